@@ -104,7 +104,7 @@ function operate(...words: string[]) {
   return runNode(['local/start.mjs', ...words], settings)
 }
 
-test('whoever is erased is in no file of the data folder and in no backup from then on', async () => {
+test('an erased person is in no file of the data folder and in no later backup', async () => {
   const uid = await signUpTraceable()
   const before = await everything()
   for (const trace of [...TRACES, FORMER_NAME, uid]) expect(before).toContain(trace)
@@ -124,7 +124,7 @@ test('whoever is erased is in no file of the data folder and in no backup from t
   expect(after).toContain('Sharp.')
 })
 
-test('of accounts that claim one address the right one is said by its id', async () => {
+test('of several accounts with one address, the id picks the right one', async () => {
   const email = 'claimed@traceable.example'
   const [one, two] = [randomUUID(), randomUUID()]
   await withClient(databaseUrl, (client) =>

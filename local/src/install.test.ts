@@ -46,7 +46,7 @@ async function install(...sets: ('start' | 'everything')[]): Promise<string[]> {
   return readFileSync(calls, 'utf8').split('\n').filter(Boolean)
 }
 
-test('a start installs what it takes, once', async () => {
+test('a start installs the packages once', async () => {
   expect(await install('start', 'start')).toEqual(['ci --omit=dev'])
 })
 
@@ -54,13 +54,13 @@ test('tests add the rest, and a start after them takes nothing away', async () =
   expect(await install('start', 'everything', 'everything', 'start')).toEqual(['ci --omit=dev', 'install --no-save'])
 })
 
-test('a new lockfile is installed anew, in the same extent', async () => {
+test('installs a new lockfile again, to the same extent', async () => {
   await install('everything')
   writeLock('second')
   expect(await install('start', 'everything')).toEqual(['ci --include=dev'])
 })
 
-test('what somebody has installed by hand is taken as it is', async () => {
+test('accepts packages installed by hand', async () => {
   mkdirSync(join(folder, 'node_modules'))
   writeFileSync(record, '{ "dev": true }')
   expect(await install('start', 'everything')).toEqual([])

@@ -18,7 +18,7 @@ const start = (databaseUrl: string, { signal }: AbortController) =>
 /** Pictures that are there, all of them or in part. */
 const listPictures = () => readdirSync(imagesDir)
 
-test('the catalogue waits for the pictures of its first page alone, and what was cut off goes on at the next start', async () => {
+test('the catalogue waits only for the images of its first page; an interrupted run resumes at the next start', async () => {
   const databaseUrl = await databases.create()
   const first = new AbortController()
   const { products, skipped, pictures } = await start(databaseUrl, first)
@@ -45,7 +45,7 @@ test('the catalogue waits for the pictures of its first page alone, and what was
   expect(readdirSync(join(imagesDir, key ?? ''))).toHaveLength(6)
 })
 
-test('a database that does not answer is told at once', async () => {
+test('reports an unreachable database at once', async () => {
   await expect(start('postgresql://nobody@127.0.0.1:1/none', new AbortController())).rejects.toThrow(
     'the catalogue could not be filled',
   )

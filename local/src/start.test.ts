@@ -30,7 +30,7 @@ test('a wrong variable is named', async () => {
   expect(shop.output()).toContain('PORT must be a whole number, not "eighty"')
 })
 
-test('a database that does not answer is told apart from one that refuses', async () => {
+test('distinguishes an unreachable database from one that refuses', async () => {
   const port = await findFreePort()
   const program = runNode(['local/start.mjs', 'db:migrate'], {
     DATABASE_URL: `postgresql://u:p@127.0.0.1:${port}/shop`,

@@ -25,19 +25,19 @@ test.each([
   })
 })
 
-test('all else that a command fails by stays what it is', async () => {
+test('passes other failures of a command on', async () => {
   const failing = () => Promise.reject(new Error('something else'))
   await expect(runOperatorCommand('db:backup', [file], failing)).rejects.toThrow('something else')
 })
 
-test('a mistyped name is told as such, whatever the settings are', async () => {
+test('reports a mistyped command whatever the settings', async () => {
   Object.assign(process.env, { DATABASE_URL: 'none' })
   const unused = () => Promise.reject(new Error('unused'))
   expect(await runOperatorCommand('no:command', [], unused)).toBeUndefined()
   await expect(runOperatorCommand('db:backup', [file], unused)).rejects.toThrow('DATABASE_URL')
 })
 
-test('what db:seed does not know puts no catalogue into a shop', async () => {
+test('db:seed with an unknown argument adds no catalogue', async () => {
   Object.assign(process.env, { DATABASE_URL })
   const unused = () => Promise.reject(new Error('unused'))
   await expect(runOperatorCommand('db:seed', ['--pages'], unused)).rejects.toThrow('db:seed does not take "--pages"')

@@ -46,7 +46,7 @@ test('a shop with a bucket has the pictures of its catalogue there', async () =>
   await expect(runOperatorCommand('search:rebuild', [], withGivenDatabase)).rejects.toThrow('There is no search engine')
 })
 
-test('what no row names is taken out of the bucket where that is asked for, and not by the database of another shop', async () => {
+test("removes unreferenced objects from the bucket on request, but not with another shop's database", async () => {
   const databaseUrl = await databases.create()
   const dataDir = join(folder, 'of people')
   Object.assign(process.env, bucket.variables, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })

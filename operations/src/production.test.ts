@@ -129,7 +129,7 @@ test('an empty production database is migrated, and stays empty until pages or t
   expect(statSync(join(picture, '960.avif')).size).toBeGreaterThan(1_000)
 })
 
-test('the image carries all that looking after a person takes', async () => {
+test('the image contains the tools to export and erase a person', async () => {
   const databaseUrl = await databases.create()
   for (const command of ['person:export nobody@example.com', 'person:erase nobody@example.com --yes']) {
     const program = runAsProduction(`node operations/dist/operate.cjs ${command}`, databaseUrl)
@@ -138,7 +138,7 @@ test('the image carries all that looking after a person takes', async () => {
   }
 })
 
-test('what the image runs needs no package but those that production installs', () => {
+test('the code in the image needs only production packages', () => {
   const installed = ['prisma', 'operations', 'server'].flatMap(packagesOf)
   const needed = [join(ROOT, 'operations/dist/operate.cjs'), serverBundle].map(packagesLoaded)
   expect(needed[0]).toEqual(expect.arrayContaining(['pg', 'zod', '@prisma/adapter-pg', 'sharp']))
@@ -148,7 +148,7 @@ test('what the image runs needs no package but those that production installs', 
   expect(needed.flat().filter((name) => !installed.includes(name))).toEqual([])
 })
 
-test('what is put into the bundles is there without what only development needs, as when the image is built and on a first start', () => {
+test('bundled packages are available without development packages, as in the image and on a first start', () => {
   const { packages } = readJson('package-lock.json') as { packages: Record<string, { dev?: boolean }> }
   const bundled = [join(ROOT, 'operations/dist/operate.cjs'), serverBundle].flatMap((bundle) => {
     const { sources } = JSON.parse(readFileSync(`${bundle}.map`, 'utf8')) as { sources: string[] }
@@ -160,7 +160,7 @@ test('what is put into the bundles is there without what only development needs,
   expect([...new Set(bundled)].filter((name) => packages[name]?.dev)).toEqual([])
 })
 
-test('npm follows the workspaces of the image to no other, not even by what they test with', () => {
+test('npm installs no workspaces besides those in the image, not even development dependencies', () => {
   const found = new Set(['operations', 'server'])
   for (const workspace of found) {
     const { dependencies = {}, devDependencies = {} } = readJson(`${workspace}/package.json`) as Record<string, object>
@@ -171,7 +171,7 @@ test('npm follows the workspaces of the image to no other, not even by what they
   expect([...found].sort()).toEqual(['operations', 'prisma', 'rules', 'server'])
 })
 
-test('the image has no tool in it, and takes from the build only what was built', () => {
+test('the image has no build tools, and copies only build results', () => {
   const file = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
   expect([...file.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual([
     'node:24-slim',

@@ -5,7 +5,7 @@ import { withConnection } from './with-connection'
 const databases = openTestDatabases()
 afterAll(() => databases.close())
 
-test('a connection that breaks while nobody asks anything is told by the next statement', async () => {
+test('the next statement reports a connection that broke while idle', async () => {
   const url = await databases.create('nothing')
   await withConnection(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')

@@ -21,7 +21,7 @@ describe('the catalogue', () => {
     expect(products.length).toBeGreaterThanOrEqual(60)
   })
 
-  it('gives every product a name of its own', () => {
+  it('gives every product a unique name', () => {
     expect(repeated(products.map((product) => product.name))).toEqual([])
   })
 

@@ -58,7 +58,7 @@ describe('readCatalogue', () => {
     )
   })
 
-  it('names a field that nobody knows', async () => {
+  it('names an unknown field', async () => {
     const wrong = { ...category, products: [{ ...product, prize: 100 }] }
     await expect(read({ 'surgical.json': wrong })).rejects.toThrow(/products\[0\]: .*"prize"/)
   })

@@ -71,7 +71,7 @@ describe('readTranslations', () => {
     await expect(read({ 'de/ward.json': { ...german, products } })).rejects.toThrow(message)
   })
 
-  it('refuses files of no category and no language, and what is not JSON', async () => {
+  it('rejects files without a category or language, and invalid JSON', async () => {
     await expect(read({ 'de/wards.json': german })).rejects.toThrow(
       'catalogue/translations/de/wards.json is of no category',
     )

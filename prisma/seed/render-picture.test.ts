@@ -32,7 +32,7 @@ describe('renderPicture', () => {
     expect((await stat(join(folder, '640.avif'))).size).toBeLessThan(20_000)
   })
 
-  it('goes on where a killed run was: draws what is missing, keeps what is there', async () => {
+  it('resumes a killed run: draws missing images, keeps existing ones', async () => {
     const picture = await readPicture('dental-mouth-mirror', '#e2eed8')
     await renderPicture(picture, imagesDir)
     const folder = join(imagesDir, picture.key)

@@ -84,7 +84,7 @@ describe('the seed of demo reviews', () => {
     })
   })
 
-  it('writes none where nobody asked for them', async () => {
+  it('writes no reviews unless requested', async () => {
     await seed(false)
     expect(await countReviews()).toBe(0)
     expect(await onDatabase((client) => numberOf(client, 'SELECT count(*) FROM users'))).toBe(0)
@@ -97,7 +97,7 @@ describe('the seed of demo reviews', () => {
     await onDatabase(expectSound)
   })
 
-  it('does not bring back what was taken away', async () => {
+  it('does not restore deleted reviews', async () => {
     await seed()
     await onDatabase((client) => client.query('DELETE FROM reviews'))
     await seed()

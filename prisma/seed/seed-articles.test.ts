@@ -10,7 +10,7 @@ beforeAll(async () => {
 const text = (value: unknown) => String(value)
 
 describe('the articles that ship', () => {
-  it('have a title, sections and enough to read, at an address of their own', () => {
+  it('have a title, sections and enough text, at unique addresses', () => {
     const { articles } = rows
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)
     for (const { slug, kind, title, summary, body } of articles) {

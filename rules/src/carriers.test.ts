@@ -19,7 +19,7 @@ it.each([
   expect(trackingUrlOf({ carrier, trackingNumber })).toBeNull()
 })
 
-it('every carrier that forms propose has a page of its own, on https', () => {
+it('every suggested carrier has a tracking page on https', () => {
   const urls = CARRIER_NAMES.map((carrier) => trackingUrlOf({ carrier, trackingNumber: 'X1' }))
   expect(new Set(urls).size).toBe(CARRIER_NAMES.length)
   for (const url of urls) expect(url).toMatch(/^https:\/\/[a-z.]+\/.*X1$/)

@@ -32,7 +32,7 @@ test('nothing is better where a larger quantity costs more, or is not there', ()
   expect(betterQuantity(single, tiers, 49, 49)).toBeNull()
 })
 
-test('what is better is taken, too', () => {
+test('accepts a better price', () => {
   const cheap: PriceTiers = [
     { minQuantity: 1, unitPrice: 1000 },
     { minQuantity: 24, unitPrice: 100 },
@@ -41,7 +41,7 @@ test('what is better is taken, too', () => {
   expect(betterQuantity({ minQuantity: 5, increment: 5 }, cheap, 20, 1_000)).toEqual({ quantity: 25, total: 2_500 })
 })
 
-test('totals are exact up to 2^53 - 1, and beyond it there is none', () => {
+test('totals are exact up to 2^53 - 1, and undefined beyond', () => {
   expect(totalOf(Number.MAX_SAFE_INTEGER, 1)).toBe(Number.MAX_SAFE_INTEGER)
   expect(totalOf(Number.MAX_SAFE_INTEGER, 2)).toBeNull()
   const quantities = fc.integer({ min: 1, max: 2_147_483_647 })

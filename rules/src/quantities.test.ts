@@ -21,7 +21,7 @@ test('50 is between two cartons, which are named', () => {
   })
 })
 
-test('what is named is in stock', () => {
+test('suggested quantities are in stock', () => {
   expect(checkQuantity(cartons, 50, 60)).toMatchObject({ nearestBelow: 48, nearestAbove: null })
   expect(checkQuantity(cartons, 100, 60)).toMatchObject({ nearestBelow: 48, nearestAbove: null })
   expect(checkQuantity(cartons, 50, 40)).toMatchObject({ nearestBelow: null, nearestAbove: null })
@@ -36,7 +36,7 @@ const rules = fc
   .tuple(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 1_000 }))
   .map(([increment, cartonsAtLeast]) => ({ increment, minQuantity: increment * cartonsAtLeast }))
 
-test('of any rule: what is taken is at least the minimum in whole cartons, and what is named is taken and nearest', () => {
+test('for any rule: accepted quantities are whole cartons above the minimum, and suggestions are accepted and nearest', () => {
   fc.assert(
     fc.property(rules, fc.integer({ min: -10, max: 2_000_000 }), (rule, quantity) => {
       const problem = checkQuantity(rule, quantity)

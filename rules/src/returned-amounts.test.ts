@@ -1,7 +1,7 @@
 import { amountOfCancelling } from './cancelled-amounts'
 import { amountOfReturning } from './returned-amounts'
 
-describe('what pieces that go back were paid with', () => {
+describe('price paid for returned units', () => {
   // 3 pieces of 3.33 and 1 cent of charges: 10.00.
   const uneven = { quantity: 3, unitPriceMinor: 333n, adjustmentMinor: 1n }
 
@@ -11,7 +11,7 @@ describe('what pieces that go back were paid with', () => {
     expect(amountOfReturning(uneven, 0, 3)).toBe(1_000n)
   })
 
-  it('and what was called off of it come to the line', () => {
+  it('and cancelled units reduce the line', () => {
     // 10 pieces of 7.00 less 0.05 for all: 69.95.
     const line = { quantity: 10, unitPriceMinor: 700n, adjustmentMinor: -5n }
     const cancelled = amountOfCancelling(line, 0, 4)

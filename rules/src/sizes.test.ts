@@ -6,7 +6,7 @@ import { termsOfSize } from './sizes'
 const product = { minQuantity: 48, increment: 24, weightGrams: 120, prices: 'of the product' }
 const NOTHING: OwnTerms<string> = { minQuantity: null, increment: null, weightGrams: null, prices: null }
 
-test('a size without anything of its own is sold as its product', () => {
+test('a size without separate terms is sold like its product', () => {
   expect(termsOfSize(product, NOTHING)).toEqual(product)
   expect(termsOfSize(product, null)).toEqual(product)
   expect(termsOfSize({ ...product, weightGrams: null }, NOTHING).weightGrams).toBeNull()

@@ -24,7 +24,7 @@ test('there must be lines, and none that weighs less than nothing', () => {
 const amounts = fc.bigInt({ min: -(2n ** 53n), max: 2n ** 53n })
 const someWeights = fc.array(fc.bigInt({ min: 0n, max: 2n ** 53n }), { minLength: 1, maxLength: 200 })
 
-test('shares add up to the amount, and each is within one of what is exact', () => {
+test('shares add up to the amount, and each is within one of the exact value', () => {
   fc.assert(
     fc.property(amounts, someWeights, (amount, weights) => {
       const shares = spread(amount, weights)

@@ -57,7 +57,7 @@ describe('health', () => {
 })
 
 describe('files', () => {
-  it('of a build are kept for ever and come compressed', async () => {
+  it('of a build are cached forever and compressed', async () => {
     const response = await shop.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
     expect(response.body).toBe('compressed before')
     expect(response.headers).toMatchObject({
@@ -68,7 +68,7 @@ describe('files', () => {
     expect((await shop.app.inject('/assets/app-1a2b.js')).body).toBe('console.log(1)')
   })
 
-  it('of a build can be had under a second address, for browsers that give up the first', async () => {
+  it('of a build have a second address, for browsers that give up the first', async () => {
     const [first, second] = await Promise.all(
       ['/assets/app-1a2b.js', '/assets/again/app-1a2b.js'].map((url) => shop.app.inject(url)),
     )
@@ -76,7 +76,7 @@ describe('files', () => {
     expect(second?.headers['cache-control']).toBe(first?.headers['cache-control'])
   })
 
-  it('that are pictures are kept for ever', async () => {
+  it('that are images are cached forever', async () => {
     const response = await shop.app.inject('/images/scissors/320.webp')
     expect(response.body).toBe('a picture')
     expect(response.headers).toMatchObject({
@@ -120,7 +120,7 @@ describe('files', () => {
     expect(response.headers['cache-control']).not.toContain('immutable')
   })
 
-  it('of the build that are for the server only are not served', async () => {
+  it('of the build that only the server needs are not served', async () => {
     expect((await shop.app.inject({ url: '/.vite/manifest.json', headers: browserHeaders })).body).not.toBe('{}')
     expect((await shop.app.inject({ url: '/playground.html', headers: browserHeaders })).body).not.toContain(
       'playground',
@@ -161,7 +161,7 @@ describe('addresses that are none', () => {
   )
 })
 
-test('an address that names another host is that of this one, and what is none is no fault', async () => {
+test('a request target with another host counts as ours, and an invalid one is no server error', async () => {
   // Reads addresses as the client does.
   const pageAddress = (url: string) => new URL(`http://localhost${url}`).pathname
   const other = await createTestApp({ renderer, pageAddress })

@@ -97,7 +97,7 @@ describe('the server process', () => {
     agent.destroy()
   })
 
-  it('finishes what it is doing before it stops: an answer, and the mail under way', async () => {
+  it('finishes its work before it stops: a response, and an email in progress', async () => {
     const mails = await startMailServer()
     let letGo: (() => void) | undefined
     mails.onMail = () => new Promise((resolve) => (letGo = () => resolve(undefined)))
@@ -139,7 +139,7 @@ describe('the server process', () => {
     await db.$disconnect()
   })
 
-  it('sends what it does as traces, says once that nobody takes them, and sends the last of them before it stops', async () => {
+  it('sends traces, warns once if nothing receives them, and sends the last ones before it stops', async () => {
     const mails = await startMailServer()
     const collector = await startTraceCollector()
     collector.status = 400

@@ -36,7 +36,7 @@ test('the migrations lead to what prisma/schema.prisma and prisma/sql say', asyn
   expect(migrated).toEqual(said)
 })
 
-describe('what would show of a migration:', () => {
+describe('problems of a migration:', () => {
   let client: pg.Client
   let before: string[]
   beforeAll(async () => {

@@ -31,7 +31,7 @@ test('says nothing when the schema has only grown', async () => {
   expect(await printedBy(() => checkSchema(files))).toBe('')
 })
 
-test('prints what may surprise, and lets it pass', async () => {
+test('prints surprising changes and passes', async () => {
   const files = schemas({ landed: 'type Query { a(b: Int = 1): Int }', current: 'type Query { a(b: Int = 2): Int }' })
   expect(await printedBy(() => checkSchema(files))).toContain("Default value for argument 'b' on field 'Query.a'")
 })

@@ -8,7 +8,7 @@ const run = async (...args: string[]) => {
   return { code: await program.exit, output: program.output() }
 }
 
-test('the checks are listed, and no page of ours names another', async () => {
+test('lists all checks, and our pages name no others', async () => {
   const { code, output } = await run('--list')
   expect(code).toBe(0)
   const names = output.split('\n').flatMap((line) => /^([a-z-]+) {2,}/.exec(line)?.[1] ?? [])
@@ -36,7 +36,7 @@ test('an unknown one is refused by name, with those that there are', async () =>
   expect(output).toContain('There is no check "oversel". Checks: oversell, ')
 })
 
-test('one runs with what is said after its name', async () => {
+test('runs one check with the given arguments', async () => {
   const { code, output } = await run('licences', '--listTests')
   expect(code).toBe(0)
   expect(output).toMatch(/suites\/licences\.test\.ts\n/)

@@ -78,7 +78,7 @@ const counts = async () =>
   )[0]
 const WRONG = `SELECT name FROM products WHERE available_quantity <> (SELECT sum(delta) FROM stock_ledger WHERE product_id = products.id)`
 
-test('what is old and over goes into files, a balance stays, and all of it comes back', async () => {
+test('moves old, finished rows into files, leaves a balance, and restores all of them', async () => {
   const before = await readJournals()
   expect(await command('db:archive', '--before', '2023-01', '--into', place('first'))).toBe(0)
   expect(await readJournals()).toEqual(before)

@@ -128,7 +128,7 @@ test.each([
   60_000,
 )
 
-test('what is no backup at all is refused', async () => {
+test('rejects a file that is no backup', async () => {
   const other = join(folder, 'other')
   writeFileSync(other, 'SELECT 1')
   await expect(restore(source, dataDir, other)).rejects.toThrow('is no whole backup')

@@ -89,7 +89,7 @@ test('a backup of another version is refused before the database is touched', as
   expect(await run(target, `SELECT to_regclass('_prisma_migrations') AS table`)).toEqual([{ table: null }])
 })
 
-test('where a file cannot be put in its place it is said that the database has been restored', async () => {
+test("says that the database is restored if a file can't be moved into place", async () => {
   const [target, elsewhere] = [await databases.create(), join(folder, 'elsewhere')]
   mkdirSync(join(elsewhere, 'images', 'drawn', 'something'), { recursive: true })
   await expect(restoreBackup(target, elsewhere, await openBackup(file))).rejects.toMatchObject({

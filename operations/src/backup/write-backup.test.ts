@@ -46,7 +46,7 @@ function breakFolder(key: string, code: string) {
   }) as typeof readdir)
 }
 
-test('a picture that is tidied away meanwhile is not in the backup, and all others are', async () => {
+test('leaves out an image removed during the backup, and keeps all others', async () => {
   breakFolder('b', 'ENOENT')
   expect(await writeBackup(url, dataDir, file)).toMatchObject({ files: 2 })
   expect(await listFiles()).toEqual(['images/a/320.webp', 'images/c/320.webp'])

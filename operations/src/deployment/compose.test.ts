@@ -67,7 +67,7 @@ describe.each(files)('%s', (file) => {
     expect(faultsOf(hasty)).toEqual([`/services/${name}/stop_grace_period`])
   })
 
-  it('sets nothing that the shop does not know, and what it needs', () => {
+  it('sets only known variables, and all required ones', () => {
     const shops = shopsOf(compose)
     expect(shops.length).toBeGreaterThan(0)
     for (const [, shop] of shops) {

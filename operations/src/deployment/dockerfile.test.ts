@@ -6,7 +6,7 @@ import { ROOT } from '../paths'
 const file = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
 const faultsOf = (text: string) => validate(text).map(({ message }) => message)
 
-test('the Dockerfile is one, without what is out of date, and a word that is none is found', () => {
+test('the Dockerfile is valid, without deprecated instructions; an unknown instruction is found', () => {
   expect(faultsOf(file)).toEqual([])
   expect(faultsOf(file.replace('WORKDIR', 'WORKDIRECTORY'))).toEqual(['Unknown instruction: WORKDIRECTORY'])
   expect(faultsOf(file.replace('EXPOSE 4000', 'EXPOSE shop'))).toEqual(['Invalid containerPort: shop'])

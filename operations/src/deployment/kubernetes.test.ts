@@ -48,7 +48,7 @@ test('all are applied, but for the example of a secret', () => {
   expect([...kustomization.resources, 'secret.example.yaml'].sort()).toEqual(files.sort())
 })
 
-test('they set nothing that the shop does not know, and what it needs', () => {
+test('the manifests set only known variables, and all required ones', () => {
   expect(unknownSettings(settings)).toEqual([])
   for (const pod of Object.values(pods)) {
     const [container] = pod.spec?.containers ?? []
@@ -76,7 +76,7 @@ test.each(Object.keys(pods))('%s may do no more than an ordinary user of a disk 
   }
 })
 
-test('what runs is what the image has: the server without its migrations, and these alone', () => {
+test('the containers match the image: the server without migrations, and migrations alone', () => {
   const line = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').split('\nCMD ')[1] ?? '[]'
   const [, , script = ''] = JSON.parse(line) as string[]
   const [prepare = '', serve = ''] = script.split(' && ')
@@ -84,7 +84,7 @@ test('what runs is what the image has: the server without its migrations, and th
   expect(pods.shop?.spec?.containers[0]?.command).toEqual(serve.replace('exec ', '').split(' '))
 })
 
-test('a pod goes on serving while it is taken out, and has the time to finish', () => {
+test('a pod keeps serving during removal, with time to finish', () => {
   const [container] = pods.shop?.spec?.containers ?? []
   const [, seconds] = container?.lifecycle?.preStop?.exec?.command ?? []
   // Longer than it takes to be seen as not ready, and then the five seconds of the shop.

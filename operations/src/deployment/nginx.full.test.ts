@@ -94,14 +94,14 @@ test('nginx itself takes the configuration, and not one with a fault', () => {
   closeSync(log)
 })
 
-test('a shop that takes no connections is passed over, also by what may change something', async () => {
+test('skips a server that accepts no connections, also for writes', async () => {
   if (!nginx) return
   const sent = await many(() => send('/graphql', { method: 'POST', body: '{}' }))
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200))
   expect(new Set(seen)).toEqual(new Set(['one', 'two']))
 })
 
-test('what was cut off is asked of another shop only if it changes nothing', async () => {
+test('retries an interrupted request on another server only if it changes nothing', async () => {
   if (!nginx) return
   answer = (request, response, name) => (name === 'one' ? request.socket.destroy() : response.end(name))
   const read = await many(() => send('/'))
@@ -124,7 +124,7 @@ test('an answer is passed on whatever it says', async () => {
   expect(seen).toHaveLength(30)
 })
 
-test('shops are told who asks, whatever a client says of itself', async () => {
+test('tells the servers the client address, whatever the client claims', async () => {
   if (!nginx) return
   answer = ({ headers }, response) => response.end(JSON.stringify(headers))
   const named = { 'x-request-id': 'chosen-by-a-visitor', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` }
@@ -170,7 +170,7 @@ test('files are taken below /api/ alone, as far as the shop takes them', async (
   expect((await send('/graphql', { method: 'POST', headers: { 'content-length': '2000000' } })).status).toBe(413)
 })
 
-test('of the store only pictures can be had, and nothing can be asked of it', async () => {
+test('only images of the store are public, without a query string', async () => {
   if (!nginx) return
   answer = ({ url, method, headers }, response, name) =>
     response.end([name, method, url, headers.cookie, headers.authorization].join(' '))
@@ -189,7 +189,7 @@ test('of the store only pictures can be had, and nothing can be asked of it', as
   expect((await send('/pictures/0b5a-1/640.webp', { method: 'PUT', body: 'x' })).status).toBe(403)
 })
 
-test('a shop that is taken out is asked nothing until it is put back', async () => {
+test('sends nothing to a removed server until it is added again', async () => {
   if (!nginx) return
   await nginx.turn('out', ports[0] ?? 0)
   seen = []
@@ -233,7 +233,7 @@ async function sendEncrypted(port: number, folder: string, path: string): Promis
   }
 }
 
-test('with tls.conf it speaks TLS, and sends there whoever comes without', async () => {
+test('with tls.conf it speaks TLS and redirects plain HTTP', async () => {
   if (!program) return
   const place = mkdtempSync(join(folder, 'tls-'))
   chmodSync(place, 0o755)

@@ -23,7 +23,7 @@ const valueOf = (name: string) =>
     .find((line) => line.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-test('systemd takes the unit, which is closed as far as a shop can be, and says what it would not take', () => {
+test('systemd accepts the hardened unit, and reports invalid settings', () => {
   if (!existsSync('/usr/bin/systemd-analyze'))
     return console.warn('Not tried, since there is no systemd here: its unit.')
   expect(analyze(unit, 'verify')).toEqual({ said: '', status: 0 })

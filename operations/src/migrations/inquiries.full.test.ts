@@ -23,7 +23,7 @@ const KEPT = [
 ]
 const { query, read, readAll, before } = migrateFilled('shop_pages', FILLED, KEPT)
 
-test('reviews, ratings, inquiries and the log are what they were', async () => {
+test('keeps reviews, ratings, inquiries and the log', async () => {
   expect(before().map((rows) => rows.length)).toEqual([2, 2, 3, 1])
   expect(await readAll(KEPT)).toEqual(before())
   expect(await read('SELECT DISTINCT state::text, flag_count, version FROM reviews')).toEqual([
@@ -32,7 +32,7 @@ test('reviews, ratings, inquiries and the log are what they were', async () => {
   expect(await read('SELECT count(*)::int AS drafts FROM product_drafts')).toEqual([{ drafts: 0 }])
 })
 
-test('inquiries are open and numbered as they came, and the next goes on from there', async () => {
+test('opens and numbers the inquiries in order of arrival, and the next one follows', async () => {
   await query(`INSERT INTO inquiries (id, email, subject, message) VALUES (gen_random_uuid(), 'a', 's', 'm')`)
   const all = await read('SELECT number, state::text, language FROM inquiries ORDER BY created_at')
   const next = `I${new Date().getUTCFullYear()}-000004`

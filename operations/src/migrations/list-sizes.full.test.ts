@@ -36,7 +36,7 @@ const LINES = [
 ]
 const { query, read, readAll, before } = migrateFilled('list_sizes', FILLED, LINES)
 
-test('lines, products and translations are what they were, and no line names a size', async () => {
+test('keeps lines, products and translations, and no line names a size', async () => {
   expect(before().map((rows) => rows.length)).toEqual([180, 30, 30, 30, 30])
   expect(await readAll(LINES)).toEqual(before())
   for (const table of ['order_list_lines', 'quotation_lines', 'quotation_revision_lines']) {
@@ -54,7 +54,7 @@ test('a list has a product once without a size, and once in each', async () => {
   await expect(query(put('size.id'))).rejects.toMatchObject({ code: '23505' })
 })
 
-test('a line of a quotation that names a size says what it was called', async () => {
+test("stores the size's name in a quotation line with a size", async () => {
   const change = `UPDATE quotation_lines SET variant_id = product_variants.id FROM product_variants
     WHERE quotation_lines.product_id = product_variants.product_id`
   await expect(query(change)).rejects.toMatchObject({ code: '23514' })

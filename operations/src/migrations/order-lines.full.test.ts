@@ -87,7 +87,7 @@ test('mails that wait tell of lines', async () => {
   ])
 })
 
-test('numbers and codes go on from there', async () => {
+test('continues the numbers and SKUs', async () => {
   await query(`
     INSERT INTO products (id, name, description, price_minor, min_quantity, available_quantity, category_id)
       SELECT gen_random_uuid(), 'New', '', 1, 1, 1, id FROM categories;

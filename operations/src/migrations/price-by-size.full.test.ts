@@ -14,7 +14,7 @@ const FILLED = `
 
 const { read } = migrateFilled('price_by_size', FILLED, [])
 
-test('products whose sizes cost more say so, of what is on sale', async () => {
+test('marks products with prices by size, for sizes on sale', async () => {
   expect(await read('SELECT name, price_by_size FROM products ORDER BY name')).toEqual([
     { name: 'Product 1', price_by_size: true },
     { name: 'Product 2', price_by_size: false },

@@ -21,7 +21,7 @@ const FILLED = `
   INSERT INTO device_identifiers (identifier, agency, product_id, variant_id)
     SELECT 'A99912345' || right(product_id::text, 1) || name, 'HIBCC', product_id, id FROM product_variants ORDER BY product_id DESC`
 
-test('identifiers of sizes that are gone go, and nobody who orders meanwhile is in the way', async () => {
+test('removes identifiers of former sizes, without blocking orders', async () => {
   const url = await databases.create('nothing')
   const connect = async () => {
     const client = new pg.Client({ connectionString: url })

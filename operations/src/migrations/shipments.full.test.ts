@@ -34,7 +34,7 @@ const KEPT = [
 ]
 const { query, read, readAll, before } = migrateFilled('shipments', FILLED, KEPT)
 
-test('orders, lines, history and stock are what they were', async () => {
+test('keeps orders, lines, history and stock', async () => {
   expect(before().map((rows) => rows.length)).toEqual([300, 600, 270, 2])
   expect(await readAll(KEPT)).toEqual(before())
 })
@@ -70,7 +70,7 @@ test('one shipment or cancellation for each order, when and by whom it was; of a
   ])
 })
 
-test('what was called off comes to the totals of its orders, to the cent', async () => {
+test('counts cancelled units in the totals of their orders, to the cent', async () => {
   const sums = `
     SELECT count(*)::int AS orders, sum(cancelled_minor - total_minor)::int AS own, sum(base_cancelled_minor - base_total_minor)::int AS base,
       sum(cancelled_minor - lines)::int AS own_of_lines, sum(base_cancelled_minor - base_lines)::int AS base_of_lines
@@ -100,7 +100,7 @@ test.each([
   await expect(query(sql)).rejects.toMatchObject({ code: '23514' })
 })
 
-test('and takes pieces up to what was ordered, once', async () => {
+test('and cancels units up to the ordered quantity, once', async () => {
   await query(shipment(1))
   await query(shipment(1))
   await expect(query(shipment(1))).rejects.toMatchObject({ code: '23514' })

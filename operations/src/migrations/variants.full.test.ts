@@ -25,7 +25,7 @@ const BOOKS = [
 ]
 const { query, read, readAll, before } = migrateFilled('variants', FILLED, BOOKS)
 
-test('stock, books and orders are what they were, and no stock was divided', async () => {
+test('keeps stock, ledger and orders, and divides no stock', async () => {
   expect(before().map((rows) => rows.length)).toEqual([200, 200, 200])
   expect(await readAll(BOOKS)).toEqual(before())
   expect(await read('SELECT FROM products WHERE stock_by_size')).toEqual([])
@@ -58,7 +58,7 @@ test('codes are of one thing each', async () => {
   })
 })
 
-test('what a product is given for sizes later is kept: what stays stays, what goes is retired', async () => {
+test('keeps later sizes of a product: unchanged ones stay, removed ones are retired', async () => {
   const variants = `
     SELECT product_variants.id, product_variants.name, position, retired_at IS NULL AS stays FROM product_variants
     JOIN products ON products.id = product_id WHERE products.name = 'Product 2' ORDER BY position, product_variants.name`

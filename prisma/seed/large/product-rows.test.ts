@@ -26,7 +26,7 @@ describe('names of the big catalogue', () => {
   })
 })
 
-describe('what the big catalogue sells', () => {
+describe('products of the big catalogue', () => {
   it('is classified devices of the specialties served, no software', () => {
     expect(isSold(forceps)).toBe(true)
     expect(isSold({ ...forceps, deviceClass: undefined })).toBe(false)

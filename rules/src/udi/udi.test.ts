@@ -32,7 +32,7 @@ describe('GS1', () => {
     ],
   ])('%s', (_, text) => expect(parse(text)).toEqual(whole))
 
-  test('a number alone is the device, as it stands below a bar code', () => {
+  test('reads a number alone as the device, as printed below a barcode', () => {
     expect(parse('09506000134352')).toMatchObject({ agency: 'GS1', deviceIdentifier: '09506000134352', problems: [] })
     expect(parse('9506000134352').deviceIdentifier).toBe('09506000134352')
   })
@@ -47,7 +47,7 @@ describe('GS1', () => {
     expect(['76', '77', '99', '00', '26'].map(madeIn)).toEqual(['2076', '1977', '1999', '2000', '2026'])
   })
 
-  test('a part that says nothing of what is asked is passed over', () => {
+  test('skips elements without relevant data', () => {
     expect(parse(`0109506000134352240XYZ${GS}3712${GS}10L1`)).toMatchObject({ lot: 'L1', problems: [] })
   })
 
@@ -158,7 +158,7 @@ test.each(['', ' ', 'SU-1021', 'scissors', '12', '(1)2', 'https://example.com', 
   (text) => expect(codes(text)).toEqual(['UNKNOWN_FORM']),
 )
 
-test('any text has an answer, and what has no problem has a device', () => {
+test('any text has a result, and a text without problems has a device', () => {
   const piece = fc.oneof(fc.string(), fc.constantFrom('(01)51022222233336', '+A999', '=/', '$$', '/', GS, '17', '0000'))
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

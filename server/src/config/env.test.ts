@@ -12,7 +12,7 @@ const minimal = {
 }
 
 describe('the settings', () => {
-  it('have sensible values where nothing is said', () => {
+  it('have sensible defaults', () => {
     expect(readEnv(minimal)).toMatchObject({
       production: false,
       host: '127.0.0.1',
@@ -26,7 +26,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are all explained to whoever runs the shop', () => {
+  it('are all explained to the operator', () => {
     const names = new Set<string>()
     readEnv(new Proxy(minimal, { get: (values, name) => (names.add(String(name)), Reflect.get(values, name)) }))
     expect(names.size).toBeGreaterThan(40)
@@ -131,11 +131,11 @@ describe('the settings', () => {
     expect(readEnv({ ...minimal, ...variables }).mail.isShopToldOfOrders).toBe(isTold)
   })
 
-  it('must say where new orders are told', () => {
+  it('must name the recipient of new orders', () => {
     expect(() => readEnv({ ...minimal, ORDER_MAILS_TO_SHOP: 'true' })).toThrow('SHOP_EMAIL is missing')
   })
 
-  it('of a production server that sends mails must say where inquiries go', () => {
+  it('of a production server that sends emails must name the recipient of inquiries', () => {
     const sending = { ...minimal, SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'shop@example.org' }
     expect(() => readEnv({ ...sending, NODE_ENV: 'production' })).toThrow('SHOP_EMAIL is missing')
     for (const told of [{ SHOP_EMAIL: 'a@example.org' }, { ADMIN_EMAILS: 'a@example.org' }]) {

@@ -190,7 +190,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-describe('who may ask for what', () => {
+describe('access by role', () => {
   it.each(rootFields)('is decided for $coordinate', ({ coordinate, role }) => {
     if (role === undefined) expect(publicFields).toContain(coordinate)
     else if (role === 'CUSTOMER') expect(customerFields).toContain(coordinate)
@@ -255,7 +255,7 @@ describe.each(sample(guardedFields, 15))('$coordinate', ({ coordinate, role, fie
 })
 
 describe('a role', () => {
-  it('is read anew for each request', async () => {
+  it('is read again for each request', async () => {
     const { user, accessToken } = await createPerson(shop)
     const codeNow = async () =>
       (await shop.ask('{ users { __typename } }', {}, accessToken)).errors?.[0]?.extensions.code

@@ -259,7 +259,7 @@ describe.each(sample(audited, 12))('$coordinate of an admin', (root) => {
 })
 
 describe('the REST API', () => {
-  it('is told of as well', async () => {
+  it('is recorded as well', async () => {
     const { id } = await createProduct(shop.db)
     const headers = { authorization: `Bearer ${admin.accessToken}` }
     const response = await shop.app.inject({
@@ -280,7 +280,7 @@ describe('the REST API', () => {
 })
 
 describe('a change of stock', () => {
-  it('is told without what buyers took since the form was opened', async () => {
+  it('is recorded without units that buyers ordered since the form was opened', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 100 })
     await placeOrder(shop, customer, product)
     const row = await shop.db.product.findUnique({ where: { id: product.id } })

@@ -17,7 +17,7 @@ import { buildSchema } from './schema'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-describe('what is compiled', () => {
+describe('compiled documents', () => {
   const typeDefs = 'type Query { hello(name: String!): String, broken: String } type Mutation { hello: String }'
   const resolvers = {
     Query: {

@@ -166,12 +166,12 @@ describe('an operation', () => {
 
   const lists = (count: number) => `{ products(first: 100) { nodes { reviews(first: ${count}) { nodes { id } } } } }`
 
-  it('that asks for the longest pages of a list in a list is answered', async () => {
+  it('with the longest pages of a list in a list is executed', async () => {
     expect(measure(lists(100)).objects).toBe(1 + 100 * (1 + 1 + 100))
     expect((await shop.ask(lists(100))).errors).toBeUndefined()
   })
 
-  it('that costs too much is refused, with what to do', async () => {
+  it('that costs too much is rejected, with the next step', async () => {
     const query = `{ a: ${lists(100).slice(1)} `.replace(/\}\s*$/, `b: ${lists(100).slice(1)}`)
     const { status, errors } = await shop.ask(query)
     expect(status).toBe(400)
@@ -183,7 +183,7 @@ describe('an operation', () => {
     ])
   })
 
-  it('that costs too much is refused, with its price and what is allowed', async () => {
+  it('that costs too much is rejected, with its cost and the limit', async () => {
     const dear = (count: number) =>
       `{ ${Array.from({ length: count }, (_, n) => `a${n}: products(filter: { search: "x" }) { facets { inStockCount } }`).join(' ')} }`
     expect(measure(dear(11)).price).toBeLessThanOrEqual(MAX_PRICE)

@@ -160,6 +160,6 @@ describe('a document made to keep the server busy', () => {
   })
 })
 
-test('nothing of it was a fault of ours', () => {
+test('caused no server error', () => {
   expect(shop.logLines).toEqual([])
 })

@@ -143,7 +143,7 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
   for (const slot of listSlots(root)) {
     const { field, type } = slot
 
-    it(`refuses in ${field} what is of another type, names the field and changes nothing`, async () => {
+    it(`rejects another type in ${field}, names the field and changes nothing`, async () => {
       const before = await state.read()
       const complaints = await complain(slot, shapesFor(slot), (answer) => {
         // An input of several fields may name the one that is wrong.
@@ -167,7 +167,7 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
       expect(await state.read()).toEqual(before)
     })
 
-    it(`comes to no harm by what is only strange in ${field}`, async () => {
+    it(`tolerates strange values in ${field}`, async () => {
       let before = await state.read()
       const complaints = await complain(slot, strangeValues(type), async (answer) => {
         const [earlier, now] = [before, await state.read()]

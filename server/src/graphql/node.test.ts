@@ -67,7 +67,7 @@ describe('node', () => {
   const ofOwner = (type: string) => ({ visitor: null, other: null, owner: type, admin: type })
   const ofStaff = (type: string) => ({ visitor: null, other: null, owner: null, admin: type })
 
-  it('finds what is public', async () => {
+  it('finds public objects', async () => {
     expect(await typesFor((await createProduct(shop.db)).id)).toEqual(ofAll('Product'))
     expect(await typesFor((await createArticle(shop.db)).id)).toEqual(ofAll('Article'))
   })

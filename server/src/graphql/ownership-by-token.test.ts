@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('what names no owner', () => {
+describe('fields without an owner', () => {
   it('is each one’s own: orders, and the person', async () => {
     const { id } = await placeOrder(shop, owner, await createProduct(shop.db))
     const query = '{ me { id } myOrders(first: 100) { nodes { id customerEmail } } }'
@@ -29,7 +29,7 @@ describe('what names no owner', () => {
     expect(theirs.body).not.toContain(owner.user.email)
   })
 
-  it('an idempotency key finds nobody else’s order', async () => {
+  it('an idempotency key finds no order of another customer', async () => {
     const input = inputFor(await createProduct(shop.db), { idempotencyKey: uuidv7() })
     const query = `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) { ... on PlaceOrderSuccess { order { id customerEmail } } }

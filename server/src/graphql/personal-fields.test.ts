@@ -120,7 +120,7 @@ describe('a review', () => {
   })
   afterAll(() => shop.close())
 
-  it('shows its author to staff who may read customers, and is found by email for them only', async () => {
+  it('shows its author to staff who may read customers, and only they find it by email', async () => {
     const viewer = await createPerson(shop, { staffRole: 'VIEWER' })
     const keeper = await createPerson(shop, { staffRole: 'CATALOGUE' })
     const ask = (fields: string, person: Person, search?: string) =>

@@ -46,7 +46,7 @@ it('docs/api.md tells code generators of every scalar', () => {
   expect(Array.from(block.matchAll(/^ +(\w+):/gm), ([, name]) => name)).toEqual(own.map(({ name }) => name))
 })
 
-describe('a fault of ours', () => {
+describe('a server error', () => {
   it('is masked, with a request id that leads to it in the log', async () => {
     const broken = await createTestApp()
     await broken.db.$executeRaw`ALTER TABLE products RENAME TO elsewhere`
@@ -74,7 +74,7 @@ describe('a fault of ours', () => {
     await broken.close()
   })
 
-  it('while finding out who asks is masked, too', async () => {
+  it('during authentication is masked, too', async () => {
     const broken = await createTestApp()
     const { accessToken } = await createPerson(broken)
     await broken.db.$executeRaw`ALTER TABLE users RENAME TO elsewhere`
@@ -156,7 +156,7 @@ describe('a fault of the client', () => {
 })
 
 describe('a request by GET', () => {
-  it('reads without a token and without headers of its own, as the first query of urql does', async () => {
+  it('works without a token and special headers, as the first query of urql', async () => {
     const asked = await shop.app.inject('/graphql?query=%7Bme%7Bid%7D%7D')
     expect([asked.statusCode, asked.json()]).toEqual([200, { data: { me: null } }])
   })

@@ -106,7 +106,7 @@ describe('the table', () => {
     expect(refused.sort()).toEqual(named.filter(isRoute).sort())
   })
 
-  it('lets viewers change nothing, and nobody but admins at people, their data, and keys', () => {
+  it('lets viewers change nothing, and only admins change users, their data, and keys', () => {
     expect(rolePermissions.VIEWER.filter((permission) => !permission.endsWith('_READ'))).toEqual([])
     expect(
       Object.keys(operations).filter((name) => /^(Mutation|[^G]\w* )/.test(name) && isGiven('VIEWER', name)),
@@ -129,7 +129,7 @@ const wanted: Record<string, Record<string, unknown>> = {
 }
 
 describe.each(roles)('%s', (role) => {
-  it('is told what they may do', async () => {
+  it('returns their rights', async () => {
     const ask = async (person: Person) =>
       (await shop.ask('{ me { role staffRole permissions } }', {}, person.accessToken)).data.me
     expect(await ask(people[role])).toEqual({ role: 'CUSTOMER', staffRole: role, permissions: rolePermissions[role] })
@@ -166,7 +166,7 @@ describe.each(roles)('%s', (role) => {
   })
 })
 
-it('exports what one may change, and nobody but admins people and acts', async () => {
+it('exports data that the role may edit; only admins export users and audit entries', async () => {
   const kinds = ['products', 'prices', 'stock', 'translations', 'orders', 'customers', 'audit-log']
   const takenBy = async ({ accessToken }: Person) => {
     const answers = await Promise.all(
@@ -182,7 +182,7 @@ it('exports what one may change, and nobody but admins people and acts', async (
   expect(await takenBy(admin)).toEqual(kinds)
 })
 
-describe('an order of somebody else', () => {
+describe('an order of another customer', () => {
   const ORDER = `query ($id: ID!) { order(id: $id) { nextStatuses canChangeAddress lines { cancellableQuantity } } }`
   const CANCEL = `mutation ($id: ID!) { cancelOrder(id: $id) { __typename } }`
 
@@ -225,7 +225,7 @@ describe('an order of somebody else', () => {
   })
 })
 
-it('lets a viewer read a quotation of somebody else, and not speak in it', async () => {
+it("lets a viewer read another customer's quotation, but not write to it", async () => {
   const product = await createProduct(shop.db)
   const quotation = await requestQuotation(shop, customer, [product])
   await sendRevision(shop, offerOf(quotation, [offerLine(product)]), people.ORDERS.accessToken)
@@ -255,7 +255,7 @@ it('has companies seen by those who see customers', async () => {
   expect(await Promise.all(roles.map(see))).toEqual([{ name: 'Clinic' }, null, { name: 'Clinic' }])
 })
 
-it('counts from the next request on, with a verified address alone, and for nobody who came by an address alone', async () => {
+it('applies from the next request, with a verified address only, and not to accounts that only claim it', async () => {
   const { user, accessToken } = await createPerson(shop)
   const codeNow = async (token = accessToken) =>
     (await shop.ask('{ orders { __typename } }', {}, token)).errors?.[0]?.extensions.code
@@ -271,7 +271,7 @@ it('counts from the next request on, with a verified address alone, and for nobo
   expect(await codeNow()).toBe('FORBIDDEN')
 })
 
-it('refuses what had begun under a role that is another by now', async () => {
+it('rejects changes that began under an earlier role', async () => {
   const { user } = await createPerson(shop, { staffRole: 'ORDERS' })
   const act = () => performAudited(shop.db, actBy(user), async () => 'done')
   expect(await act()).toBe('done')

@@ -37,7 +37,7 @@ async function ask({ hash, query, variables }: Question, headers: Record<string,
 const notFound = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }
 
 describe('a trusted document', () => {
-  it('is answered by its hash, to whoever asks', async () => {
+  it('is executed by its hash, for any caller', async () => {
     await open()
     const product = await createProduct(shop.db)
     const { user, accessToken } = await createPerson(shop)
@@ -56,7 +56,7 @@ describe('a trusted document', () => {
     expect(unknown.errors[0].message).toBe('The operation declares no variable "other".')
   })
 
-  it('has answers that are kept, until a write', async () => {
+  it('has cached responses, until a write', async () => {
     await open({}, { hasCaches: true })
     const { id } = await createProduct(shop.db)
     const question = { hash: hashOf(PRODUCTS), variables: { first: 3 } }
@@ -71,7 +71,7 @@ describe('a trusted document', () => {
   })
 })
 
-describe('a hash that nobody knows', () => {
+describe('an unknown hash', () => {
   it('is asked for its text, and known from then on', async () => {
     await open()
     const query = 'query Newer { categories { id } }'

@@ -165,7 +165,7 @@ describe('no token', () => {
 })
 
 describe('a good token', () => {
-  it('of another user gives what is theirs, and nothing of mine', async () => {
+  it('of another user returns their data, and none of mine', async () => {
     const bearer = [`Bearer ${other.accessToken}`]
     expect((await rest('GET', '/api/order?email=ada@example.org')(bearer)).status).toBe(403)
     expect((await rest('GET', '/api/admin/ada@example.org')(bearer)).status).toBe(403)
@@ -174,7 +174,7 @@ describe('a good token', () => {
     })
   })
 
-  it('of an admin who was demoted opens nothing of an admin’s at the next request', async () => {
+  it('of a demoted admin loses its rights at the next request', async () => {
     const { user, accessToken } = await createPerson(shop, { role: 'ADMIN' })
     const bearer = [`Bearer ${accessToken}`]
     const [users, orders] = [rest('GET', '/api/user'), graphql('{ orders { nodes { id } } }')]
@@ -192,7 +192,7 @@ describe('a good token', () => {
   })
 })
 
-describe('where a Firebase token belongs', () => {
+describe('in place of a Firebase token', () => {
   const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }'
 
   it.each([

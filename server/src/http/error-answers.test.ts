@@ -82,7 +82,7 @@ describe('a page in the language of its address', () => {
 
 const json = { 'content-type': 'application/json' }
 
-describe('the API says what is wrong with a request as such', () => {
+describe('the API names the error of a malformed request', () => {
   it.each([
     ['/api/inquiry', 'de', 400, json, '', 'Der Inhalt darf nicht leer sein, wenn der Header Content-Type JSON angibt.'],
     ['/api/inquiry', 'en', 400, json, '', 'Body cannot be empty where the Content-Type header says JSON.'],

@@ -88,7 +88,7 @@ describe('a shop with a replica', () => {
     expect(readAtPrimary()).toEqual([])
   })
 
-  it('reads at the primary for who is signed in, and what nobody watches', async () => {
+  it('reads from the primary for signed-in callers, and tables without versions', async () => {
     const { accessToken } = await createPerson(shop)
     shop.statements.length = 0
     await shop.ask(SEARCH, {}, accessToken)
@@ -96,7 +96,7 @@ describe('a shop with a replica', () => {
     expect(await isFromStandby('{ articles(first: 1) { nodes { slug } } }')).toBe(false)
   })
 
-  it('shows visitors at once what has been written', async () => {
+  it('shows visitors new data at once', async () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     for (let index = 0; index < 20; index++) {
       const name = `Written ${index}`
@@ -107,7 +107,7 @@ describe('a shop with a replica', () => {
     }
   })
 
-  it('does not read there what is old, and keeps nothing of it', async () => {
+  it('does not read stale data, nor cache it', async () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     await isRead()
     await standby.sql.query(Prisma.sql`SELECT pg_wal_replay_pause()`)
@@ -131,7 +131,7 @@ describe('a shop with a replica', () => {
     expect(await names()).toContain('Written behind its back')
   })
 
-  it('goes on while it is frozen, and reads there again after', async () => {
+  it('continues while it is frozen, and reads from it again afterwards', async () => {
     await isRead()
     shop.logLines.length = 0
     await cluster.tell('freeze')
@@ -144,7 +144,7 @@ describe('a shop with a replica', () => {
     expect(logged('A replica is read from')).toHaveLength(1)
   })
 
-  it('goes on while it is killed, and reads there again after', async () => {
+  it('continues while it is down, and reads from it again afterwards', async () => {
     await isRead()
     shop.logLines.length = 0
     const asked = Array.from({ length: 20 }, () => ask(EVERYTHING))
@@ -156,7 +156,7 @@ describe('a shop with a replica', () => {
     expect(logged('A replica is left out').length).toBeGreaterThan(0)
   })
 
-  it('does not read from a standby that has become a primary of its own', async () => {
+  it('does not read from a standby that was promoted by itself', async () => {
     await isRead()
     shop.logLines.length = 0
     await cluster.tell('promote')

@@ -91,7 +91,7 @@ describeWithRedis('two instances with one Redis', () => {
     expect(await countTaken(60, '10.2.0.1')).toBe(40)
   })
 
-  it('count what is limited more tightly once, too', async () => {
+  it('share the counts of tighter limits, too', async () => {
     const sendInquiry = (shop: TestApp) =>
       shop.app.inject({
         method: 'POST',
@@ -151,7 +151,7 @@ describeWithRedis('two instances with one Redis', () => {
     })
   })
 
-  it('keep nothing of who is signed in', async () => {
+  it('cache nothing for signed-in callers', async () => {
     await settle()
     const { accessToken, user } = await createPerson(one)
     await settle()

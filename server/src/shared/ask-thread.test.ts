@@ -8,7 +8,7 @@ function threadOf(program: string, limits: ConstructorParameters<typeof Worker>[
   return { worker, ask: questionsTo<string, never>(worker) }
 }
 
-it('gives up a thread that takes more time than it is given', async () => {
+it('gives up a thread after the timeout', async () => {
   const { worker, ask } = threadOf('for (;;);')
   await expect(ask('?', 50)).rejects.toMatchObject({ reason: 'TIME' })
   await worker.terminate()
@@ -21,7 +21,7 @@ it('tells that a thread wanted more memory than it may have', async () => {
   await expect(ask('?', 60_000)).rejects.toMatchObject({ reason: 'MEMORY' })
 })
 
-it('tells that a thread has ended, also who asks it afterwards', async () => {
+it('reports an ended thread, also to later callers', async () => {
   const { ask } = threadOf('process.exit()')
   await expect(ask('?', 60_000)).rejects.toMatchObject({ reason: 'END' })
   await expect(ask('?', 60_000)).rejects.toMatchObject({ reason: 'END' })

@@ -38,7 +38,7 @@ function answersOf(query: string, variables: Record<string, unknown> = {}): bool
   return answers
 }
 
-describe('whether fields of nodes are asked for', () => {
+describe('detects requested fields of nodes', () => {
   it.each([
     ['among nodes', '{ tools { nodes { id name } } }'],
     ['by edges', '{ tools { edges { node { name } } } }'],

@@ -24,7 +24,7 @@ describe('a loader', () => {
     expect(batches).toEqual([['a', 'b']])
   })
 
-  it('keeps nothing: what is asked for later is read later', async () => {
+  it('caches nothing: later keys are read again', async () => {
     const { batches, loader } = setUp()
     await loader.load('a')
     await loader.load('a')
@@ -75,7 +75,7 @@ describe('a loader with one statement under way', () => {
     return { batches, loader }
   }
 
-  it('gathers what is asked for meanwhile into the next one, also what is being read, which may change meanwhile', async () => {
+  it('collects keys during a read into the next batch, also those being read, which may change', async () => {
     const { batches, loader } = setUpSlow()
     const first = loader.load('a')
     await nextTurn()
@@ -94,7 +94,7 @@ describe('a loader with one statement under way', () => {
     expect(await Promise.all(others)).toEqual(['b!', 'a!', 'c!'])
   })
 
-  it('goes on after one that failed', async () => {
+  it('continues after a failed batch', async () => {
     const { batches, loader } = setUpSlow()
     const first = loader.load('a')
     await nextTurn()

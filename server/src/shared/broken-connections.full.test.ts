@@ -57,7 +57,7 @@ afterAll(async () => {
 const count = () => retryConflicts(() => db.$transaction((tx) => tx.user.count()))
 const ask = () => db.sql.query<{ one: number }>(Prisma.sql`SELECT 1 AS one`)
 
-test('a connection that breaks on its way to who waits for it ends no process, and the next one is a new one', async () => {
+test('a connection that breaks during checkout ends no process, and the next one is new', async () => {
   expect(await ask()).toEqual([{ one: 1 }])
   isEnding = true
   const [first, second] = await Promise.allSettled([ask(), count()])

@@ -6,7 +6,7 @@ import { until } from '../testing/until'
 import { readMarks } from './cache-marks.sql'
 import { createCacheVersion } from './cache-version'
 
-describe('the version of what visitors see', () => {
+describe('the version of public data', () => {
   function setUp() {
     const state = { time: 0, marks: 'a', begun: 100n, ended: 100n, reads: 0, failsFrom: Infinity }
     const unknown = jest.fn()
@@ -174,12 +174,12 @@ describe('the marks in the database', () => {
     expect(await isMovedBy(() => test.db.review.deleteMany({}))).toBe(false)
   })
 
-  it('rest when somebody signs up or writes to the shop', async () => {
+  it('stay unchanged by sign-ups and inquiries', async () => {
     const inquiry = { id: randomUUID(), email: 'a@example.com', subject: 'A question', message: 'Hello' }
     expect(await isMovedBy(() => test.db.inquiry.create({ data: inquiry }))).toBe(false)
   })
 
-  it('move what is kept once more when a transaction commits that has moved them long before', async () => {
+  it('increase again when the transaction of an earlier change commits', async () => {
     let time = 0
     const cacheVersion = createCacheVersion({
       now: () => time,

@@ -80,7 +80,7 @@ describeWithPgBouncer('a shop whose fourteen connections are two of PostgreSQL',
     expect(backends).toHaveLength(2)
   })
 
-  it('gives searches their own time, which nobody has after them', async () => {
+  it('gives searches a separate timeout, which does not apply afterwards', async () => {
     const slow = shop.db.searchSql.query(Prisma.sql`SELECT pg_sleep(${LIMIT_MS / 1_000})`)
     await expect(slow).rejects.toThrow(SearchTooLong)
     expect(new Set(await limits())).toEqual(new Set(['2500ms']))

@@ -21,13 +21,13 @@ it('an extension of a phone number is refused, with where it belongs', () => {
   expect(phone.safeParse('+1 555 010 0123 ext. 42').error?.issues).toHaveLength(1)
 })
 
-it('a product code is kept in one spelling, or refused by the sign that it cannot have', () => {
+it('stores a SKU in one spelling, or rejects it with the invalid character', () => {
   expect(sku.parse('\u200fａｎ‑1014')).toBe('AN-1014')
   expect(problemOf(sku, 'АN-1014')).toEqual(sentence('skuSign', { sign: 'А', name: 'U+0410' }))
   expect(problemOf(sku, '')).toEqual(sentence('skuPattern'))
 })
 
-it('an email address with an international domain is kept in ASCII', () => {
+it('stores an email address with an international domain in ASCII', () => {
   const field = emailField('theEmail')
   expect(field.parse(' Info@München.de ')).toBe('info@xn--mnchen-3ya.de')
   expect(field.parse('a@b.xn--p1ai')).toBe('a@b.xn--p1ai')

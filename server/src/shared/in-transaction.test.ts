@@ -38,14 +38,14 @@ function conflicting(times: number) {
   }
 }
 
-test('what fell to a conflict is run again, at most four times', async () => {
+test('retries after a conflict, at most four times', async () => {
   expect(await inTransaction(shop.db, conflicting(3))).toBe(4)
   expect(await readName()).toBe('Attempt 4')
   await expect(inTransaction(shop.db, conflicting(4))).rejects.toBeInstanceOf(WriteConflict)
   expect(await readName()).toBe('Attempt 4')
 })
 
-test('what is late is refused its next statement, and leaves nothing', async () => {
+test('rejects statements after the timeout, and writes nothing', async () => {
   const before = await readName()
   const late = inTransaction(
     shop.db,
@@ -60,7 +60,7 @@ test('what is late is refused its next statement, and leaves nothing', async () 
   expect(await readName()).toBe(before)
 })
 
-test('who has all of it done in time may end late', async () => {
+test('may commit late if all statements were in time', async () => {
   await inTransaction(shop.db, async (tx) => [await rename(tx, 'Last'), await pause(tx)], { timeout: 100 })
   expect(await readName()).toBe('Last')
 })
@@ -76,7 +76,7 @@ test('one whose statement takes too long is undone, and refused as that', async 
   expect(await readName()).toBe(before)
 })
 
-test('what Prisma did not begin or end in time is refused as that', async () => {
+test('reports a transaction that Prisma did not begin or end in time', async () => {
   const busy = Array.from({ length: 20 }, () => retryConflicts(() => shop.db.$transaction(pause, { maxWait: 50 })))
   const begun = await Promise.allSettled(busy)
   const refused = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
@@ -86,12 +86,12 @@ test('what Prisma did not begin or end in time is refused as that', async () => 
   await expect(ended).rejects.toBeInstanceOf(TransactionTooLong)
 })
 
-test('a statement after the end of its transaction is a fault of ours', async () => {
+test('a statement after the end of its transaction is a server error', async () => {
   const { tx } = await inTransaction(shop.db, async (tx) => ({ tx }))
   await expect(retryConflicts(() => tx.user.count())).rejects.toMatchObject({ code: 'P2028' })
 })
 
-test('whoever was late is answered with 503, may try again, and has half of nothing', async () => {
+test('a timeout responds 503, can be retried, and leaves nothing half done', async () => {
   const product = await createProduct(shop.db)
   const clock = performance.now.bind(performance)
   let later: jest.SpyInstance | undefined

@@ -24,7 +24,7 @@ describe('major units', () => {
     expect(toMinorUnits(major, currency)).toBeNull()
   })
 
-  it('are said with the decimals of ISO 4217, whatever Intl thinks of small coins', () => {
+  it('are formatted with the decimals of ISO 4217, not those of Intl', () => {
     const said = CURRENCY_CODES.map((currency) => formatMoney(1_234_567n, currency).replace('\u00a0', ' '))
     expect(said).toEqual(['$12,345.67', '€12,345.67', '£12,345.67', '¥1,234,567', 'AED 12,345.67', 'KWD 1,234.567'])
     expect(formatMoney(BigInt(Number.MAX_SAFE_INTEGER), 'KWD')).toBe('KWD\u00a09,007,199,254,740.991')

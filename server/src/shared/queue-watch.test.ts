@@ -1,6 +1,6 @@
 import { createQueueWatch } from './database-watch'
 
-it('gives up a pooler after twenty seconds in which nobody was answered, and not before', () => {
+it('gives up a pooler after twenty seconds without a response, and not before', () => {
   let now = 0
   const watch = createQueueWatch(() => now)
   const after = (milliseconds: number) => {

@@ -30,7 +30,7 @@ it('does one piece at a time, and those who wait take turns', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-it('goes on after work that failed, and begins anew when it was empty', async () => {
+it('continues after failed work, and starts again when it was empty', async () => {
   const line = createRoundRobinQueue()
   const failure = line('a', () => Promise.reject(new Error('broken')))
   const success = line('a', async () => 'good')

@@ -40,7 +40,7 @@ const me = (authorization: string) =>
   })
 
 describe('an access token', () => {
-  it('of the right make is taken', async () => {
+  it('of the right form is accepted', async () => {
     expect((await me(`Bearer ${await forge()}`)).json().data.me).toEqual({ id: userId })
     expect((await me(`bearer ${await forge()}`)).json().data.me).toEqual({ id: userId })
   })
@@ -82,14 +82,14 @@ describe('an access token', () => {
     expect((await me(header)).json().data).toBeNull()
   })
 
-  it('that was changed afterwards is refused', async () => {
+  it('that was changed is rejected', async () => {
     const [header, payload, signature] = (await forge()).split('.')
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
     const changed = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 1 })).toString('base64url')
     expect((await me(`Bearer ${header}.${changed}.${signature}`)).json().data).toBeNull()
   })
 
-  it('that was good is refused once it has run out, or its session has ended', async () => {
+  it('is rejected after its expiry, or the end of its session', async () => {
     const { user } = await createPerson(shop)
     const now = Math.floor(Date.now() / 1000)
     const short = await forge({ claims: { sub: user.id, exp: now + 2 } })

@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(clientFolder, { recursive: true })
 })
 
-it('would find what is wrong with a weak policy', () => {
+it('would find the flaws of a weak policy', () => {
   expect(seriousFindings("script-src 'self' 'unsafe-inline'; object-src 'none'")).not.toEqual([])
 })
 

@@ -80,7 +80,7 @@ function isPermissive(licence: string): boolean {
 
 const shipped = listShipped()
 
-test('what ships is found', () => {
+test('finds all shipped packages', () => {
   const names = shipped.map((place) => place.split('node_modules/').at(-1))
   expect(names).toEqual(expect.arrayContaining(['fastify', '@apollo/server', 'react', 'sharp', 'pg', '@lukeed/ms']))
   for (const tool of [
@@ -98,7 +98,7 @@ test('what ships is found', () => {
   expect(shipped.length).toBeGreaterThan(300)
 })
 
-test('nothing that ships is copyleft, but what is named with its reason', () => {
+test('ships no copyleft package, except listed ones with their reason', () => {
   const others = shipped.map((place) => ({
     name: place.split('node_modules/').at(-1) ?? '',
     licence: licenceOf(place),

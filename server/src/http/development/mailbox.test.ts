@@ -17,7 +17,7 @@ const open = (url: string) => shop.app.inject({ url, headers: browserHeaders })
 const HOSTILE = `"><script>alert('1')</script><img src=x onerror=alert(2)>`
 
 describe('the list of mails', () => {
-  it('says how a mail comes about when there is none', async () => {
+  it('says how emails arrive when it is empty', async () => {
     const response = await open('/dev/mailbox')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -91,7 +91,7 @@ describe('the mails of accounts', () => {
   const linkIn = (body: string, subject: string, email: string) =>
     new RegExp(`href="(/auth/action[^"]+)">${subject}</a>\\s*<p class="to">To ${email}`).exec(body)?.[1]
 
-  it('are links to the page that does what they are for, until they are used', async () => {
+  it('are links to the right page, until they are used', async () => {
     const email = `mailbox.${process.pid}@example.org`
     const { idToken } = await signUpAtFirebase(email)
     await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
@@ -105,7 +105,7 @@ describe('the mails of accounts', () => {
     expect(linkIn((await open('/dev/mailbox')).body, 'Confirm your email address', email)).toBeUndefined()
   })
 
-  it('that the emulator does not tell leave the others readable', async () => {
+  it('that the emulator does not report leave the others readable', async () => {
     const lonely = await createTestApp({ variables: { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' } })
     const { body, statusCode } = await lonely.app.inject({ url: '/dev/mailbox', headers: browserHeaders })
     expect(statusCode).toBe(200)
@@ -116,7 +116,7 @@ describe('the mails of accounts', () => {
 })
 
 describe('a mail', () => {
-  it('shows what is known of it, its text, and its HTML in a frame', async () => {
+  it('shows its data, its text, and its HTML in a frame', async () => {
     const { id } = await createMail(shop.db)
     const response = await open(`/dev/mailbox/${id}`)
     expect(response.statusCode).toBe(200)
@@ -128,7 +128,7 @@ describe('a mail', () => {
     expect(response.body).toMatch(new RegExp(`<iframe src="/dev/mailbox/${id}/html"[^>]* sandbox="[^"]*">`))
   })
 
-  it('is itself behind an address of its own, where nothing can run', async () => {
+  it('is itself at a separate address, where no script runs', async () => {
     const { id } = await createMail(shop.db)
     const response = await open(`/dev/mailbox/${id}/html`)
     expect(response.body).toContain('<title>We have received your order of 50 × Adson Forceps</title>')

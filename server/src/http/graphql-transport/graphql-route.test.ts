@@ -31,7 +31,7 @@ async function openAddress(variables?: TestAppOptions['variables']) {
 
 const openPlayground = async (variables?: TestAppOptions['variables']) => (await openAddress(variables)).body
 
-test('the playground offers the demo accounts where an emulator stands in for Firebase', async () => {
+test('the playground offers the demo accounts with the Firebase emulator', async () => {
   expect(await openPlayground()).toMatch(
     /^<div id="playground" data-demo-accounts="true" data-style-nonce="[A-Za-z0-9+/=]{24}"><\/div>$/,
   )

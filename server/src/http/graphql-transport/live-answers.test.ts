@@ -60,7 +60,7 @@ async function open(query: string, options: Parameters<typeof subscribe>[2] = {}
 
 const move = (id: string, status: string) => shop.ask(MOVE, { input: { id, status } }, admin.accessToken)
 
-it('tells the staff of an order that is placed, its customer of what becomes of it, and nobody else', async () => {
+it('sends a placed order to the staff, and its changes to its customer only', async () => {
   const product = await createProduct(shop.db)
   const placed = await open(ORDER_PLACED, { token: admin.accessToken })
   const own = await open(ORDER_CHANGED, { token: customer.accessToken })
@@ -97,7 +97,7 @@ it('tells members of a company of its orders, who see them, from when they do', 
   expect(await own.first(1)).toMatchObject([{ payload: { data: { orderChanged: { order: { id: order.id } } } } }])
 })
 
-it('tells members of a company of its quotations, and not who has left', async () => {
+it("sends a company's quotations to its members, but not to former ones", async () => {
   const [owner, left] = [await createPerson(shop), await createPerson(shop)]
   const company = await createCompany(shop, owner)
   await addMember(shop, owner, company, left)
@@ -208,7 +208,7 @@ it.each([
   expect([client.status, client.refusal?.errors[0].extensions.code]).toEqual([status, code])
 })
 
-it('answers nobody who takes no parts', async () => {
+it('rejects clients that accept no multipart responses', async () => {
   const client = await open(STOCK, { variables: { id: 'x' }, accept: 'application/json' })
   expect(client.status).toBe(406)
   expect((await open('{ shop { languages } }')).refusal.data.shop.languages).toHaveLength(6)
@@ -231,7 +231,7 @@ it('ends with the session, and with the rights that it began with', async () => 
   expect(ofSession.parts).toMatchObject([{ payload: null, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] }])
 })
 
-it('has signs of life, and holds no connection of the pool meanwhile', async () => {
+it('sends heartbeats, and holds no connection of the pool', async () => {
   const client = await open(STOCK, { variables: { id: 'x' } })
   await until(() => client.beats > 0)
   expect(client.parts).toEqual([])

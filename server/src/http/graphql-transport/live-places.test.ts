@@ -23,7 +23,7 @@ async function takeAll(places: Places, count: number, client = 'ada') {
 }
 
 describe('places of one process', () => {
-  it('are so many for one, and so many for all, and come free once', async () => {
+  it('are limited by caller and in total, and are released once', async () => {
     const places = createPlaces({ mostOfAll: 5, mostOfOne: 3 })
     const { leave, refused } = await takeAll(places, 4)
     expect([leave.length, refused]).toEqual([3, ['tooMany']])

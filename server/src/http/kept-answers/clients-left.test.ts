@@ -89,7 +89,7 @@ it('a long list whose client left before its turn is an error of that request al
   expect(await Promise.all(others)).toEqual(['["x"]', '["x"]'])
 })
 
-it('what was answered to nobody is not kept, however good it says that it is', async () => {
+it('a response after the client left is not cached, whatever its headers', async () => {
   await get('/stopped')
   closeGate()
   await askAndLeave('/stopped')

@@ -133,7 +133,7 @@ describe('nothing is emptied by', () => {
     },
   )
 
-  it('a picture that a customer uploads, takes for a photo of their own, and leaves to be tidied away', async () => {
+  it('an image that a customer uploads, uses as a photo, and abandons to the cleanup', async () => {
     const address = 'https://pictures.example/320.avif'
     const imageStore = { put: async () => ({ '320.avif': address }), remove: async () => undefined }
     const encoded = { width: 320, height: 320, widths: [320], files: [] }

@@ -54,7 +54,7 @@ function telling({ headers }: { headers: Record<string, unknown> }) {
 }
 
 describe('an answer to visitors', () => {
-  it('is kept, and is the same with all its headers', async () => {
+  it('is cached with all its headers', async () => {
     const query = `${PRODUCTS} # the same`
     const [fresh, statements] = await statementsOf(() => post(query))
     expect(statements).toBeGreaterThan(0)
@@ -67,13 +67,13 @@ describe('an answer to visitors', () => {
     expect(kept.headers['x-request-id']).not.toBe(fresh.headers['x-request-id'])
   })
 
-  it('is kept also after clients with a hundred odd `Accept` headers', async () => {
+  it('is cached despite a hundred unusual `Accept` headers', async () => {
     for (let odd = 0; odd < 120; odd++) await post('{ __typename }', { accept: `application/json;odd=${odd}` })
     const kept = await warm(PRODUCTS, { accept: 'application/json, */*;q=0.1' })
     expect(kept.statusCode).toBe(200)
   })
 
-  it('is kept compressed for those who take it so, and plain for the others', async () => {
+  it('is cached compressed and plain, by `Accept-Encoding`', async () => {
     const plain = await warm(PRODUCTS)
     const compressed = await warm(PRODUCTS, { 'accept-encoding': 'br' })
     expect(compressed.headers['content-encoding']).toBe('br')
@@ -84,7 +84,7 @@ describe('an answer to visitors', () => {
     expect(refusing.body).toBe(plain.body)
   })
 
-  it('is kept for each type that is asked for', async () => {
+  it('is cached for each requested type', async () => {
     await warm(PRODUCTS)
     const graphql = { accept: 'application/graphql-response+json' }
     expect((await warm(PRODUCTS, graphql)).headers['content-type']).toMatch('application/graphql-response+json')
@@ -131,7 +131,7 @@ describe('an answer to visitors', () => {
   })
 })
 
-describe('what is not for all', () => {
+describe('private responses', () => {
   const ME = 'query Me { me { id email } }'
   const authorizations = async () => ({ authorization: `Bearer ${customer.accessToken}` })
 
@@ -157,7 +157,7 @@ describe('what is not for all', () => {
     }
   })
 
-  it('is not kept: public things that somebody asks who is signed in', async () => {
+  it('is not cached for signed-in callers, even public data', async () => {
     const query = `${PRODUCTS} # signed in`
     const headers = await authorizations()
     for (let time = 0; time < 3; time++) {

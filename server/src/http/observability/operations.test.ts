@@ -64,7 +64,7 @@ const operation = (name: string, client: string, outcome = 'ok') =>
 const refusal = (door: string, kind: string) => `refusals_total{door="${door}",kind="${kind}"}`
 const lookup = (cache: string, outcome: string) => `cache_lookups_total{cache="${cache}",outcome="${outcome}"}`
 
-test('operations of ours are counted by name, those of strangers under one, whatever they call them', async () => {
+test('counts our operations by name, and all others together', async () => {
   const other = OWN.replace('languages', 'currencies')
   const said = await countedBy(async () => {
     for (const text of [OWN, OWN, other, OWN.replace('OwnPage', 'Stranger'), OWN.replace('OwnPage', 'Example')]) {
@@ -83,7 +83,7 @@ test('operations of ours are counted by name, those of strangers under one, what
   expect(Object.keys(said).filter((name) => /Stranger|OwnPage.*other/.test(name))).toEqual([])
 })
 
-test('what fails is told from what is refused', async () => {
+test('distinguishes failures from refusals', async () => {
   const rows = jest.spyOn(shop.db.sql, 'rows').mockRejectedValueOnce(new TypeError('A fault of ours'))
   const said = await countedBy(() => shop.ask('{ products(first: 1) { nodes { id } } }'))
   rows.mockRestore()
@@ -142,7 +142,7 @@ describe('refusals', () => {
     expect(kindOfError(new GraphQLError('', { originalError: error, path: ['shop'] }))).toBe(kind)
   })
 
-  test('of whoever asks too often', async () => {
+  test('of a caller above the limit', async () => {
     const said = await countedBy(async () => {
       for (let i = 0; i < 62; i++) await shop.app.inject({ url: '/nowhere', remoteAddress: '198.51.100.7' })
     })
@@ -150,7 +150,7 @@ describe('refusals', () => {
   })
 })
 
-test('caches tell what they had and what had to be made', async () => {
+test('caches report hits and misses', async () => {
   const { accessToken } = await createPerson(again, {})
   const said = await countedBy(async () => {
     // The answer is kept when it is asked for the second time.
@@ -168,7 +168,7 @@ test('caches tell what they had and what had to be made', async () => {
   })
 })
 
-describe('what browsers measure', () => {
+describe('browser measurements', () => {
   const good = { page: '/products/:id', device: 'phone', vitals: { LCP: 2_400, CLS: 0.02 } }
   let clients = 0
   const tell = (payload: object | string, headers: Record<string, string> = {}, remoteAddress?: string) =>

@@ -49,7 +49,7 @@ test('every line that a request causes bears its id once: of services, of failin
   expect(shop.logLines.filter((line) => line.split('"requestId"').length !== 2)).toEqual([])
 })
 
-test('a name for a request is taken from a proxy of ours alone, and only one that is fit for a log', () => {
+test('a request id is accepted only from our proxy, and only if it is fit for a log', () => {
   const nameOf = (id: string, isTrusted = true) =>
     createRequestIds(isTrusted)({ headers: { 'x-request-id': id } } as unknown as IncomingMessage)
   expect(nameOf(GIVEN)).toBe(GIVEN)

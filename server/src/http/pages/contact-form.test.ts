@@ -39,7 +39,7 @@ function expectPlainPage(response: Awaited<ReturnType<typeof send>>): void {
 }
 
 describe('a message without script', () => {
-  it('is kept, mailed to the shop, and answered with a page that can be reloaded', async () => {
+  it('is stored, emailed to the shop, and confirmed with a page that can be reloaded', async () => {
     const response = await sendForm(typed)
     expect(response.statusCode).toBe(303)
     expect(response.headers.location).toBe('/contact/sent')
@@ -56,7 +56,7 @@ describe('a message without script', () => {
     expect(await shop.db.inquiry.count()).toBe(1)
   })
 
-  it('of the greatest length is kept, whatever it is written in', async () => {
+  it('of the maximum length is stored, in any script', async () => {
     const message = '😀'.repeat(5_000)
     const subject = '😀'.repeat(200)
     expect((await sendForm({ ...typed, subject, message })).statusCode).toBe(303)
@@ -118,7 +118,7 @@ describe('a message without script', () => {
     await busy.close()
   })
 
-  it('that could not be kept is a masked fault', async () => {
+  it('that could not be stored is a masked error', async () => {
     const broken = await createTestApp()
     await broken.db.$executeRaw`DROP TABLE inquiries CASCADE`
     const response = await send(new URLSearchParams(typed).toString(), FORM_TYPE, broken.app)

@@ -15,7 +15,7 @@ const choose = (choice: Record<string, string>, cookie = '') =>
     headers: { ...browserHeaders, cookie },
   })
 
-test('a currency is kept for a year, and the reader is back where they were', async () => {
+test('stores the currency for a year, and returns to the page', async () => {
   const { statusCode, headers } = await choose({ currency: 'JPY', page: '/de/products?search=a&sort=name' })
   expect(statusCode).toBe(303)
   expect(headers.location).toBe('/de/products?search=a&sort=name')

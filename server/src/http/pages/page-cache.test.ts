@@ -42,7 +42,7 @@ it('keeps for ever what nothing was asked for', async () => {
   expect(draw).toHaveBeenCalledTimes(1)
 })
 
-it('lets all who ask meanwhile share one drawing, but not one that was begun before a change', async () => {
+it('shares one rendering between concurrent requests, but not one begun before a change', async () => {
   const { cacheVersion, moveOn } = createVersions()
   const cache = createPageCache({ cacheVersion })
   const gates: (() => void)[] = []
@@ -63,7 +63,7 @@ it('lets all who ask meanwhile share one drawing, but not one that was begun bef
   expect(pages[2]).not.toBe(pages[0])
 })
 
-it('does not keep what is not there', async () => {
+it('does not cache missing pages', async () => {
   const cache = createPageCache({ cacheVersion: createVersions().cacheVersion })
   const draw = createDrawings({ status: 404 })
   await cache.get('/nothing', draw)
@@ -71,7 +71,7 @@ it('does not keep what is not there', async () => {
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-it('stays within its size, and lets go of what nobody asks for', async () => {
+it('stays within its size, and evicts unused pages', async () => {
   const cache = createPageCache({ cacheVersion: createVersions().cacheVersion, maxSize: 5_000 })
   const draws = new Map(Array.from({ length: 10 }, (_, i) => [`/${i}`, createDrawings({ length: 1_000 })] as const))
   const home = createDrawings({ length: 1_000 })
@@ -87,7 +87,7 @@ it('stays within its size, and lets go of what nobody asks for', async () => {
   expect(countsOfCache('pages').evicted).toBeGreaterThan(evicted + 4)
 })
 
-it('prefers an old page to one that says that there is none, and keeps no such page', async () => {
+it('prefers a stale page to a 404, and does not cache the 404', async () => {
   const { cacheVersion, moveOn } = createVersions()
   const cache = createPageCache({ cacheVersion })
   const page = await cache.get('/', createDrawings())

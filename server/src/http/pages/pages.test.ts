@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(response.headers['x-powered-by']).toBeUndefined()
   })
 
-  it('may run operations as a visitor, whoever asks for the page', async () => {
+  it('runs operations as a visitor, for any caller', async () => {
     await createCategory(shop.db, { slug: 'surgical' })
     await shop.app.inject({ url: '/', headers: { authorization: 'Bearer x' } })
     const execute = rendered.at(-1)?.execute
@@ -78,20 +78,20 @@ describe('a page', () => {
     expect(response.body).toBe('')
   })
 
-  it('is compressed for those who can', async () => {
+  it('is compressed for clients that accept it', async () => {
     const response = await shop.app.inject({ url: '/', headers: { ...browserHeaders, 'accept-encoding': 'gzip, br' } })
     expect(response.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(response.rawPayload).toString()).toContain('<p>text</p>')
   })
 
-  it('may redirect, or be a page that says there is none', async () => {
+  it('may redirect or respond 404', async () => {
     const moved = await shop.app.inject({ url: '/old', headers: browserHeaders })
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/new'])
     const lost = await shop.app.inject({ url: '/lost', headers: browserHeaders })
     expect([lost.statusCode, lost.body]).toEqual([404, '<!doctype html>lost'])
   })
 
-  it('that cannot be rendered becomes a plain one that leads home', async () => {
+  it("that can't be rendered becomes a plain page with a link home", async () => {
     const response = await shop.app.inject({ url: '/broken', headers: browserHeaders })
     expect(response.statusCode).toBe(500)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -102,7 +102,7 @@ describe('a page', () => {
   })
 })
 
-describe('a page that is kept', () => {
+describe('a cached page', () => {
   let cached: TestApp
   const open = (url: string, headers: Record<string, string> = {}) =>
     cached.app.inject({ url, headers: { ...browserHeaders, ...headers } })
@@ -140,7 +140,7 @@ describe('a page that is kept', () => {
     expect(other.statusCode).toBe(200)
   })
 
-  it('has the same headers as one that is drawn, and a request id of its own', async () => {
+  it('has the same headers as a rendered one, and a new request id', async () => {
     const [drawnNow, kept] = [await open('/headers'), await open('/headers')]
     const { 'x-request-id': firstId, date: _, ...first } = drawnNow.headers
     const { 'x-request-id': secondId, date: __, ...second } = kept.headers
@@ -166,7 +166,7 @@ describe('a page that is kept', () => {
     },
   )
 
-  it('is drawn for a visitor and the same for everybody, whoever asks first', async () => {
+  it('is rendered as for a visitor and shared by all callers', async () => {
     const first = await open('/data-for-all', { authorization: 'Bearer x', cookie: 'a=b' })
     const execute = rendered.at(-1)?.execute
     expect((await execute?.(parse('{ me { id } }'), {}))?.data).toEqual({ me: null })
@@ -185,7 +185,7 @@ describe('a page that is kept', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 
-  it('is only kept if there is such a page', async () => {
+  it('is only cached if the page exists', async () => {
     const before = drawn('/lost')
     for (let i = 0; i < 2; i++) await open('/lost')
     expect(drawn('/lost') - before).toBe(2)

@@ -71,7 +71,7 @@ it('draws by itself what another does not bring to an end, and gives it to all',
   expect(kept.get('page /')?.bytes).toEqual(await page.body.encode('identity'))
 })
 
-it('waits for nobody when the instances cannot be asked', async () => {
+it('does not wait for unreachable instances', async () => {
   const { cache } = createCache()
   const away: SharedCache = { ...cache, findOrBegin: async () => undefined }
   const begun = performance.now()

@@ -109,7 +109,7 @@ describe('/sitemap.xml', () => {
     expect((await shop.app.inject('/en/sitemap.xml')).statusCode).toBe(404)
   })
 
-  it('is XML that may be kept, and is made once for everybody who asks meanwhile', async () => {
+  it('is cacheable XML, and is made once for concurrent requests', async () => {
     shop.statements.length = 0
     const response = await shop.app.inject('/sitemap.xml')
     expect(response.headers).toMatchObject({
@@ -152,7 +152,7 @@ describe('/sitemap.xml', () => {
   })
 })
 
-test('/robots.txt keeps robots off what is private and names the sitemap', async () => {
+test('/robots.txt excludes private pages and names the sitemap', async () => {
   const response = await shop.app.inject('/robots.txt')
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(response.body.split('\n')).toEqual([
@@ -182,7 +182,7 @@ test('/robots.txt keeps robots off what is private and names the sitemap', async
 })
 
 describe('/blogs/feed.xml', () => {
-  it('has the articles, newest first, with whatever stands in them', async () => {
+  it('has the articles, newest first, with any characters in them', async () => {
     const response = await shop.app.inject('/blogs/feed.xml')
     expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
     const feed = readXml(response.body)
@@ -210,7 +210,7 @@ describe('/blogs/feed.xml', () => {
     expect(newest?.children.find(({ name }) => name === 'link')?.attributes.href).toBe('https://shop.example/blogs/new')
   })
 
-  it('is there in each language, and says what is left in English', async () => {
+  it('exists in each language, and marks English texts', async () => {
     const feed = readXml((await shop.app.inject('/de/blogs/feed.xml')).body)
     expect(feed.attributes['xml:lang']).toBe('de')
     expect(textsOf(feed, 'id')).toEqual(['https://shop.example/de/blogs'])

@@ -67,7 +67,7 @@ function searches(count: number): object {
 
 const plainPage = (from: string) => send(from, '/graphql', { query: '{ products(first: 12) { nodes { name } } }' })
 
-it('dear operations, cheaply sent, are few in a minute; plain ones go on, of others and of who sends them', async () => {
+it('limits cheap requests for expensive operations; plain operations and other callers continue', async () => {
   const attacker = '127.0.0.2'
   // What worked once: twenty searches in one operation, ten times a second.
   for (let again = 0; again < 5; again++) {
@@ -103,7 +103,7 @@ it('long lists of the REST API cost as much as their pages', async () => {
   expect(taken).toBeLessThanOrEqual((2 * PER_MINUTE) / 10)
 })
 
-it('who types quickly and tries all filters, page upon page, is not held up', async () => {
+it('does not block fast typing with all filters, page by page', async () => {
   const query = `query($filter: ProductFilter) {
     categories { name } products(first: 12, filter: $filter) {
       nodes { name price { amount } rating { average } } totalCount

@@ -49,7 +49,7 @@ async function countTaken(attempts: number, attempt: () => Promise<{ status: num
   return taken
 }
 
-describe('an act with a limit of its own', () => {
+describe('an operation with a separate limit', () => {
   it('is limited in GraphQL, with a status, a code and when to try again', async () => {
     expect(await countTaken(8, () => graphql(INQUIRY, { input: inquiry }))).toBe(5)
     const { status, headers, answer } = await graphql(INQUIRY, { input: inquiry })
@@ -97,7 +97,7 @@ describe('an act with a limit of its own', () => {
     expect((await form()).status).toBe(429)
   })
 
-  it('does not use up what others may do, nor what else one may', async () => {
+  it('does not use up the limit of other callers or operations', async () => {
     await countTaken(8, () => graphql(INQUIRY, { input: inquiry }))
     expect((await graphql(INQUIRY, { input: inquiry }, { from: '10.0.0.2' })).status).toBe(200)
     expect((await graphql('{ me { id } }')).status).toBe(200)
@@ -120,7 +120,7 @@ describe('an act with a limit of its own', () => {
     expect(Number(rest.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is limited for each address, whoever one is: signing in', async () => {
+  it('is limited by address for sign-in, for any account', async () => {
     const people = [await createPerson(shop), await createPerson(shop), await createPerson(shop)]
     let next = 0
     const signIn = () => graphql(SIGN_IN, {}, { token: people[next++ % 3]?.accessToken })

@@ -47,7 +47,7 @@ describe('a refused request counts as any other does', () => {
     expect((await app.inject('/api/product?limit=1')).statusCode).toBe(429)
   })
 
-  it('also what is not allowed to a person, before the database is asked who they are', async () => {
+  it('also requests without permission, before the user is loaded', async () => {
     const { app, statements } = await open()
     const { accessToken } = await createPerson(shop)
     const ask = () => app.inject({ url: '/api/user', headers: { authorization: `Bearer ${accessToken}` } })
@@ -74,7 +74,7 @@ describe('a refused request counts as any other does', () => {
     expect(statements).toEqual([])
   })
 
-  it('also pictures that are in a bucket, to which it leads whatever stands behind the `?`', async () => {
+  it('also images in a bucket, with any query string', async () => {
     const { app } = await open({
       IMAGE_STORE: 's3',
       S3_BUCKET: 'pictures',
@@ -149,7 +149,7 @@ describe('a client that has left', () => {
     await fetch(`http://${hostname}:${port}/livez`).catch(() => undefined)
   }
 
-  it('before its request was looked at has asked for nothing, and is no fault of ours', async () => {
+  it('before its request was read causes no query and no server error', async () => {
     const { db, logLines } = await open()
     await sendAndLeave(20, ({ socket, url }) => url === '/api/inquiry' && socket.destroy())
     expect(await db.inquiry.count()).toBe(0)

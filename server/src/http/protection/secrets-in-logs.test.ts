@@ -97,7 +97,7 @@ it('a constraint that PostgreSQL reports with the whole row is logged without th
   expect(log).not.toContain(customer.user.email)
 })
 
-it('what a library’s error brings along is cut out of the log', () => {
+it("removes secrets in a library's error from the log", () => {
   const lines: string[] = []
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) })
   const request = { headers: { authorization: 'Bearer s3cret', accept: 'text/html' }, variables: { idToken: 's3cret' } }

@@ -27,7 +27,7 @@ it('so is a page', async () => {
   expect(response.headers['content-type']).toContain('text/html')
 })
 
-it('what comes of the work later disturbs nobody', async () => {
+it('ignores a result after the timeout', async () => {
   const response = await shop.app.inject({ method: 'POST', url: '/graphql', payload: signIn })
   expect(response.statusCode).toBe(503)
   shop.logLines.length = 0

@@ -76,7 +76,7 @@ describe('/api/openapi.json', () => {
     expect(limit).toMatchObject({ schema: { type: 'integer', minimum: 1, maximum: 1_000 } })
   })
 
-  it('has every route of the contract, and who may call it', () => {
+  it('has every route of the contract, with its access', () => {
     const access = Object.fromEntries(operations.map(([name, { security }]) => [name, security]))
     const signedIn = [{ accessToken: [] }]
     const orKey = (scope: string) => [...signedIn, { apiKey: [scope] }]
@@ -145,7 +145,7 @@ describe('/api/openapi.json', () => {
     }
   })
 
-  it('describes everything, with examples of what is sent and of what is shown', () => {
+  it('describes everything, with examples of requests and responses', () => {
     const ids = operations.map(([, { operationId }]) => operationId)
     expect(new Set(ids).size).toBe(operations.length)
     const bodies: [string, Schema][] = Object.entries(document.components.schemas)
@@ -202,7 +202,7 @@ describe('/api/docs', () => {
     expect((await shop.app.inject('/api/docs/json')).json()).toEqual(document)
   })
 
-  it('leads nobody elsewhere to check the description', async () => {
+  it('loads nothing from other hosts to check the description', async () => {
     const { body } = await shop.app.inject('/api/docs/static/swagger-initializer.js')
     expect(body).toContain('validatorUrl: null')
   })

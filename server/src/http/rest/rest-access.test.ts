@@ -207,7 +207,7 @@ describe('by owner', () => {
     expect((await api.ask('PUT', '/api/user/ada@example.org', asAda)).status).toBe(200)
   })
 
-  it('an order’s idempotency key finds nobody else’s order', async () => {
+  it('an order’s idempotency key finds no order of another customer', async () => {
     const body = { ...order(), productId: (await createProduct(shop.db)).id }
     const headers = { 'idempotency-key': uuidv7() }
     const send = async ({ accessToken }: Person) =>

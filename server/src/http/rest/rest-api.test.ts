@@ -95,7 +95,7 @@ describe('a body', () => {
     })
   })
 
-  it('that is larger than 256 kB is refused', async () => {
+  it('above 256 kB is rejected', async () => {
     const { status, body } = await post(JSON.stringify({ ...order, address: 'x'.repeat(300_000) }))
     expect(status).toBe(413)
     expect(body.message).toEqual(expect.any(String))
@@ -114,7 +114,7 @@ describe('a body', () => {
     expect(await post(JSON.stringify({ ...order, ...changes }))).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('that ends before it should is refused', async () => {
+  it('that ends early is rejected', async () => {
     await shop.app.listen({ port: 0 })
     const socket = createConnection((shop.app.server.address() as AddressInfo).port)
     socket.end(
@@ -149,7 +149,7 @@ describe('who asks', () => {
     })
   })
 
-  it('is nobody once their account has ended', async () => {
+  it('is a visitor after the account has ended', async () => {
     const { user, accessToken } = await createPerson(shop)
     await shop.db.user.update({ where: { id: user.id }, data: { removedAt: new Date() } })
     expect((await api.ask('GET', `/api/order?email=${user.email}`, { accessToken })).status).toBe(401)

@@ -137,7 +137,7 @@ it('several processes share the work, each picture is encoded once, and people t
   expect(turns.slice(0, 5).filter((who) => who === 'bob')).toHaveLength(2)
 })
 
-it('what a killed process had taken is finished by another, and given up when it ends each of them', async () => {
+it('another process finishes the work of a killed one, and gives up if it kills each of them', async () => {
   const id = await enqueue(ada)
   await kill(id, 1, 300)
   const { encode, kept } = workerOf()
@@ -178,7 +178,7 @@ it('a process that still works keeps its job; one that comes too late takes its 
   expect(before).not.toContain(key)
 })
 
-it('nobody waits for ever, and nobody fills the queue', async () => {
+it('no upload waits forever, and none fills the queue', async () => {
   const encoder = createSharedEncoder({ db: one.db, fileStore: files(), jobs: nobody, waitMs: 100 })
   const busy = { code: 'SERVICE_UNAVAILABLE', sentence: { key: 'picturesBusy' } }
   await expect(encoder.picture(ada.user.id, png)).rejects.toMatchObject(busy)
@@ -198,7 +198,7 @@ it('nobody waits for ever, and nobody fills the queue', async () => {
   await expect(encoder.picture(bob.user.id, png)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('a store that is away for a moment is asked again; one that does not give the file is told of, and logged', async () => {
+it('retries a store that is briefly unavailable; a missing file is reported and logged', async () => {
   const id = await enqueue(ada)
   await files().remove(originalOf(id), [CONTENT])
   const { encode, logger } = workerOf()
@@ -228,7 +228,7 @@ it('a store that is away for a moment is asked again; one that does not give the
   expect(await one.db.job.count()).toBe(0)
 })
 
-it('a process that serves looks for what others were sent', async () => {
+it('a server process takes over uploads sent to others', async () => {
   await enqueue(ada)
   await two.app.listen({ port: 0 })
   await until(async () => (await listJobs())[0]?.state === 'DONE')

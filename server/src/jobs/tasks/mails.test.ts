@@ -214,7 +214,7 @@ describe('the worker', () => {
     })
   })
 
-  it('keeps the password out of what it notes', async () => {
+  it('keeps the password out of its log', async () => {
     const guarded = await startMailServer(0, {
       onAuth({ username, password }, _session, callback) {
         const plain = Buffer.from(`\0${username}\0${password}`).toString('base64')

@@ -45,7 +45,7 @@ it('deletes deliveries of webhooks and jobs after 30 days', async () => {
   expect(keys.sort()).toEqual(['', 'young'])
 })
 
-it('removes uploads that are unused for more than a day, and stops when it is told', async () => {
+it('removes uploads unused for more than a day, and stops on request', async () => {
   const { id: uploadedById } = (await createPerson(shop)).user
   const [old, fresh] = await Promise.all(
     [2, 0].map((days) => createImage(shop.db, { uploadedById, createdAt: daysAgo(days) })),

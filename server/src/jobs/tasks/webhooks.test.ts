@@ -101,7 +101,7 @@ async function createQueued(endpoint: WebhookEndpoint, attempts: number) {
 }
 
 describe('an endpoint', () => {
-  it('is told of orders and stock, signed, once, and of nothing that names a person', async () => {
+  it('receives orders and stock, signed, once, and without personal names', async () => {
     const product = await createProduct(shop.db, { priceMinor: 1250n, sku: 'SU-77' })
     await placeOrder(shop, customer, product)
     const { id, secret } = await add(['ORDER_PLACED', 'ORDER_CONFIRMED', 'STOCK_CHANGED'])
@@ -141,7 +141,7 @@ describe('an endpoint', () => {
     }
   })
 
-  it('is told what a transaction committed late, whose rows had lower ids than what was told before', async () => {
+  it('receives changes of a late transaction with lower ids than those sent before', async () => {
     const product = await createProduct(shop.db)
     const orders = [await placeOrder(shop, customer, product), await placeOrder(shop, customer, product)]
     const { id } = await add(['ORDER_CONFIRMED'])
@@ -158,7 +158,7 @@ describe('an endpoint', () => {
     await until(async () => (await states(id)).length === 2)
   })
 
-  it('is told what came below the highest id that was read', async () => {
+  it('receives events below the highest id that was read', async () => {
     const { id } = await add(['ORDER_CONFIRMED'])
     const { id: orderId } = await placeOrder(shop, customer, await createProduct(shop.db))
     const event = { orderId, from: 'PLACED', to: 'CONFIRMED', actorId: admin.user.id } as const
@@ -172,7 +172,7 @@ describe('an endpoint', () => {
     await until(async () => (await states(id)).length === 2)
   })
 
-  it('is told of all that happens at once, however much that is', async () => {
+  it('receives all simultaneous events, in any number', async () => {
     const { id: productId } = await createProduct(shop.db)
     const { id } = await add(['STOCK_CHANGED'])
     const row = { productId, reason: 'ADJUSTMENT', delta: 0, balanceAfter: 100 } as const
@@ -189,7 +189,7 @@ describe('an endpoint', () => {
     expect(await deriveDeliveries(shop.db.sql)).toBe(false)
   })
 
-  it('is told again after an error, in the same words, and what it answered is kept', async () => {
+  it('receives the same body again after an error, and its response is stored', async () => {
     answer = (response) => response.writeHead(500).end('x'.repeat(5_000))
     const { id } = await add(['ORDER_PLACED'])
     await placeOrder(shop, customer, await createProduct(shop.db))
@@ -228,7 +228,7 @@ describe('an endpoint', () => {
     await until(async () => (await states(id)).join() === 'DELIVERED,DELIVERED')
   })
 
-  it('is switched off after five days of failures, and each admin is told by mail', async () => {
+  it('is disabled after five days of failures, with an email to each admin', async () => {
     answer = (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
     const endpoint = await createEndpoint(shop.db, admin.user, {
       url,
@@ -278,7 +278,7 @@ describe('an endpoint', () => {
     expect(await deliveries(id)).toHaveLength(1)
   })
 
-  it('is told of something', async () => {
+  it('receives some event', async () => {
     const { id } = await createEndpoint(shop.db, admin.user)
     const { errors } = await shop.ask(UPDATE, { input: { id, events: [] } }, admin.accessToken)
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.events' })

@@ -109,7 +109,7 @@ describe('a file', () => {
     expect(await skus('?category=none')).toEqual([])
   })
 
-  it('has prices in all currencies, exact, and what is counted by size', async () => {
+  it('has prices in all currencies, exact, and stock by size', async () => {
     expect((await rowsOf('prices.csv')).filter(({ sku }) => sku === 'A-1')).toMatchObject([
       { currency: 'USD', price: '10.05', set_by: 'hand' },
       { currency: 'AED', price: '36.90', set_by: 'rate' },
@@ -187,7 +187,7 @@ describe('the audit log as a file', () => {
     expect(newest).toMatchObject({ subject: 'audit-log.csv', field: 'file', before: '', after: 'audit-log.csv' })
   })
 
-  it('goes on behind a page, and each act is in it once', async () => {
+  it('continues on the next page, with each entry once', async () => {
     await performAudited(shop.db, actBy(admin.user), async (_tx, record) => {
       for (let one = 0; one < 510; one++) {
         await record({ action: 'REPLAY_WEBHOOK', subjectId: uuidv7(), before: {}, after: {} })
@@ -207,7 +207,7 @@ describe('the audit log as a file', () => {
   })
 })
 
-it('pages go on where the last one ended', async () => {
+it('pages continue where the last one ended', async () => {
   const product = await shop.db.product.findFirstOrThrow()
   await shop.db.product.createMany({
     data: Array.from({ length: 600 }, (_, index) => ({

@@ -50,7 +50,7 @@ it('is tried a third time', async () => {
   expect(await price()).toBe(1_200)
 })
 
-it('stands as applied where taking back is given up, and is taken back the next time', async () => {
+it('stays applied if the undo is given up, and is undone the next time', async () => {
   const { run, price } = await checked('GU-4')
   await files.act(run, 'apply')
   expect(await leftAs(run, { state: 'TAKING_BACK', attempts: 3 })).toMatchObject({ state: 'DONE', failure: 'TIME' })
@@ -67,7 +67,7 @@ it('is not said to have taken too long for another fault', async () => {
 })
 
 describe('an attempt', () => {
-  it('of a check is one that checks no more rows', async () => {
+  it('of a check does not check more rows after it was given up', async () => {
     const { run } = await checked('AT-1')
     expect(await attemptsOf(run)).toBe(0)
     await leftAs(run, { state: 'CHECKING', attempts: 1 })

@@ -80,7 +80,7 @@ it('takes rows in another encoding than the rest for faults of their cells', asy
   expect((await files.upload('products', mixed)).statusCode).toBe(400)
 })
 
-it('reads a file again in another encoding, as a run in place of the one before', async () => {
+it('reads a file again in another encoding, replacing the earlier run', async () => {
   const first = await checked('products', encode(table('Größe'), 'windows-1252'))
   expect(first).toMatchObject({ encoding: 'windows-1252', canReread: true })
   const path = `/${first.id}/encoding`

@@ -51,7 +51,7 @@ describe('a file', () => {
     expect(await shop.db.importRun.count()).toBe(count)
   })
 
-  it('that the disk does not take is no fault of who sent it, and keeps nobody out', async () => {
+  it("that the disk can't store is no fault of the client, and blocks no other upload", async () => {
     const content = 'sku,currency,price\nX,USD,1\n'
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { syscall: 'write' })
     const write = (_chunk: unknown, _encoding: string, done: (error: Error) => void) => done(full)
@@ -121,7 +121,7 @@ describe('a file', () => {
     },
   )
 
-  it('of a spreadsheet has numbers that need no reading, and faults for what it could not work out', async () => {
+  it('of a spreadsheet has typed numbers, and errors for failed formulas', async () => {
     for (const sku of ['X-1', 'X-2', '00123']) await createProduct(shop.db, { sku })
     const sheet = await packBook(
       sheetOf(
@@ -149,7 +149,7 @@ describe('a file', () => {
     ])
   })
 
-  it('whose process died is taken up by another', async () => {
+  it('of a killed process is taken over by another', async () => {
     await createProduct(shop.db, { sku: 'DEAD-1' })
     const run = await files.check('prices', 'sku,currency,price\nDEAD-1,USD,1.00\n')
     await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'APPLYING' } })
@@ -161,7 +161,7 @@ describe('a file', () => {
 })
 
 describe('a run', () => {
-  it('is not taken back where other terms of the product have come to hang on it', async () => {
+  it('is not undone if other terms of the product depend on it', async () => {
     const { id } = await createProduct(shop.db, { sku: 'TERM-1', priceMinor: 800n })
     const run = await files.check('prices', 'sku,currency,price\nTERM-1,USD,10.00\n')
     await files.act(run, 'apply')
@@ -172,7 +172,7 @@ describe('a run', () => {
     expect(await shop.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ priceMinor: 1_000n, ...terms })
   })
 
-  it('is not taken back over a new product that has been made a draft since', async () => {
+  it('is not undone over a new product that became a draft since then', async () => {
     const { categoryId } = await createProduct(shop.db)
     const { slug } = await shop.db.category.findUniqueOrThrow({ where: { id: categoryId } })
     const run = await files.check(
@@ -199,7 +199,7 @@ describe('a run', () => {
     expect(await shop.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ priceMinor: 1_000n, version: 3 })
   })
 
-  it('stands as applied when whoever had it taken back is no admin by then', async () => {
+  it('stays applied if its requester loses the role before the undo', async () => {
     await createProduct(shop.db, { sku: 'DEMOTED-1', priceMinor: 1_000n })
     const content = 'sku,currency,price\nDEMOTED-1,USD,12.00\n'
     const run = await files.check('prices', content)
@@ -218,8 +218,8 @@ describe('a run', () => {
   })
 })
 
-describe('what a file says', () => {
-  it('is told of a new code that comes twice, and of codes that are kept for what is out of the shop', async () => {
+describe('contents of a file', () => {
+  it('reports duplicate new SKUs, and SKUs of deleted products', async () => {
     const { categoryId } = await createProduct(shop.db, { sku: 'PD-1', deletedAt: new Date() })
     const { slug } = await shop.db.category.findUniqueOrThrow({ where: { id: categoryId } })
     const row = (sku: string) => `${sku},New,New,${slug},9.99,1\n`
@@ -259,7 +259,7 @@ describe('what a file says', () => {
   })
 })
 
-it('new products that another file changed leave the shop once that file is taken back', async () => {
+it('deletes new products when it is undone, even if another file changed them', async () => {
   const { categoryId } = await createProduct(shop.db)
   const { slug } = await shop.db.category.findUniqueOrThrow({ where: { id: categoryId } })
   const added = await files.check(

@@ -70,7 +70,7 @@ describe('a code in a file', () => {
     expect(await files.faultsOf(run)).toEqual([[2, 'sku', expect.stringContaining('“ß” (U+00DF)')]])
   })
 
-  it('that a spreadsheet made is asked about, also where it would be a new product', async () => {
+  it('that a spreadsheet altered is queried, also for a new product', async () => {
     const { categoryId } = await createProduct(shop.db, { sku: '10-12' })
     await createProduct(shop.db, { sku: '101E2' })
     const { slug } = await shop.db.category.findUniqueOrThrow({ where: { id: categoryId } })

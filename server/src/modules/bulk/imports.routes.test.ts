@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a price list', () => {
-  it('is checked, applied and taken back as one, prices in other currencies with it', async () => {
+  it('is checked, applied and undone as a whole, with prices in other currencies', async () => {
     const one = await createProduct(shop.db, {
       sku: 'PL-1',
       priceMinor: 1_000n,
@@ -107,7 +107,7 @@ describe('a price list', () => {
     })
   })
 
-  it('is told every fault by row and column, and none of it is applied', async () => {
+  it('reports every error by row and column, and applies nothing', async () => {
     await createProduct(shop.db, { sku: 'F-1', priceMinor: 1_000n, tierQuantities: [10], tierPricesMinor: [900n] })
     await createProduct(shop.db, { sku: 'F-2' })
     const run = await files.check(
@@ -144,7 +144,7 @@ describe('a price list', () => {
     expect(await shop.db.product.findFirstOrThrow({ where: { sku: 'ASK-1' } })).toMatchObject({ priceMinor: 123_450n })
   })
 
-  it('is refused for what was changed since the check, and not taken back over what came after it', async () => {
+  it('is rejected for rows changed since the check, and not undone over later changes', async () => {
     const product = await createProduct(shop.db, { sku: 'RACE-1', priceMinor: 1_000n })
     const kept = await createProduct(shop.db, { sku: 'RACE-2', priceMinor: 1_000n })
     const change = (priceMinor: bigint) =>
@@ -188,7 +188,7 @@ describe('a price list', () => {
 })
 
 describe('a stock list', () => {
-  it('moves stock with rows of the ledger, keeps what is sold meanwhile, and moves it back', async () => {
+  it('moves stock with ledger rows, keeps later sales, and undoes the move', async () => {
     const product = await createProduct(shop.db, { sku: 'ST-1', availableQuantity: 10 })
     const sized = await createCounted(shop.db, { S: 3, M: 4 }, { sku: 'ST-2' })
     const [small] = sized.sizes
@@ -236,7 +236,7 @@ describe('a stock list', () => {
 })
 
 describe('a file of products', () => {
-  it('adds and changes them; taken back, the new ones leave the shop', async () => {
+  it('adds and changes products; undone, the new ones are deleted', async () => {
     const product = await createProduct(shop.db, { sku: 'PR-1', material: 'Steel', name: 'Old' })
     const { slug } = await shop.db.category.findUniqueOrThrow({ where: { id: product.categoryId } })
     const head = 'sku,name,description,material,category,currency,price,min_quantity,increment,sizes,opening_stock'

@@ -52,7 +52,7 @@ const zipGone = ({ id }: Pick<Run, 'id'>) =>
   until(async () => (await shop.db.importRun.count({ where: { id, archiveBytes: null } })) === 1)
 const head = 'sku,position,picture,alt,alt_de,focus_x,focus_y\n'
 
-it('a ZIP with a table is checked, applied and taken back; what it brings again changes nothing', async () => {
+it('a ZIP with a table is checked, applied and undone; the same again changes nothing', async () => {
   await createProduct(shop.db, { sku: 'ZP-1', name: 'Clamp' })
   const zip = await pack({
     'new/list.csv': `${head}zp-1,1,front.png,Front,Von vorn,20,80\nZP-1,2,SIDE.png,,,,\n`,
@@ -123,7 +123,7 @@ it('pictures without a table go where their names say, and each fault names its 
   )
 })
 
-it('every fault is told by row and column, and nothing is applied', async () => {
+it('reports every error by row and column, and applies nothing', async () => {
   await createProduct(shop.db, { sku: 'FT-1' })
   await createProduct(shop.db, { sku: 'FT-2' })
   const rows = [
@@ -171,7 +171,7 @@ it('pictures come by address, from public ones alone, also through redirects', a
   expect((await picturesOf('AD-1')).shown).toMatchObject([[expect.any(String), 30]])
 })
 
-it('places are changed, emptied and moved; what changed meanwhile is not written over', async () => {
+it('images are changed, removed and moved; later changes are not overwritten', async () => {
   await createProduct(shop.db, { sku: 'MV-1', name: 'Probe' })
   const first = await files.check('pictures', await pack({ 'MV-1-1.png': red, 'MV-1-2.png': blue }))
   await files.act(first, 'apply')
@@ -217,7 +217,7 @@ it('a ZIP that leads out of itself, or is cut off, is refused', async () => {
   await until(async () => (await shop.db.importRun.count({ where: { archiveBytes: { not: null } } })) === 0)
 })
 
-it('what was called off, or is old, is tidied away; until then it is kept, also what was taken from products', async () => {
+it('cancelled or old files are cleaned up; until then all are stored, with images removed from products', async () => {
   await createProduct(shop.db, { sku: 'UP-1' })
   const fileStore = createLocalStore(shop.dataDir, 'files')
   const tidy = async () => {
@@ -246,7 +246,7 @@ it('what was called off, or is old, is tidied away; until then it is kept, also 
   expect(readdirSync(join(shop.dataDir, 'files'))).toEqual([])
 })
 
-it('a check goes on where another process left it, and is called off between pictures', async () => {
+it('a check resumes in another process, and is cancelled between images', async () => {
   await createProduct(shop.db, { sku: 'GO-1' })
   const answer = await files.upload(
     'pictures',
@@ -291,7 +291,7 @@ it('a check waits for a store that is away, however often it is begun', async ()
   expect(await goOn()).toMatchObject({ state: 'READY', attempts: 0 })
 })
 
-it('is for those who may import alone', async () => {
+it('is only for staff with the right to import', async () => {
   const viewer = await createPerson(shop, { staffRole: 'VIEWER' })
   const customer = await createPerson(shop)
   const ask = async (token: string) => (await files.upload('pictures', head, 'list.csv', token)).statusCode

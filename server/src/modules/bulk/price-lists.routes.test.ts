@@ -63,7 +63,7 @@ describe('a price list that was exported before rates moved', () => {
     expect(await priceOf('EUR')).toEqual([625, 'rate'])
   })
 
-  it('changes nothing where nobody has written another price, and sets what somebody has by hand', async () => {
+  it('changes nothing without edits, and sets edited prices manually', async () => {
     expect(await files.check('prices', fileOf(...rows.values()))).toMatchObject({ changedCount: 0, faultCount: 0 })
     const edited = [exported('USD'), exported('EUR').replace(',8.00,', ',8.50,'), exported('JPY'), exported('GBP')]
     const run = await files.check('prices', fileOf(...edited))
@@ -95,7 +95,7 @@ describe('a price list that was exported before rates moved', () => {
     ])
   })
 
-  it('is asked what is meant where that cannot be told', async () => {
+  it('asks if the meaning is ambiguous', async () => {
     const run = await files.check(
       'prices',
       fileOf(
@@ -169,7 +169,7 @@ describe('prices of a draft', () => {
     return [Number(priceMinor), Number(euros.amountMinor), euros.isManual]
   }
 
-  it('are imported and taken back', async () => {
+  it('are imported and undone', async () => {
     const id = await addHidden('DRAFT-1', { isDeleted: false })
     const before = await read(id)
     const run = await files.check('prices', 'sku,currency,price\nDRAFT-1,USD,12.00\nDRAFT-1,EUR,7.77\n')

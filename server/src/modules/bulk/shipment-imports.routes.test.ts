@@ -44,7 +44,7 @@ const actsOn = async (id: string) =>
   )
 
 describe('a file of shipments', () => {
-  it('ships what is left of each order with its tracking, and tells the customer', async () => {
+  it('ships the rest of each order with its tracking number, and emails the customer', async () => {
     const whole = await place()
     const partly = await place()
     await shipPieces(
@@ -94,7 +94,7 @@ describe('a file of shipments', () => {
     expect((await read(whole.order.id)).shipments).toHaveLength(1)
   })
 
-  it('gives what is shipped already its tracking, and tells the customer once', async () => {
+  it('adds tracking to shipped orders, and emails the customer once', async () => {
     const { order } = await place()
     await shipPieces(shop, { id: order.id, carrier: 'DHL' }, files.admin.accessToken)
     const run = await files.check('shipments', `${HEAD}${order.number},,JD-2,\n`)
@@ -106,7 +106,7 @@ describe('a file of shipments', () => {
     expect(await mailsOf(order.id, 'order-news')).toMatchObject([{ payload: { trackingNumber: 'JD-2' } }])
   })
 
-  it('is told what to do about each row that cannot be', async () => {
+  it('says what to do about each invalid row', async () => {
     const good = await place()
     const numbers = await Promise.all(
       (['PLACED', 'CANCELLED', 'DELIVERED', 'AWAITING_APPROVAL'] as const).map(
@@ -153,7 +153,7 @@ describe('a file of shipments', () => {
     expect((await read(shipped.order.id)).shipments).toMatchObject([{ trackingNumber: 'OTHER' }])
   })
 
-  it('goes on where a process was stopped, and ships no order twice', async () => {
+  it('resumes after a stopped process, and ships no order twice', async () => {
     const { order } = await place()
     const run = await files.check('shipments', `${HEAD}${order.number},DHL,JD8,\n`)
     await files.act(run, 'apply')
@@ -179,7 +179,7 @@ describe('a file of shipments', () => {
     expect(await shop.db.importRow.count({ where: { runId: run.id } })).toBe(0)
   })
 
-  it('is neither taken back, nor called off while orders are shipped', async () => {
+  it("can't be undone, nor cancelled during shipping", async () => {
     const { order } = await place()
     const run = await files.check('shipments', `${HEAD}${order.number},DHL,JD9,\n`)
     await files.act(run, 'apply')

@@ -42,7 +42,7 @@ async function createTexts(sku: string, texts: { sizes?: string[]; material?: st
   return product
 }
 
-it('texts are checked, written, found and taken back as one', async () => {
+it('texts are checked, imported, found by search and undone as a whole', async () => {
   const [one, other] = [await createTexts('T-1', { sizes: ['Small', '14 cm', 'Large'] }), await createTexts('T-2')]
   await shop.db.productTranslation.create({
     data: {
@@ -86,7 +86,7 @@ it('texts are checked, written, found and taken back as one', async () => {
   expect(log).toMatchObject([{ action: 'IMPORT_DATA', after: { changedRows: 3 } }, { action: 'TAKE_BACK_IMPORT' }])
 })
 
-it('what was exported changes nothing on its way back, in any script', async () => {
+it('an exported file changes nothing when imported, in any script', async () => {
   const texts = {
     de: { name: '=1+1', description: '\'-quoted\n\n"x"; _x0041_ <&>', material: '-' },
     ar: { name: 'مقص Mayo 14 سم، "منحنٍ"', description: '\u200fسطر\nآخر', sizeNames: { Small: 'صغير', Large: 'كبير' } },
@@ -105,7 +105,7 @@ it('what was exported changes nothing on its way back, in any script', async () 
   }
 })
 
-it('a file may have one language, and only what is missing or older than the English', async () => {
+it('a file may have one language, and only missing or outdated texts', async () => {
   const product = await createTexts('ONLY-1', { sizes: ['Left'] })
   const mine = async (query: string) => (await rowsOf(query)).filter(({ sku }) => sku === 'ONLY-1')
   expect(await mine('?language=de&untranslated=true')).toMatchObject([
@@ -127,7 +127,7 @@ it('a file may have one language, and only what is missing or older than the Eng
   expect(await mine('?language=de&untranslated=true')).toEqual([])
 })
 
-it('is refused what is not by the rules of the form, and what was translated from another text', async () => {
+it('rejects texts that break the rules of the form, and translations of an older text', async () => {
   const product = await createTexts('F-1', { sizes: ['Small', 'Large'] })
   const wrong = await files.check(
     'translations',

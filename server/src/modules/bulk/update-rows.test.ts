@@ -186,7 +186,7 @@ describe('prices by SKU', () => {
   })
 })
 
-it('is for those who may change products or prices', async () => {
+it('is only for staff who may change products or prices', async () => {
   const rows = [{ sku: 'A', quantity: 1 }]
   const codeFor = async (token?: string) =>
     (await shop.ask(UPDATE_STOCK, { input: { rows, idempotencyKey: uuidv7() } }, token)).errors?.[0]?.extensions.code

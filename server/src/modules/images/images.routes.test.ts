@@ -34,7 +34,7 @@ async function expectNothing(act: () => Promise<void>): Promise<void> {
 }
 
 describe('an upload', () => {
-  it('is kept in all its renditions and can be fetched at once', async () => {
+  it('is stored in all its renditions and can be fetched at once', async () => {
     const response = await upload(png)
     const { data, ...rest } = response.json()
     expect([response.statusCode, rest]).toEqual([200, { success: true, status: 200 }])
@@ -63,7 +63,7 @@ describe('an upload', () => {
     }
   })
 
-  it('is what it is, whatever its name and type say', async () => {
+  it('is recognised by its content, whatever its name and type', async () => {
     const jpeg = await drawPicture(30, 30).jpeg().toBuffer()
     for (const contentType of ['image/png', 'text/html', 'image/svg+xml', '']) {
       expect((await upload(jpeg, { contentType, fileName: 'picture.svg' })).statusCode).toBe(200)
@@ -267,7 +267,7 @@ it.each<[string, number, Parameters<typeof formWith>[1], () => Record<string, st
   expect(live.statusCode).toBe(200)
 })
 
-it('nothing of all this was a fault of ours', () => {
+it('none of these caused a server error', () => {
   expect(shop.logLines).toEqual([])
 })
 

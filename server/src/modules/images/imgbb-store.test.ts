@@ -162,12 +162,12 @@ it('when one rendition is not taken there is no picture, and the log has no key'
   }
 })
 
-it('an address is kept fit for srcset', async () => {
+it('URLs are safe for srcset', async () => {
   answerWith(200, JSON.stringify({ success: true, data: { url: 'https://i.ibb.co/a b/c.webp' } }))
   expect(await store().put('key', files)).toEqual({ '320.webp': 'https://i.ibb.co/a%20b/c.webp' })
 })
 
-it('nobody at the other end is told of', async () => {
+it('reports an unreachable service', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as AddressInfo

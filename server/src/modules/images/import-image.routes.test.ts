@@ -40,21 +40,21 @@ it('a product’s picture at another site becomes the shop’s own', async () =>
   expect(await shop.db.image.findFirst()).toMatchObject({ uploadedById: admin.user.id, width: 400, height: 300 })
 })
 
-it('what is no picture is refused, and nothing is kept', async () => {
+it('rejects and does not store a file that is no image', async () => {
   const images = await shop.db.image.count()
   const { status, body } = await add(site.addressOf('/page.html'))
   expect({ status, body }).toEqual({ status: 400, body: { message: 'The picture must be a JPEG, PNG or WebP file.' } })
   expect(await shop.db.image.count()).toBe(images)
 })
 
-it('nothing is fetched for who may not add products', async () => {
+it('fetches nothing for callers who may not add products', async () => {
   site.asked.length = 0
   const customer = await createPerson(shop)
   expect((await add(site.addressOf('/clamp.png'), customer)).status).toBe(403)
   expect(site.asked).toEqual([])
 })
 
-it('it counts as an upload of who asks', async () => {
+it('counts as an upload of the caller', async () => {
   // A tenth of the requests a minute, which this new person has not used yet.
   const another = await createPerson(shop, { role: 'ADMIN' })
   const statuses = []

@@ -46,7 +46,7 @@ describe('after a day', () => {
     expect(await removeOld()).toBe(0)
   })
 
-  it("what is younger, belongs to something, or is the catalogue's own stays", async () => {
+  it('recent and used images, and those of the catalogue, stay', async () => {
     const kept = [
       await createOld({ createdAt: new Date(Date.now() - DAY_MS + 60_000) }),
       await createOld({ uploadedById: null }),
@@ -76,7 +76,7 @@ describe('after a day', () => {
     expect(await remaining()).toHaveLength(1)
   })
 
-  it('files that cannot be removed are told of at the end, the others go, and the next time they are tried again', async () => {
+  it("reports files that can't be removed at the end, removes the others, and retries next time", async () => {
     const images = await Promise.all(Array.from({ length: 30 }, () => createOld()))
     const asked: string[] = []
     let isDiskGone = true
@@ -98,7 +98,7 @@ describe('after a day', () => {
     expect(await shop.db.imageRemoval.count()).toBe(0)
   })
 
-  describe('of a process that is killed', () => {
+  describe('of a killed process', () => {
     const never = new Promise<never>(() => {})
     const local = () => createLocalStore(shop.dataDir)
     it.each<[string, (put: () => Promise<unknown>) => Promise<unknown>]>([

@@ -75,7 +75,7 @@ it('the image is found by its addresses in the bucket', async () => {
   expect(await find(data.url.replace('127.0.0.1', 'localhost'))).toBeNull()
 })
 
-it('nothing is kept when the bucket refuses one of the files', async () => {
+it('stores nothing if the bucket rejects one of the files', async () => {
   const [objects, rows] = [listObjects(), await shop.db.image.count()]
   bucket.disturb = (request, response) => {
     if (request.method !== 'PUT' || !request.url?.includes('400.webp')) return false
@@ -125,7 +125,7 @@ it('nor is one that stops in the middle of a file', async () => {
   await expect(readKept(store, 'key', 200)).rejects.toMatchObject(refusal)
 })
 
-it('many who read slowly keep nobody out', async () => {
+it('many slow readers block no other request', async () => {
   let reading = 0
   bucket.disturb = ({ method }, response) => {
     if (method !== 'GET' || reading === 60) return false
@@ -158,7 +158,7 @@ it('a process that is killed between its files and its answer leaves none for lo
   expect(listObjects()).toEqual(before)
 })
 
-it('nobody at the other end is told at once', async () => {
+it('reports an unreachable store at once', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as AddressInfo
@@ -167,7 +167,7 @@ it('nobody at the other end is told at once', async () => {
   await expect(store.put('key', files)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('a bucket that is not there is told of', async () => {
+it('reports a missing bucket', async () => {
   const store = createS3Store({ ...settings(), bucket: 'nowhere' })
   await expect(store.put('key', files)).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',

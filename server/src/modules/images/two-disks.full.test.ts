@@ -70,7 +70,7 @@ const keepRow = (key: string) =>
 const openAt = async (shop: TestApp, url: string, person?: Person) =>
   (await shop.app.inject({ url, headers: person ? bearer(person) : {} })).rawPayload
 
-it('what one process takes, the other gives out', async () => {
+it('one process serves the uploads of the other', async () => {
   const { data } = (await sendForm(one, await formWith(png), carl.accessToken)).json()
   const path = data.url.replace(bucket.settings.publicUrl, '/images')
   const moved = await two.app.inject(path)
@@ -106,7 +106,7 @@ it('what one process takes, the other gives out', async () => {
   expect(bucket.listObjects().filter((name) => name.startsWith('files/'))).toHaveLength(2)
 })
 
-it('what a shop has on its disk moves into the bucket, and goes on where it was cut off', async () => {
+it('moves images from disk into the bucket, and resumes after an interruption', async () => {
   const before = await createTestApp({ databaseUrl: one.databaseUrl })
   const { data } = (await sendForm(before, await formWith(png), carl.accessToken)).json()
   const { key } = await one.db.image.findUniqueOrThrow({ where: { id: data.id } })
@@ -180,7 +180,7 @@ describe('of many pictures', () => {
     expect(await copy()).toEqual({ kept: 12 * 4 + 2 + 4, copied: 0, addressed: 0, left: 0, missing })
   })
 
-  it('what no row names stays out, and is taken out where it came in earlier', async () => {
+  it('skips unreferenced files, and removes those copied earlier', async () => {
     const stays = await keep([320, 640])
     const erased = await keep([320, 640])
     await copy({ withAddresses: false })
@@ -214,7 +214,7 @@ describe('of many pictures', () => {
     await one.db.importRun.delete({ where: { id: run.id } })
   })
 
-  it('what is tidied away meanwhile is no failure, and is not in the bucket either', async () => {
+  it('an image removed during the move is no failure, and is not in the bucket either', async () => {
     const keys = await Promise.all(Array.from({ length: 12 }, () => keep([320, 640])))
     writeAt(dataDir, 'files/waiting/content', 'content')
     await keepRow('waiting')

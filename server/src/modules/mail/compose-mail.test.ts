@@ -95,7 +95,7 @@ describe('a name in a mail', () => {
 })
 
 describe('the mail of a new order', () => {
-  it('says what was ordered, for how much and where it goes, and leads to the orders', () => {
+  it('lists products, total and delivery address, with a link to the orders', () => {
     const mail = compose('order-placed', placed)
     expect(mail).toMatchObject({
       from: sender.from,
@@ -138,7 +138,7 @@ describe('the mail of a new order', () => {
     expect(compose('order-placed', placedWith({ unitPriceMinor: 0 })).text).toContain('Total: $0.00\n')
   })
 
-  it('greets somebody without a name', () => {
+  it('greets a customer without a name', () => {
     expect(compose('order-placed', { ...placed, customerName: ' ' }).text).toContain('\n\nHello,\n\n')
   })
 
@@ -204,7 +204,7 @@ describe('the mail of pieces of an order', () => {
   const [forceps] = changed.lines
   const mirror = { ...forceps, sku: 'DE-7/2', name: 'Mirror', size: '14 cm', quantity: 30 }
 
-  it('that were sent says what comes later, and how to follow them', () => {
+  it('lists what will follow, with the tracking link', () => {
     const later = { laterLines: [{ ...forceps, quantity: 200 }, mirror], carrier: 'DHL', trackingNumber: 'JD 0146' }
     const { subject, text } = compose('order-status-changed', { ...changed, ...later, status: 'PARTLY_SHIPPED' })
     expect(subject).toBe('A part of your order has shipped: 1,200 × Adson Forceps')

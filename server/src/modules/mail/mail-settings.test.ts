@@ -3,7 +3,7 @@ import { findMailProblem } from './mail-settings'
 describe('the settings', () => {
   const good = { smtpUrl: 'smtps://user:p%40ss@mail.example.com:465', from: 'Instrumenta <shop@instrumenta.example>' }
 
-  it('that are good have no problem', () => {
+  it('without problems', () => {
     expect(findMailProblem(good)).toBeUndefined()
     expect(findMailProblem({ ...good, from: 'shop@example.com' })).toBeUndefined()
   })

@@ -49,7 +49,7 @@ async function tell(): Promise<string[]> {
   return mails.map(({ payload }) => (payload as { orderId: string }).orderId)
 }
 
-test('the shop is told of each order that is placed from then on, once', async () => {
+test('emails the shop about each order placed from then on, once', async () => {
   const [first, second] = [await placeOrder(shop, buyer, product), await placeOrder(shop, buyer, product)]
   expect(await tell()).toEqual([first.id, second.id])
   expect(await tell()).toEqual([first.id, second.id])
@@ -58,7 +58,7 @@ test('the shop is told of each order that is placed from then on, once', async (
   expect((await tell()).filter((id) => id === first.id)).toHaveLength(1)
 })
 
-test('the mail says what was ordered, and an answer reaches the customer', async () => {
+test('the email lists the order, and a reply reaches the customer', async () => {
   const { id, number } = await placeOrder(shop, buyer, product)
   await tell()
   const mail = await readMailTo(shop.db, shopAddress, 'a secret')
@@ -69,7 +69,7 @@ test('the mail says what was ordered, and an answer reaches the customer', async
   }
 })
 
-test('an order that was called off meanwhile is no news, nor one of days ago', async () => {
+test('leaves out orders cancelled since then, and old ones', async () => {
   const [cancelled, old] = [await placeOrder(shop, buyer, product), await placeOrder(shop, buyer, product)]
   await cancelOrder(shop, cancelled.id, buyer.accessToken)
   await shop.db.$executeRaw`ALTER TABLE order_events DISABLE TRIGGER USER`
@@ -81,7 +81,7 @@ test('an order that was called off meanwhile is no news, nor one of days ago', a
   expect(await tell()).toEqual([])
 })
 
-test('an order that waits for its company is told of once it is approved', async () => {
+test('an order that needs approval is emailed after the approval', async () => {
   const owner = await createPerson(shop)
   const company = await createCompany(shop, owner, { membersMayOrderForThemselves: true })
   await join(shop, company, buyer, { orderLimitMinor: 0n })

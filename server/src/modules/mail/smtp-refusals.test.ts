@@ -23,7 +23,7 @@ describe('a refusal', () => {
     expect(isRefusedForGood({ command, response, responseCode: Number(response.slice(0, 3)) })).toBe(false)
   })
 
-  it('that is no answer of a server may pass', () => {
+  it('that is no server response may be retried', () => {
     expect(isRefusedForGood({ command: 'CONN' })).toBe(false)
   })
 })

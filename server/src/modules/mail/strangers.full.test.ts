@@ -54,7 +54,7 @@ async function placeAndCancel(person: Person, orders: number): Promise<void> {
   }
 }
 
-describe('an address that nobody has proven', () => {
+describe('an unverified address', () => {
   it('gets no mail, whatever its claimant orders and calls themselves; once it is proven, its owner does', async () => {
     const email = `victim.${process.pid}@example.net`
     const account = await signUpAtFirebase(email, LURE)
@@ -104,8 +104,8 @@ describe('an address that nobody has proven', () => {
   })
 })
 
-describe('mails that somebody sets off', () => {
-  it('end after so many an hour, and orders go on; the steps of the shop are always mailed', async () => {
+describe('emails triggered by customers', () => {
+  it('stop above an hourly limit, while orders continue; emails about status are always sent', async () => {
     const person = await createPerson(shop)
     await placeAndCancel(person, MAILS_AN_HOUR)
     expect(await shop.db.mailOutbox.count()).toBe(MAILS_AN_HOUR)
@@ -153,7 +153,7 @@ describe('mails to the shop', () => {
   const write = (email: string, subject = 'Bulk order') =>
     shop.ask(SEND, { input: { email, subject, message: 'Do you ship to Ghana?' } })
 
-  it('end after so many an hour, of one address and of all; every message is kept', async () => {
+  it('stop above an hourly limit, by address and in total; every message is stored', async () => {
     const before = await shop.db.inquiry.count()
     for (let count = 0; count < INQUIRY_MAILS_AN_HOUR_OF_ONE + 3; count++) await write('one@example.net')
     expect(await shop.db.mailOutbox.count()).toBe(INQUIRY_MAILS_AN_HOUR_OF_ONE)

@@ -86,7 +86,7 @@ describe('two sizes of a product', () => {
 })
 
 describe('a line', () => {
-  it('that is given a size keeps its position', async () => {
+  it('that gets a size keeps its position', async () => {
     const [before, after] = await Promise.all([createProduct(shop.db), createProduct(shop.db)])
     await add([lineOf(before), lineOf(product, 7), lineOf(after)])
     await set(lineOf(product, 0), inSize(medium.id, 7))
@@ -98,7 +98,7 @@ describe('a line', () => {
     ])
   })
 
-  it('of a retired size stays and keeps the size’s name', async () => {
+  it('of a retired size stays with the size’s name', async () => {
     await add([inSize(small.id, 3)])
     await keepOneSize(shop.db, product, 'M')
     expect((await readBasket()).lines).toMatchObject([{ variantId: small.id, size: 'S', variant: null, quantity: 3 }])

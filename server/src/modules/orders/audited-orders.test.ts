@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const readLog = () => shop.db.auditEntry.findMany({ orderBy: { position: 'asc' } })
 
-describe('what customers do', () => {
+describe('actions of customers', () => {
   it('is not in the log', async () => {
     const before = await readLog()
     const [first, second] = await Promise.all(

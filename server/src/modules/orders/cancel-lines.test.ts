@@ -94,7 +94,7 @@ describe('a customer who calls off some pieces', () => {
     expect((await mailsOf(order.id)).at(-1)).toMatchObject({ payload: { lines: [{ quantity: 7 }, { quantity: 4 }] } })
   })
 
-  it('may do so with lines of which nothing was sent; when all that is left was sent, the order is shipped', async () => {
+  it('can cancel unshipped lines; if the rest was shipped, the order is shipped', async () => {
     const { order, first, second } = await placeInstruments(shop, carl)
     await confirm(shop, order, admin)
     await shipPieces(shop, { id: order.id, lines: [{ lineId: first, quantity: 10 }] }, admin.accessToken)
@@ -195,7 +195,7 @@ describe('an admin who calls pieces off', () => {
   })
 })
 
-describe('what cannot be called off', () => {
+describe("units that can't be cancelled", () => {
   it('is named line by line, and nothing comes back', async () => {
     const product = await createProduct(shop.db, { minQuantity: 4, increment: 2 })
     const { scissors, forceps } = await placeInstruments(shop, carl)
@@ -249,7 +249,7 @@ describe('what cannot be called off', () => {
     }
   })
 
-  it('is anything of somebody else’s order, or by a visitor', async () => {
+  it("can't cancel units of another customer's order, nor can a visitor", async () => {
     const { order, first } = await placeInstruments(shop, carl)
     const lines = [{ lineId: first, quantity: 1 }]
     expect((await cancel(order, lines, dora)).data.cancelOrderLines.__typename).toBe('OrderNotFound')

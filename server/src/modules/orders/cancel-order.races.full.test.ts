@@ -106,7 +106,7 @@ describe('calling off an order', () => {
     expect(await expectSoundLedger(product)).toBe(80 + cancelled)
   })
 
-  it('that is shipped in that moment is refused with the state it has now', async () => {
+  it('that is being shipped is refused with its new status', async () => {
     const product = await createProduct(shop.db)
     const order = await placeOrder(shop, buyer, product)
     const { data } = await askDuring(
@@ -122,7 +122,7 @@ describe('calling off an order', () => {
     expect(await countMails(order, 'CANCELLED')).toBe(0)
   })
 
-  it('that is confirmed in that moment succeeds from there', async () => {
+  it('that is being confirmed succeeds from the new status', async () => {
     const product = await createProduct(shop.db)
     const order = await placeOrder(shop, buyer, product)
     const { data } = await askDuring(
@@ -134,7 +134,7 @@ describe('calling off an order', () => {
     expect(await countMails(order, 'CANCELLED')).toBe(1)
   })
 
-  it('of a product whose stock is changed in that moment counts from the new stock', async () => {
+  it('of a product with a concurrent stock change adds to the new stock', async () => {
     const product = await createProduct(shop.db)
     const order = await placeOrder(shop, buyer, product)
     await askDuring(

@@ -159,7 +159,7 @@ describe('a customer who calls off an order', () => {
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 
-  it('is told when the stock would be more than can be counted, and nothing moves', async () => {
+  it('is refused if the stock would overflow, and nothing changes', async () => {
     const order = await placeOrder(shop, carl, product)
     await shop.db.product.update({ where: { id: product.id }, data: { availableQuantity: 2 ** 31 - 2 } })
     const before = await snapshot(order)
@@ -221,7 +221,7 @@ describe('an admin who moves orders', () => {
     },
   )
 
-  it('does as a customer what they do to their own order', async () => {
+  it('acts as a customer on their own order', async () => {
     const order = await placeOrder(shop, admin, product)
     const { data } = await move(order, 'CONFIRMED', admin)
     expect(data.updateOrderStatus.order.events.at(-1).isByCustomer).toBe(true)

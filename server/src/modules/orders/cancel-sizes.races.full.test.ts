@@ -47,7 +47,7 @@ describe('while an admin begins to count by sizes that are new', () => {
     await expectGivenBack(product)
   })
 
-  it('an approver declines an order, likewise', async () => {
+  it('an approver declines an order, too', async () => {
     const { id } = await placeWaiting(shop, owner)
     const { productId } = await shop.db.orderLine.findFirstOrThrow({ where: { orderId: id } })
     const declining = () => decide(shop, owner, 'declineOrder', { id, reason: 'Too many.' })

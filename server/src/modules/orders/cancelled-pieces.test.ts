@@ -24,11 +24,11 @@ afterAll(() => shop.close())
 const cancel = (order: { id: string }, lines: object[], person: Person | null = carl, more: object = {}) =>
   cancelPieces(shop, { id: order.id, lines, ...more }, person?.accessToken)
 
-describe('what follows from pieces that were called off', () => {
+describe('after some units were cancelled', () => {
   const OVERVIEW = '{ overview(days: 7) { total { revenue { amount } } bestSellers { product { id } pieces } } }'
   const overview = async () => (await shop.ask(OVERVIEW, {}, admin.accessToken)).data.overview
 
-  it('the overview counts what is left', async () => {
+  it('the overview counts the remaining units', async () => {
     const before = (await overview()).total.revenue.amount as number
     const { order, scissors, first } = await placeInstruments(shop, carl)
     await cancel(order, [{ lineId: first, quantity: 3 }])
@@ -40,7 +40,7 @@ describe('what follows from pieces that were called off', () => {
     expect(found?.pieces ?? 7).toBe(7)
   })
 
-  it('only what was not called off can be reviewed, and is a verified purchase once something of it was sent', async () => {
+  it('only remaining products can be reviewed, as verified purchases after shipping', async () => {
     const { order, scissors, forceps, first, second } = await placeInstruments(shop, carl)
     await confirm(shop, order, admin)
     await cancel(order, [{ lineId: second, quantity: 4 }])
@@ -61,7 +61,7 @@ describe('what follows from pieces that were called off', () => {
     expect(await review(scissors.id)).toMatchObject({ review: { isVerifiedPurchase: true } })
   })
 
-  it('a person’s data has what was sent; erased, nothing leads to their door', async () => {
+  it('a person’s data lists the shipped units; once erased, it has no address', async () => {
     const { order, first } = await placeInstruments(shop, carl)
     await confirm(shop, order, admin)
     await cancel(order, [{ lineId: first, quantity: 3 }])
@@ -91,7 +91,7 @@ describe('what follows from pieces that were called off', () => {
 })
 
 describe('an order for a company', () => {
-  it('counts in the month’s limit with what is left of it', async () => {
+  it('counts its remaining units in the monthly limit', async () => {
     const owner = await createPerson(shop)
     const company = await createCompany(shop, owner)
     await join(shop, company, carl, { monthLimitMinor: 10_000n })
@@ -118,7 +118,7 @@ describe('an order for a company', () => {
     expect(now.result).toMatchObject({ __typename: 'ApproveOrderSuccess', order: { status: 'PLACED' } })
   })
 
-  it('is declined with what was called off before', async () => {
+  it('is declined with its cancelled units', async () => {
     const owner = await createPerson(shop)
     const company = await createCompany(shop, owner)
     await join(shop, company, carl, { orderLimitMinor: 0n })

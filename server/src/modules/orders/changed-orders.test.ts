@@ -71,7 +71,7 @@ describe('orders that changed', () => {
 describe('an order by its number', () => {
   const ORDER = 'query ($id: ID, $number: String) { order(id: $id, number: $number) { number } }'
 
-  it('is found by who may see it', async () => {
+  it('is found by everyone who can see it', async () => {
     const { id, number } = await placeOrder(shop, carl, await createProduct(shop.db))
     for (const token of [carl.accessToken, key]) {
       expect((await shop.ask(ORDER, { number }, token)).data.order).toEqual({ number })

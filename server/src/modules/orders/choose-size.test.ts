@@ -165,7 +165,7 @@ describe('choosing the size', () => {
     expect(entries).toHaveLength(1)
   })
 
-  it('is refused in a size that is not there, sold out, larger, dearer or of another line', async () => {
+  it('rejects a size that is missing, sold out, too small in stock, more expensive or of another line', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 1, L: 50, XL: 50, XXL: 50 })
     const [, medium, large, extra, huge] = sizes
     await shop.db.productVariant.update({ where: { id: large?.id ?? '' }, data: { minQuantity: 10 } })
@@ -185,7 +185,7 @@ describe('choosing the size', () => {
     expect(await chosen({ order, line }, sizes[0]?.id)).toMatchObject({ code: 'SIZE_FIXED' })
   })
 
-  it('is for those who may see the order', async () => {
+  it('is only for people who can see the order', async () => {
     const { order, line, sizes } = await placeWithoutSize(shop, carl)
     expect(await chosen({ order, line }, sizes[0]?.id, dora)).toMatchObject({ __typename: 'OrderNotFound' })
     const anonymous = await choose({ order, line }, sizes[0]?.id, null)

@@ -93,7 +93,7 @@ describe('an order for a company', () => {
     }
   })
 
-  it('is found under its key also by who may not order for the company any more', async () => {
+  it('is returned for a repeated key, even after the right to order was lost', async () => {
     const input = forCompany()
     const { order: first } = await order(input)
     await actOnCompany(shop, buyer, 'removeCompanyMember', { id: buyerId })
@@ -101,7 +101,7 @@ describe('an order for a company', () => {
     expect(await order(forCompany())).toMatchObject({ __typename: 'CompanyNotFound' })
   })
 
-  it('is not placed by somebody who loses their role while it waits', async () => {
+  it('is not placed by a buyer who loses the role while waiting', async () => {
     let waiting: Promise<{ __typename: string }> | undefined
     await shop.db.$transaction(async (tx) => {
       await tx.companyMember.update({ where: { id: buyerId }, data: { role: 'APPROVER' } })
@@ -137,13 +137,13 @@ describe('the orders of a company', () => {
     for (const person of [other, await createPerson(shop)]) expect(await find(id, person)).toBeNull()
   })
 
-  it('show nothing of the company to who has left it', async () => {
+  it('are hidden from former members', async () => {
     const { id } = (await order(forCompany())).order
     await actOnCompany(shop, buyer, 'removeCompanyMember', { id: buyerId })
     expect(await find(id, buyer)).toEqual({ id, nextStatuses: [], company: null })
   })
 
-  it('are none of those that somebody places for themselves', async () => {
+  it('exclude private orders of members', async () => {
     await shop.db.company.update({ where: { id: company.id }, data: { membersMayOrderForThemselves: true } })
     await shop.ask(PLACE_ORDER, { input: inputFor(product) }, buyer.accessToken)
     expect(await order(forCompany({ companyId: null, purchaseOrderNumber: 'mine' }))).toMatchObject({

@@ -65,14 +65,14 @@ describe('the first line of an order', () => {
     expect(about).toHaveLength(1)
   })
 
-  it('stays where it is when nobody asks for it', async () => {
+  it('is not loaded unless requested', async () => {
     const own = '{ myOrders { nodes { id total { amount } } } }'
     expect((await readLinesWith(own, carl)).about).toEqual([])
     const ofUser = `{ user(id: "${carl.user.id}") { orders { nodes { number } } } }`
     expect((await readLinesWith(ofUser, admin)).about).toEqual([])
   })
 
-  it('comes to who asks for it, beside who does not', async () => {
+  it('is loaded where requested, in a mixed request', async () => {
     const [bare, whole] = await Promise.all([
       shop.ask('{ myOrders { nodes { id } } }', {}, carl.accessToken),
       shop.ask(`{ myOrders { nodes { id ${FIELDS} } } }`, {}, carl.accessToken),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('where the last order went', () => {
+describe('delivery details of the last order', () => {
   const lastOf = async (person: Person | undefined, companyId?: string) => {
     const query = 'query ($companyId: ID) { myLastDelivery(companyId: $companyId) { phone address } }'
     const { data, errors } = await shop.ask(query, { companyId }, person?.accessToken)
@@ -25,7 +25,7 @@ describe('where the last order went', () => {
   const order = async (person: Person, address: string) =>
     placeOrder(shop, person, product, { phone: '+15550102030', address })
 
-  it('is that of one’s own last order that was for nobody else, cancelled or not', async () => {
+  it("come from the customer's last private order, cancelled or not", async () => {
     const buyer = await createPerson(shop)
     expect(await lastOf(buyer)).toBeNull()
     await order(buyer, '1 First Street')
@@ -45,7 +45,7 @@ describe('where the last order went', () => {
     expect(await lastOf(buyer)).toMatchObject({ address: '1 First Street' })
   })
 
-  it('is told for each company by itself', async () => {
+  it('are separate for each company', async () => {
     const buyer = await createPerson(shop)
     const company = await createCompany(shop, buyer)
     await order(buyer, '1 First Street')

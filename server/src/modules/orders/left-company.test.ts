@@ -72,7 +72,7 @@ const FORBIDDEN = [
   },
 ]
 
-describe('an order of somebody who has left its company', () => {
+describe('a company order of a former member', () => {
   it('is seen by them, and offers them nothing', async () => {
     const nothing = {
       id: order.id,
@@ -126,14 +126,14 @@ describe('an order of somebody who has left its company', () => {
     expect((await changeAddress(order.id, buyer)).errors).toMatchObject(FORBIDDEN)
   })
 
-  it('is no hindrance to what they order for themselves', async () => {
+  it('does not limit their private orders', async () => {
     await leave(buyer)
     order = (await orderFor(shop, buyer, company, product, { companyId: null })).order
     for (const [name, act] of acts) expect((await act(buyer)).data[name].__typename).toMatch(/Success$/)
   })
 })
 
-it('an address that is changed after the approval is told in the order’s history, to who approved it, too', async () => {
+it('records an address change after the approval in its history, also for the approver', async () => {
   const { id, version, buyer: other } = await placeWaiting(shop, owner)
   await decide(shop, owner, 'approveOrder', { id, expectedVersion: version })
   await changeAddress(id, other)

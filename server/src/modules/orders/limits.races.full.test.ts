@@ -56,7 +56,7 @@ it('goes by the limit that was set while an order waited for the membership', as
   expect((await waiting)?.order.status).toBe('AWAITING_APPROVAL')
 })
 
-it('is approved once, whoever approves at once', async () => {
+it('is approved once by concurrent approvers', async () => {
   const { id, version } = await placeWaiting(shop, owner)
   const { companyId } = await shop.db.order.findUniqueOrThrow({ where: { id } })
   const approvers = await times(4, async () => {

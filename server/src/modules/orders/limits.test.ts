@@ -43,7 +43,7 @@ const order = (quantity: number, person = buyer) => orderFor(shop, person, compa
 const statusOf = async (quantity: number, person = buyer) => (await order(quantity, person)).order.status
 
 describe('limits', () => {
-  it('are set, kept and cleared by owners, and journalled with what they were', async () => {
+  it('are set, kept and cleared by owners, and recorded with their old values', async () => {
     expect(await readLimits(owner)).toMatchObject({ orderLimit: null, monthLimit: null })
     await setLimits(owner, { orderLimit: 5_000, monthLimit: 20_000 })
     const usd = (amount: number) => ({ amount, currency: 'USD' })
@@ -59,7 +59,7 @@ describe('limits', () => {
     ])
   })
 
-  it('are set by nobody else', async () => {
+  it("can't be set by others", async () => {
     const other = await createPerson(shop)
     await createCompany(shop, other)
     expect(await setLimits(buyer, { orderLimit: 1 })).toMatchObject({ __typename: 'CompanyRoleNeeded' })
@@ -85,7 +85,7 @@ describe('an order for a company', () => {
     expect(await statusOf(300)).toBe('PLACED')
   })
 
-  it('holds its stock while it waits, and starts with an event of its own', async () => {
+  it('holds its stock while pending, and starts with an event', async () => {
     await setLimits(owner, { orderLimit: 0 })
     const { id } = (await order(4)).order
     const { available, ledgerSum } = await readStock(shop.db, product)
@@ -156,7 +156,7 @@ describe('an order for a company', () => {
     expect(again.order).toMatchObject({ id: first.order.id, status: 'AWAITING_APPROVAL' })
   })
 
-  it('that waits is moved on by no admin, is no sale and no purchase to review', async () => {
+  it("can't be moved by staff while pending, and counts neither as a sale nor as a purchase to review", async () => {
     await setLimits(owner, { orderLimit: 0 })
     const { id } = (await order(4)).order
     const admin = await createPerson(shop, { role: 'ADMIN' })

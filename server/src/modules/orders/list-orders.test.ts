@@ -289,7 +289,7 @@ describe('an order’s history', () => {
     })
   })
 
-  it('names nobody to the customer, who gets the rest all the same', async () => {
+  it('hides names from the customer, who sees the rest', async () => {
     const { data, errors } = await shop.ask(EVENTS, { id: ofCarl.id }, carl.accessToken)
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
     expect(data.order).toEqual({

@@ -65,7 +65,7 @@ describe('several orders at once', () => {
     expect(await shop.db.shipment.count({ where: { orderId: { in: [first.id, last.id] } } })).toBe(2)
   })
 
-  it('are shipped with their tracking numbers, which their customers are told', async () => {
+  it('are shipped with their tracking numbers, which are emailed to their customers', async () => {
     const orders = [await placeOrder(shop, carl, product), await placeOrder(shop, dora, product)]
     const ids = orders.map(({ id }) => id)
     await move({ ids, status: 'CONFIRMED' }, admin)

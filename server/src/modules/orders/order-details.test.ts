@@ -62,7 +62,7 @@ const newestEntry = (subjectId: string) =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const there = { phone: '+49 30 1234567', address: 'Clinic North\n10115 Berlin' }
 
-describe('what the shop says about an order', () => {
+describe('notes of the shop about an order', () => {
   it('is there for its customer, stays where it is left out, and goes out by mail when the admin says so', async () => {
     const { id } = await place()
     const first = await updateDetails({ id, expectedOn: inDays(9), customerNote: ' Two boxes.\nMind the step. ' })
@@ -89,7 +89,7 @@ describe('what the shop says about an order', () => {
     expect(third.answer.order).toMatchObject({ expectedOn: null, customerNote: null })
   })
 
-  it('is told once, also where the answer was lost and it is sent again; another note is told anew', async () => {
+  it('is emailed once, also if retried after a lost response; another note is emailed again', async () => {
     const { id } = await place()
     const count = () =>
       shop.db.mailOutbox.count({ where: { payload: { path: ['orderId'], equals: id }, template: 'order-news' } })
@@ -118,7 +118,7 @@ describe('what the shop says about an order', () => {
     expect(await count()).toBe(7)
   })
 
-  it('says whether the customer hears of it: not without a word, nor at an address that nobody has proven', async () => {
+  it('reports if the customer gets an email: not without a note, nor at an unverified address', async () => {
     const { id } = await place()
     const tell = async (given: object) => (await updateDetails({ id, sendMail: true, ...given })).answer
     expect(await tell({})).toMatchObject({ isMailed: false, undo: null })
@@ -132,7 +132,7 @@ describe('what the shop says about an order', () => {
     expect(unproven.isMailed).toBe(false)
   })
 
-  it('is refused: a day that is over, a novel, an order that is not there, anybody who is no admin', async () => {
+  it('rejects a past day, a long text, an unknown order, and callers who are not staff', async () => {
     const { id } = await place()
     expect(await updateDetails({ id, expectedOn: '2026-01-31' })).toMatchObject({ field: 'input.expectedOn' })
     expect(await updateDetails({ id, customerNote: 'x'.repeat(2_001) })).toMatchObject({ field: 'input.customerNote' })
@@ -147,7 +147,7 @@ describe('a note of the staff', () => {
   const write = (orderId: string, text: string, more: object = {}, person: Person | null = admin) =>
     addNote({ id: orderId, text, idempotencyKey: uuidv7(), ...more }, person)
 
-  it('is read by admins, newest first, and by nobody else', async () => {
+  it('is read by staff only, newest first', async () => {
     const { id } = await place()
     for (const text of ['One', 'Two']) expect((await write(id, text)).answer.note).toMatchObject({ text, isOwn: true })
     await write(id, 'Three', {}, colleague)
@@ -178,7 +178,7 @@ describe('a note of the staff', () => {
     expect(await newestEntry(id)).toMatchObject({ action: 'DELETE_ORDER_NOTE', before: { messageId: note.id } })
   })
 
-  it('is refused without text, for no order, and from anybody who is no admin', async () => {
+  it('rejects an empty text, an unknown order, and callers who are not staff', async () => {
     const { id } = await place()
     expect(await write(id, ' ')).toMatchObject({ field: 'input.text' })
     expect((await write(uuidv7(), 'Hi')).answer.__typename).toBe('OrderNotFound')
@@ -210,7 +210,7 @@ describe('a note of the staff', () => {
   })
 })
 
-describe('where an order goes', () => {
+describe('the delivery address of an order', () => {
   it('is changed by its customer until something is sent, with a mail and a trace, once', async () => {
     const { id } = await place()
     const { answer } = await changeAddress({ id, ...there }, carl)
@@ -230,7 +230,7 @@ describe('where an order goes', () => {
     expect([addressChanges[0], addressChanges[49]]).toEqual([{ isByCustomer: true }, { isByCustomer: true }])
   })
 
-  it('stays in what is left out, such as the address that somebody else has changed meanwhile', async () => {
+  it('keeps omitted fields, such as an address changed by another person', async () => {
     const { id } = await place()
     await changeAddress({ id, address: there.address }, carl)
     const { answer } = await changeAddress({ id, phone: '+15550102031' })
@@ -259,7 +259,7 @@ describe('where an order goes', () => {
     expect(await changeAddress({ id, ...there, address: 'x' }, carl)).toMatchObject({ field: 'input.address' })
   })
 
-  it('is never changed behind a shipment, whoever comes first', async () => {
+  it('never changes after a concurrent shipment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { order } = await placeInstruments(shop, carl)
       await confirm(shop, order, admin)

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const list = (query: string, { accessToken }: Person) => api.ask('GET', `/api/order${query}`, { accessToken })
 
-it('GET /api/order shows an entry for each line of an order, in its order, and pages go on within it', async () => {
+it('GET /api/order has an entry for each order line, in their order, and pages continue within an order', async () => {
   const lena = await createPerson(shop)
   const products = [await createProduct(shop.db), await createProduct(shop.db), await createProduct(shop.db)]
   const expected: { _id: string; sku: string; orderQuantity: number }[] = []

@@ -73,7 +73,7 @@ describe('without a size', () => {
     expect(await place({ ...order, orderQuantity: 5 })).toMatchObject({ status: 409 })
   })
 
-  test('refuses an order where each size has a price of its own', async () => {
+  test('refuses an order if each size has a separate price', async () => {
     const { product } = await createCounted(shop.db, { S: 5, M: 7 })
     await shop.db.productVariant.updateMany({ where: { productId: product.id }, data: { priceMinor: 9_999_999 } })
     const message = 'Please choose a size of this product: S or M.'
@@ -146,7 +146,7 @@ describe('a repeat under the same key is answered with the first order', () => {
     expect(await shop.db.orderLine.count({ where: { productName: name } })).toBe(1)
   })
 
-  test('and nobody else’s', async () => {
+  test('and none of another customer', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
     const headers = { 'idempotency-key': uuidv7() }
     const body = { productId: product.id, orderQuantity: 3, size: 'S', ...delivery }

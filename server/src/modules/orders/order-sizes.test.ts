@@ -29,7 +29,7 @@ const stockOf = async (product: { id: string }) =>
     (await readSizes(shop.db, product)).map(({ name, availableQuantity }) => [name, availableQuantity]),
   )
 
-describe('of a product whose sizes share its stock, an order', () => {
+describe('of a product with stock shared by its sizes, an order', () => {
   it('may name a size: the line has its name and code, and the stock is the product’s', async () => {
     const product = await createProduct(shop.db, { sizes: ['S', 'L, long'], availableQuantity: 10 })
     const [, long] = await readSizes(shop.db, product)
@@ -40,7 +40,7 @@ describe('of a product whose sizes share its stock, an order', () => {
     expect(ledger[1]).toMatchObject({ variantId: null, delta: -3, balanceAfter: 7 })
   })
 
-  it('must name one, and is told which there are with their codes and stock', async () => {
+  it('must name a size; the error lists the sizes with SKUs and stock', async () => {
     const product = await createProduct(shop.db, { sizes: ['S', 'M'], availableQuantity: 10 })
     const [small, medium] = await readSizes(shop.db, product)
     const variants = [
@@ -96,7 +96,7 @@ it('a product without sizes is its own variant, and has no other', async () => {
   expect(await place(inputFor(product, { variantId: buyer.user.id }))).toMatchObject({ message })
 })
 
-describe('of a product whose stock is counted by size, an order', () => {
+describe('of a product with stock by size, an order', () => {
   it('takes from the size that it names, and leaves the others', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
     const [small, medium] = sizes
@@ -117,7 +117,7 @@ describe('of a product whose stock is counted by size, an order', () => {
     expect(ledger.filter(({ orderId }) => orderId !== null)).toHaveLength(2)
   })
 
-  it('must name one, and is told which there are', async () => {
+  it('must name a size; the error lists the sizes', async () => {
     const { product } = await createCounted(shop.db, { S: 5, M: 7, L: 1 })
     const message = 'Please choose a size of this product: S, M, or L.'
     expect(await place(inputFor(product))).toMatchObject({ __typename: 'SizeRequired', message })
@@ -143,7 +143,7 @@ describe('of a product whose stock is counted by size, an order', () => {
     expect((await check(lines)).lines).toMatchObject([{ index: 1, code: 'INSUFFICIENT_STOCK', availableQuantity: 1 }])
   })
 
-  it('stands in another currency, too', async () => {
+  it('works in another currency, too', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
     const { order } = await check([lineOf(product, { variantId: sizes[1]?.id })], 'EUR')
     expect(order.total.currency).toBe('EUR')

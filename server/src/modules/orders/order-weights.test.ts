@@ -61,14 +61,14 @@ it('an order of which one line is not known says no sum', async () => {
   expect(of).toEqual([null, [170, null]])
 })
 
-it('an order weighs what it did, whatever its product weighs later', async () => {
+it('an order keeps its weight, whatever its product weighs later', async () => {
   const { id: productId } = await createProduct(shop.db, { weightGrams: 85 })
   const { id } = await weigh([{ productId, quantity: 2 }])
   await shop.db.product.update({ where: { id: productId }, data: { weightGrams: 99 } })
   expect(await read(id)).toMatchObject({ weightGrams: 170 })
 })
 
-it('a sum beyond 32 bits is told as it is', async () => {
+it('a sum beyond 32 bits is exact', async () => {
   const values = { weightGrams: 2_000_000_000, availableQuantity: 9 }
   const { id: productId } = await createProduct(shop.db, values)
   expect((await weigh([{ productId, quantity: 9 }])).of).toEqual([18_000_000_000, [18_000_000_000]])

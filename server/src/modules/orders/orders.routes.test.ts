@@ -28,7 +28,7 @@ const place = (body: unknown, { accessToken } = carl, headers = {}) =>
   api.ask('POST', '/api/order', { accessToken, body, headers })
 
 describe('POST /api/order', () => {
-  it('places an order by productId; what is sent of price, names and stock does not count', async () => {
+  it('places an order by productId, ignoring price, names and stock in the request', async () => {
     const product = await createProduct(shop.db, { name: 'Mayo scissors', priceMinor: 1999n, minQuantity: 2 })
     const { status, body } = await place({
       productId: product.id,

@@ -84,7 +84,7 @@ describe.each(['BUYER', 'APPROVER'] as const)('a member, %s,', (role) => {
   })
 })
 
-it('leaves owners, and who has left, free to order for themselves', async () => {
+it('leaves owners, and former members, free to place private orders', async () => {
   const memberId = await join(shop, company, buyer)
   expect((await placeOne(owner)).__typename).toBe('PlaceOrderSuccess')
   await shop.db.companyMember.delete({ where: { id: memberId } })
@@ -92,7 +92,7 @@ it('leaves owners, and who has left, free to order for themselves', async () => 
 })
 
 describe('one product for a company', () => {
-  it('is ordered within the limits and with the number of its own, as by the checkout', async () => {
+  it("is ordered within the limits and with the company's order number, as at checkout", async () => {
     await join(shop, company, buyer, { orderLimitMinor: 2_000n })
     const companyId = company.id
     expect((await placeOne(buyer, { companyId })).order).toMatchObject({ status: 'PLACED' })
@@ -111,7 +111,7 @@ describe('one product for a company', () => {
   })
 })
 
-describe('whether an order will wait for approval', () => {
+describe('need for approval in advance', () => {
   const ask = async (person: Person, quantity: number) => {
     const query = `query ($id: ID!, $lines: [CheckoutLineInput!]!) { company(id: $id) { needsApproval(lines: $lines) } }`
     const variables = { id: company.id, lines: [lineOf(product, { quantity })] }
@@ -119,7 +119,7 @@ describe('whether an order will wait for approval', () => {
     return errors?.[0]?.extensions ?? data.company.needsApproval
   }
 
-  it('is told before by each limit, at the prices of the quantity', async () => {
+  it('depends on each limit, at the prices of the quantity', async () => {
     await join(shop, company, buyer, { orderLimitMinor: 5_000n, monthLimitMinor: 6_000n })
     expect([await ask(buyer, 5), await ask(buyer, 6), await ask(owner, 6_000)]).toEqual([false, true, false])
     await placeOne(buyer, { companyId: company.id, orderQuantity: 4 })
@@ -128,7 +128,7 @@ describe('whether an order will wait for approval', () => {
     expect(await ask(buyer, 3)).toBe(false)
   })
 
-  it('is nothing for who is in no limit there, and needs lines', async () => {
+  it('is absent for buyers without a limit, and needs lines', async () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     expect(await ask(admin, 6_000)).toBe(false)
     await join(shop, company, buyer, { orderLimitMinor: 0n })

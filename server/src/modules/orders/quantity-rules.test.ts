@@ -68,14 +68,14 @@ describe('minimum 48 in cartons of 24', () => {
     expect(await readStock(shop.db, product)).toMatchObject({ available: 10_000, orders: [] })
   })
 
-  it('names no more than there is, and what is short where no carton is left', async () => {
+  it('suggests no more than the stock, and reports the shortage if no carton is left', async () => {
     const few = await createProduct(shop.db, { ...inCartons, availableQuantity: 60 })
     expect(await place(few, 50)).toMatchObject({ __typename: 'NotAMultiple', nearestBelow: 48, nearestAbove: null })
     const none = await createProduct(shop.db, { ...inCartons, availableQuantity: 30 })
     expect(await place(none, 50)).toMatchObject({ __typename: 'InsufficientStock', availableQuantity: 30 })
   })
 
-  it('is told of each line of a basket', async () => {
+  it('is reported for each line of a basket', async () => {
     const product = await createProduct(shop.db, inCartons)
     const input = basketOf([50, 48, 24].map((quantity) => lineOf(product, { quantity })))
     const { data } = await shop.ask(CHECKOUT, { input }, buyer.accessToken)
@@ -162,7 +162,7 @@ describe('1 → 12.35, 50 → 11.80, 200 → 10.90', () => {
     })
   })
 
-  it('whoever waits for a change of the tiers gets the new price', async () => {
+  it('an order that waits for a change of price tiers gets the new price', async () => {
     const product = await createProduct(shop.db, byQuantity)
     const answer = await shop.db.$transaction(async (tx) => {
       await tx.product.update({ where: { id: product.id }, data: { tierQuantities: [40], tierPricesMinor: [1_000n] } })

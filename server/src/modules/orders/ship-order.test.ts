@@ -48,7 +48,7 @@ const newestMail = async (orderId: string) => {
 }
 
 describe('an admin who ships a part of an order', () => {
-  it('is told what is left, and the customer what comes later and the tracking number', async () => {
+  it('sees the remaining units, and the customer gets them with the tracking number', async () => {
     const order = await confirmed()
     const [scissors, forceps] = order.lineIds
     const { data, errors } = await ship(order, {
@@ -98,7 +98,7 @@ describe('an admin who ships a part of an order', () => {
     })
   })
 
-  it('ships the rest, which is all that is left unless pieces are named; then the order is shipped', async () => {
+  it('ships the rest, unless units are named; then the order is shipped', async () => {
     const order = await confirmed()
     const [scissors] = order.lineIds
     await ship(order, { lines: [{ lineId: scissors, quantity: 6 }] })
@@ -143,7 +143,7 @@ describe('an admin who ships a part of an order', () => {
   })
 })
 
-describe('what cannot be shipped', () => {
+describe("units that can't be shipped", () => {
   it('is named line by line, and nothing is sent', async () => {
     const order = await confirmed()
     const [scissors, forceps] = order.lineIds
@@ -200,7 +200,7 @@ describe('what cannot be shipped', () => {
     expect((await ship(order)).data.shipOrder).toMatchObject({ __typename: 'InvalidOrderTransition', status })
   })
 
-  it('is an order that is partly shipped back to cancelled: what is left of it is', async () => {
+  it("can't cancel a partly shipped order, only its remaining units", async () => {
     const order = await confirmed()
     await ship(order, { lines: [{ lineId: order.lineIds[0], quantity: 1 }] })
     const refused = { __typename: 'InvalidOrderTransition', status: 'PARTLY_SHIPPED' }

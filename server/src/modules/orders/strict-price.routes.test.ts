@@ -48,7 +48,7 @@ describe('POST /api/order with Prefer: handling=strict', () => {
     expect((await readStock(shop.db, product)).orders).toHaveLength(1)
   })
 
-  it('needs no price, but refuses what is none', async () => {
+  it('needs no price, but rejects an invalid one', async () => {
     const product = await createProduct(shop.db)
     const body = { productId: product.id, orderQuantity: 2, ...delivery }
     expect((await place(body, strict)).status).toBe(200)

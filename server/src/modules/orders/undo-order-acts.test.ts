@@ -30,8 +30,8 @@ const jobsOf = async (id: string) =>
 const makeLate = (id: string) =>
   shop.db.orderAct.update({ where: { id }, data: { undoUntil: new Date(Date.now() - 1_000) } })
 
-describe('what the staff did with an order', () => {
-  it('is taken back once: the order as it was, with another event, and no mail', async () => {
+describe('an order change by staff', () => {
+  it('is undone once: restores the order, adds an event, and sends no email', async () => {
     const { id } = await place()
     const act = await confirmAct(shop, id, admin)
     const [mail] = await mailsOf(act)
@@ -60,7 +60,7 @@ describe('what the staff did with an order', () => {
     expect(await resultOf(act)).toMatchObject({ __typename: 'OrderChanged', message: expect.stringMatching(/already/) })
   })
 
-  it('is taken back of a shipment and of pieces that were called off, as if they had never been', async () => {
+  it('is undone for a shipment and for cancelled units, without traces', async () => {
     const { order, scissors, first } = await placeInstruments(shop, buyer)
     await confirm(shop, order, admin)
     await shipPieces(shop, { id: order.id, lines: [{ lineId: first, quantity: 4 }] }, admin.accessToken)
@@ -77,7 +77,7 @@ describe('what the staff did with an order', () => {
     expect(await shop.db.shipment.count({ where: { orderId: order.id } })).toBe(0)
   })
 
-  it('is not taken back where the pieces are sold meanwhile', async () => {
+  it('is not undone if the units were sold since then', async () => {
     const product = await createProduct(shop.db)
     const { id } = await placeOrder(shop, buyer, product)
     await cancelOrder(shop, id, admin.accessToken)
@@ -139,7 +139,7 @@ describe('what the staff did with an order', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.ids' })
   })
 
-  it('is taken back by one of two who ask at once', async () => {
+  it('is undone once by concurrent requests', async () => {
     const { id } = await place()
     const act = await confirmAct(shop, id, admin)
     const results = await Promise.all([resultOf(act), resultOf(act), resultOf(act)])
@@ -148,7 +148,7 @@ describe('what the staff did with an order', () => {
     expect(await shop.db.auditEntry.count({ where: { action: 'UNDO_ORDER_ACT', subjectId: id } })).toBe(1)
   })
 
-  it('waits as a run from its last part on, and is taken back with a report', async () => {
+  it('waits as a run from its last part, and is undone with a report', async () => {
     const MOVE = `mutation ($input: MoveOrdersInput!) { moveOrders(input: $input) { moves {
       result { ... on UpdateOrderStatusSuccess { undo { id } } } } } }`
     const run = '0198f1a0-0000-7000-8000-000000000001'
@@ -169,7 +169,7 @@ describe('what the staff did with an order', () => {
   })
 })
 
-test('lines of shipments stay in the database, unless their act is being taken back', async () => {
+test('shipment lines stay in the database, except during their undo', async () => {
   const { order } = await placeInstruments(shop, buyer)
   await confirm(shop, order, admin)
   await updateOrderStatus(shop, { id: order.id, status: 'SHIPPED' }, admin.accessToken)

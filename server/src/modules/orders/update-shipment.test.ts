@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const newestMail = (orderId: string) =>
   shop.db.mailOutbox.findFirst({ where: { payload: { path: ['orderId'], equals: orderId } }, orderBy: { id: 'desc' } })
 
-describe('what a shipment says', () => {
+describe('details of a shipment', () => {
   const UPDATE = `mutation ($input: UpdateShipmentInput!) {
     updateShipment(input: $input) {
       __typename
@@ -78,7 +78,7 @@ describe('what a shipment says', () => {
     expect(JSON.stringify(entry?.after)).not.toContain('NC-1')
   })
 
-  it('stays where it is left out, such as what a colleague has corrected meanwhile', async () => {
+  it("keeps omitted fields, such as a colleague's correction", async () => {
     const { id } = await shipped()
     await update({ id, trackingNumber: 'JD 0147' })
     const { data } = await update({ id, carrier: 'DHL Express' })
@@ -87,7 +87,7 @@ describe('what a shipment says', () => {
     ])
   })
 
-  it('is told also where it was corrected without a mail before, once, and to a proven address alone', async () => {
+  it('emails a correction also after one without email, once, and to a verified address only', async () => {
     const { order, id } = await shipped()
     const count = () =>
       shop.db.mailOutbox.count({ where: { payload: { path: ['orderId'], equals: order.id }, template: 'order-news' } })
@@ -118,14 +118,14 @@ describe('what a shipment says', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is told who never had a mail of it, once', async () => {
+  it('emails a customer without an earlier email, once', async () => {
     const { order, id } = await shipped()
     await shop.db.mailOutbox.deleteMany({ where: { payload: { path: ['orderId'], equals: order.id } } })
     const tell = async () => (await update({ id, ...asAtFirst(), sendMail: true })).data.updateShipment.isMailed
     expect([await tell(), await tell()]).toEqual([true, false])
   })
 
-  it('is not told again where its mail is older than mails are kept, until something changes', async () => {
+  it('is not emailed again after the email was deleted, until something changes', async () => {
     const { order, id } = await shipped()
     const ofOrder = { payload: { path: ['orderId'], equals: order.id } }
     await shop.db.mailOutbox.deleteMany({ where: ofOrder })
@@ -136,7 +136,7 @@ describe('what a shipment says', () => {
     expect((await update({ id, carrier: 'DHL Express', sendMail: true })).data.updateShipment.isMailed).toBe(true)
   })
 
-  it('is known and told to a customer who has another address since', async () => {
+  it("compares and emails correctly after the customer's address changed", async () => {
     const dora = await createPerson(shop, { email: 'dora@example.org' })
     const { order, id } = await shipped(dora)
     await shop.db.user.update({ where: { id: dora.user.id }, data: { email: 'dora@example.net' } })

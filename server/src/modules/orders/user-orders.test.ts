@@ -108,7 +108,7 @@ describe('the orders of many people', () => {
     expect(idsIn(pick(answer, carl))).toEqual(ordersOf.get(carl.user.id)?.slice(1))
   })
 
-  it('are none for somebody who has ordered nothing', async () => {
+  it('are empty for a person without orders', async () => {
     const newcomer = await createPerson(shop)
     expect(pick(await askForUsers({ first: 10 }), newcomer)).toMatchObject({ totalCount: 0, nodes: [] })
   })
@@ -146,7 +146,7 @@ describe('one’s own orders as a person', () => {
     expect(idsIn(data.me.orders)).toEqual(ordersOf.get(admin.user.id))
   })
 
-  it('are refused to customers, who have a list of their own', async () => {
+  it('are refused to customers, who use `myOrders`', async () => {
     const { data, errors } = await shop.ask(ME, {}, carl.accessToken)
     expect(data.me).toBeNull()
     expect(errors).toMatchObject([{ path: ['me', 'orders'], extensions: { code: 'FORBIDDEN' } }])

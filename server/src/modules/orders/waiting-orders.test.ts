@@ -54,7 +54,7 @@ describe('the orders of a company that wait for the reader', () => {
     return data.company?.waitingForMe
   }
 
-  it('are counted for owners and approvers; for buyers and admins there are none, and strangers see no company', async () => {
+  it('are counted for owners and approvers; buyers and admins get 0, and strangers see no company', async () => {
     for (const buyer of [ann, ben, ann]) await order(buyer)
     for (const person of [owner, approver]) expect(await countFor(person)).toBe(3)
     const [admin, stranger] = [await createPerson(shop, { role: 'ADMIN' }), await createPerson(shop)]
@@ -62,7 +62,7 @@ describe('the orders of a company that wait for the reader', () => {
     expect(await countFor(stranger)).toBeUndefined()
   })
 
-  it('are counted for an admin who is in the company, and for nobody by another company', async () => {
+  it('are counted for an admin in the company, but not through another company', async () => {
     await order(ann)
     const admin = await createPerson(shop, { role: 'ADMIN' })
     await createCompany(shop, admin)
@@ -78,7 +78,7 @@ describe('the orders of a company that wait for the reader', () => {
     expect([await countFor(second), await countFor(owner)]).toEqual([0, 1])
   })
 
-  it('are not counted any more once they are decided on, or whose reader may decide no more', async () => {
+  it('are no longer counted after the decision, or after the reader loses the role', async () => {
     const [declined] = [await order(ann), await order(ben), await order(ann)]
     await decide(shop, approver, 'declineOrder', { id: declined, reason: 'There are enough.' })
     expect(await countFor(approver)).toBe(2)
@@ -87,7 +87,7 @@ describe('the orders of a company that wait for the reader', () => {
     expect(await countFor(approver)).toBe(0)
   })
 
-  it('are counted for each who asks at the same moment', async () => {
+  it('are counted for each concurrent caller', async () => {
     await order(ann)
     const asking = Array.from({ length: 10 }, () => [approver, ann, owner].map(countFor))
     expect(await Promise.all(asking.flat())).toEqual(Array.from({ length: 10 }, () => [1, 0, 1]).flat())
@@ -95,7 +95,7 @@ describe('the orders of a company that wait for the reader', () => {
 })
 
 describe('the orders of a company that wait', () => {
-  it('are listed for owners, approvers and admins, whoever waits the longest first; a buyer sees their own', async () => {
+  it('are listed for owners, approvers and admins, oldest first; buyers see their own', async () => {
     const [first, second, third] = [await order(ann), await order(ben), await order(ann)]
     const admin = await createPerson(shop, { role: 'ADMIN' })
     for (const person of [owner, approver, admin]) expect(await idsFor(person)).toEqual([first, second, third])
@@ -104,7 +104,7 @@ describe('the orders of a company that wait', () => {
     expect((await list(ann)).data.company.waitingOrders.totalCount).toBe(2)
   })
 
-  it('are listed once to each who asks at the same moment', async () => {
+  it('are listed once to each concurrent caller', async () => {
     const [first, second] = [await order(ann), await order(ben)]
     // Many, so that some of them come into one statement.
     const asking = Array.from({ length: 10 }, () => [approver, ann, ben].map((person) => list(person, { first: 2 })))
@@ -165,7 +165,7 @@ describe('the orders of a company that wait', () => {
     }
   })
 
-  it('are found by an index of their own', async () => {
+  it('are found by a separate index', async () => {
     const [plan] = await shop.db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`
       return tx.$queryRaw<{ 'QUERY PLAN': unknown }[]>`

@@ -30,7 +30,7 @@ describe('other accounts with the same verified address', () => {
 })
 
 describe('accounts of an address', () => {
-  it('are all that have verified it, else all that claim it', async () => {
+  it('are all that have verified it, otherwise all that claim it', async () => {
     const email = 'many@example.org'
     const idsOf = async (text: string) => (await findAccounts(shop.db, text)).map(({ id }) => id)
     const [one, two] = [

@@ -52,7 +52,7 @@ const readEuro = async () => {
 const readLog = () => shop.db.auditEntry.findMany({ orderBy: { position: 'asc' } })
 
 describe('importExchangeRates', () => {
-  it('of a newer day changes prices, and says so in the audit log', async () => {
+  it('of a newer day changes prices, and is recorded in the audit log', async () => {
     const { result } = await importFile(csv(today, '2'))
     // The euro itself is no rate of the file.
     expect(result).toEqual({
@@ -74,7 +74,7 @@ describe('importExchangeRates', () => {
     ])
   })
 
-  it('of an older day is kept as history, which changes no price', async () => {
+  it('of an older day is stored as history, and changes no price', async () => {
     const { result } = await importFile(csv('19 November 2026', '9'))
     expect(result).toMatchObject({ date: '2026-11-19', isNewest: false, changedCount: 1 })
     expect(await readEuro()).toBe(1999)
@@ -86,7 +86,7 @@ describe('importExchangeRates', () => {
     expect(data.exchangeRates.rates).toEqual([{ currency: 'USD', rate: '9' }])
   })
 
-  it('of a known day puts it right, and leaves no trace where it is right', async () => {
+  it('of a known day corrects it, and leaves no trace without differences', async () => {
     expect((await importFile(seedFile)).result).toMatchObject({
       date: '2026-11-20',
       isNewest: true,
@@ -99,7 +99,7 @@ describe('importExchangeRates', () => {
     expect(await readLog()).toHaveLength(1)
   })
 
-  it('of a faulty file keeps nothing of it', async () => {
+  it('of an invalid file stores nothing', async () => {
     const { result } = await importFile(`${csv(today, '2')}2026-11-19, 0, 1, \n`)
     expect(result).toEqual({
       __typename: 'ExchangeRatesUnreadable',

@@ -91,7 +91,7 @@ describe('a list of products in yen', () => {
     }
   })
 
-  it('goes on behind a cursor, page by page, in both directions', async () => {
+  it('continues after a cursor, page by page, in both directions', async () => {
     for (const [sort, expected] of [
       ['PRICE_LOW_TO_HIGH', 'CBDAE'],
       ['PRICE_HIGH_TO_LOW', 'EADBC'],
@@ -153,7 +153,7 @@ describe('a list of products in yen', () => {
   })
 })
 
-it('lists in dollars ask the database what they asked it before there were other currencies', async () => {
+it('lists in dollars run the same query as before other currencies', async () => {
   shop.statements.length = 0
   await shop.ask(
     '{ products(first: 2, sort: PRICE_LOW_TO_HIGH, filter: { minPrice: 5 }) { nodes { price { amount } } totalCount } }',

@@ -178,7 +178,7 @@ describe('placeOrder', () => {
     await bare.close()
   })
 
-  it('refuses a price, or a sum, that is more than can be said', async () => {
+  it('rejects a price or sum above the maximum', async () => {
     const product = await createProduct(shop.db, { priceMinor: BigInt(Number.MAX_SAFE_INTEGER) })
     for (const currency of ['JPY', 'EUR'] as const) {
       const { errors } = await place(inputFor(product), currency)

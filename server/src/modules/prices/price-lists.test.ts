@@ -54,7 +54,7 @@ describe('prices in other currencies', () => {
     expect(await readPrices(shop, product)).toEqual({ USD: 1250, EUR: 1000, GBP: 800, JPY: 1633, AED: 4590, KWD: 3840 })
   })
 
-  it('are said in dollars while there is no rate for the currency', async () => {
+  it('are in dollars without a rate for the currency', async () => {
     const bare = await createTestApp()
     const { id } = await createProduct(bare.db, { priceMinor: 500n })
     const { data } = await bare.ask(
@@ -67,7 +67,7 @@ describe('prices in other currencies', () => {
     await bare.close()
   })
 
-  it('that are more than can be said are said in dollars, too', async () => {
+  it('above the maximum are in dollars, too', async () => {
     const { id } = await createProduct(shop.db, { priceMinor: BigInt(Number.MAX_SAFE_INTEGER) })
     const { data } = await shop.ask(
       'query ($id: ID!) { product(id: $id) { price { amount currency } } }',
@@ -149,7 +149,7 @@ describe('updatePriceList', () => {
     })
   })
 
-  it('takes a fixed rate away again, and writes nothing for what is so already', async () => {
+  it('removes a fixed rate, and writes nothing without a change', async () => {
     await update({ currency: 'EUR', fixedRate: '0.9' }, admin.accessToken)
     expect((await update({ currency: 'EUR', fixedRate: null }, admin.accessToken)).result.priceList).toMatchObject({
       fixedRate: null,

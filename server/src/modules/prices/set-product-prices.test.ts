@@ -64,7 +64,7 @@ describe('setProductPrices', () => {
     expect(await readPrices(shop, product)).toMatchObject({ KWD: 7670 })
   })
 
-  it('refuses an older version also where what is sent stands there: the rest may be other than it was shown', async () => {
+  it('rejects an older version even if these prices match, because others may differ', async () => {
     const send = (prices: object[]) =>
       setProductPrices(shop, { id: product.id, prices, expectedVersion: 1 }, admin.accessToken)
     const euros = { currency: 'EUR', amount: 2500 }

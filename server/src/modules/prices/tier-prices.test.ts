@@ -69,7 +69,7 @@ it.each([
   expect(await priceFor(product, quantity)).toEqual({ unitPrice: null, total: null, problem })
 })
 
-it('what cannot be said has no price either', async () => {
+it('an invalid quantity has no price either', async () => {
   const product = await createProduct(shop.db, { priceMinor: BigInt(Number.MAX_SAFE_INTEGER) })
   const problem = 'The total of this order is larger than the shop can take.'
   expect(await priceFor(product, 2)).toEqual({ unitPrice: null, total: null, problem })
@@ -128,7 +128,7 @@ it('a change of price, tiers or rates is followed, in all currencies', async () 
   await shop.db.priceList.update({ where: { currency: 'AED' }, data: { fixedRate: '3.6725' } })
 })
 
-it('no tier is dearer than a price that was set by hand', async () => {
+it('no tier is more expensive than a manual price', async () => {
   const product = await createProduct(shop.db, byQuantity)
   await shop.db.productPrice.update({
     where: { productId_currency: { productId: product.id, currency: 'EUR' } },

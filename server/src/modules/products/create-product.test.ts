@@ -84,7 +84,7 @@ describe('a new product', () => {
   })
 })
 
-describe('what is missing', () => {
+describe('missing fields', () => {
   it.each([uuidv7(), '1', 'a\0b', '\udfff'])('is a category, for the id %j', async (categoryId) => {
     const { data } = await create(newProduct(await ownImage(), { categoryId }))
     expect(data.createProduct).toEqual({ __typename: 'CategoryNotFound', message: expect.stringContaining('choose') })
@@ -131,7 +131,7 @@ describe('a code of a size', () => {
     expect(await shop.db.product.count({ where: { name: String(input.name) } })).toBe(0)
   })
 
-  it('that another size has is refused', async () => {
+  it('that another size has is rejected', async () => {
     const codes = sized('SIZED-1', 'SIZED-2')
     expect((await create(newProduct(await ownImage(), codes))).data.createProduct.__typename).toMatch(/Success$/)
     expect((await create(newProduct(await ownImage(), codes))).data.createProduct.__typename).toBe('SkuTaken')
@@ -183,7 +183,7 @@ describe('an input that breaks a rule', () => {
   })
 })
 
-describe('who may add a product', () => {
+describe('access to adding a product', () => {
   it('is no visitor and no customer', async () => {
     const input = newProduct(await ownImage())
     const visitor = await shop.ask(CREATE_PRODUCT, { input })

@@ -42,7 +42,7 @@ async function read(): Promise<boolean[]> {
 const size = (index: number, price: number | null) => ({ id: ids[index], name: 'SL'[index], price })
 const [YES, NO] = [Array(3).fill(true), Array(3).fill(false)]
 
-it('a product whose sizes cost what it does has one price', async () => {
+it('a product whose sizes have its price has one price', async () => {
   expect(await read()).toEqual([false, false])
   expect(await after({ variants: [size(0, 1000), size(1, null)] })).toEqual(NO)
 })

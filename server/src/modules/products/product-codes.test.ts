@@ -45,7 +45,7 @@ describe('the code of a new product', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.sku' })
   })
 
-  it('is made by the shop where none is given, past one that somebody else chose', async () => {
+  it('is assigned by the shop if omitted, skipping existing ones', async () => {
     const { data } = await create()
     const made = await readSku(data.createProduct.product.id)
     expect(made).toMatch(/^IN-\d{6}$/)
@@ -55,7 +55,7 @@ describe('the code of a new product', () => {
     expect(Number((await readSku(product.id)).slice(3))).toBe(Number(made.slice(3)) + 2)
   })
 
-  it('is nobody else’s, not even of a product that left the shop', async () => {
+  it('is unique, also among deleted products', async () => {
     await createProduct(shop.db, { sku: 'GONE-1', name: 'Old needle', deletedAt: new Date() })
     const { data } = await create({ sku: 'gone-1' })
     expect(data.createProduct).toMatchObject({
@@ -121,7 +121,7 @@ describe('the code of a product', () => {
 describe('products by their ids', () => {
   const list = (ids: unknown) => shop.ask('query ($ids: [ID!]!) { productsById(ids: $ids) { sku } }', { ids })
 
-  it('come in the order of the ids, null where there is none, at most 20 in one statement', async () => {
+  it('come in the order of the ids, null for unknown ones, at most 20 in one statement', async () => {
     const [one, two, gone] = [
       await createProduct(shop.db, { sku: 'ID-1' }),
       await createProduct(shop.db, { sku: 'ID-2' }),
@@ -142,7 +142,7 @@ describe('products by their codes', () => {
   const list = (skus: unknown) =>
     shop.ask('query ($skus: [String!]!) { productsBySku(skus: $skus) { sku name } }', { skus })
 
-  it('come in the order of the codes, null where there is none', async () => {
+  it('come in the order of the SKUs, null for unknown ones', async () => {
     await createProduct(shop.db, { sku: 'LIST-1', name: 'One' })
     await createProduct(shop.db, { sku: 'LIST-2', name: 'Two' })
     await createProduct(shop.db, { sku: 'LIST-3', deletedAt: new Date() })

@@ -82,7 +82,7 @@ async function isSeen({ id, name, sku }: { id: string; name: string; sku: string
 }
 
 describe('a draft', () => {
-  it('is seen by nobody but admins, wherever products are, until it is in the shop', async () => {
+  it('is visible to admins only, in all lists, until it is in the shop', async () => {
     const draft = await add({ status: 'DRAFT' })
     expect(await isSeen(draft)).toEqual(Array(8).fill(false))
     expect(await stateOf(draft.id)).toMatchObject({ status: 'DRAFT', visibleFrom: null })
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect((await stateOf(draft.id)).status).toBe('SCHEDULED')
   })
 
-  it('keeps its code from others, which are told of it as of a product', async () => {
+  it('blocks its SKU for others, with the error of a product', async () => {
     const { sku, name } = await add({ status: 'DRAFT' })
     const { data } = await ask(CREATE_PRODUCT, { input: newProduct(await uploadedBy(shop, admin), { sku }) })
     expect(data.createProduct).toMatchObject({ __typename: 'SkuTaken', message: expect.stringContaining(name) })
@@ -139,7 +139,7 @@ describe('a draft', () => {
 })
 
 describe('a scheduled product', () => {
-  it('comes into the shop at its time and not before, once', async () => {
+  it('is published at its time, once', async () => {
     const due = await add({ status: 'SCHEDULED', visibleFrom: later() })
     const waiting = await add({ status: 'SCHEDULED', visibleFrom: later() })
     expect(await publishDue(shop.db.sql)).toBe(0)

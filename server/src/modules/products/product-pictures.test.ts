@@ -55,7 +55,7 @@ describe('the pictures of a product', () => {
     expect(await read()).toMatchObject({ image: null, pictures: [] })
   })
 
-  it('come in the order that an admin gives, with what they show, and raise the version', async () => {
+  it('come in the order of the admin, with their texts, and increase the version', async () => {
     const { data } = await set({
       id: product.id,
       expectedVersion: 1,
@@ -88,7 +88,7 @@ describe('the pictures of a product', () => {
     })
   })
 
-  it('are replaced: what is left out goes, and is tidied away; what is kept is not', async () => {
+  it('are replaced: removed ones are cleaned up, others stay', async () => {
     await set({ id: product.id, pictures: pictures(first, second, third) })
     await set({ id: product.id, pictures: pictures(first, third) })
     expect((await read()).pictures.map(({ id }: Image) => id)).toEqual([first.id, third.id])
@@ -157,7 +157,7 @@ describe('refused is', () => {
     }
   })
 
-  it('a picture that somebody else uploaded, that another product has, or that there is none of', async () => {
+  it('an image of another user or product, or a missing one', async () => {
     const other = await createPerson(shop, { role: 'ADMIN' })
     const theirs = await createImage(shop.db, { uploadedById: other.user.id })
     const elsewhere = await createImage(shop.db)
@@ -188,7 +188,7 @@ describe('refused is', () => {
     })
   })
 
-  it('whoever is no admin', async () => {
+  it('callers who are not admins', async () => {
     const input = { id: product.id, pictures: pictures(first) }
     const { errors } = await set(input, (await createPerson(shop)).accessToken)
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')

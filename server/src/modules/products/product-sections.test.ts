@@ -113,7 +113,7 @@ const SECTION_ACTS = [
   ...Array<string>(5).fill('TRANSLATE_PRODUCT'),
 ]
 
-describe('a product with all that belongs to it', () => {
+describe('a product with all related data', () => {
   it('is added by one call, with a row of the audit log for each act', async () => {
     const sections = await allSections()
     const { imageId: _image, sizes: _sizes, ...details } = newProduct({ id: '' }, { price: 4_250 })
@@ -138,7 +138,7 @@ describe('a product with all that belongs to it', () => {
     expect(await actsOn(id)).toEqual(['UPDATE_PRODUCT', ...SECTION_ACTS])
   })
 
-  it('is told by its section alone where nothing else changes', async () => {
+  it('is audited by its section alone if nothing else changes', async () => {
     const { id } = await createProduct(shop.db)
     await update({ id, deviceIdentifiers: [{ udi: `=/${newIdentifier()}` }] })
     expect(await actsOn(id)).toEqual(['SET_DEVICE_IDENTIFIERS'])
@@ -263,7 +263,7 @@ describe('a refusal of one section', () => {
   })
 })
 
-describe('who may change sections', () => {
+describe('access to changing sections', () => {
   it('is neither a visitor nor a customer nor staff without the right', async () => {
     const { id } = await createProduct(shop.db)
     const input = { id, translations: [{ language: 'de', name: 'Schere' }] }

@@ -22,7 +22,7 @@ const VARIANTS = `query ($id: ID!) {
 
 const readVariants = async ({ id }: { id: string }) => (await shop.ask(VARIANTS, { id })).data.product
 
-it('without sizes the product itself is what can be ordered', async () => {
+it('without sizes the product itself can be ordered', async () => {
   const product = await createProduct(shop.db, { sizes: [], minQuantity: 4, increment: 2, availableQuantity: 40 })
   expect(await readVariants(product)).toEqual({
     sku: product.sku,
@@ -31,7 +31,7 @@ it('without sizes the product itself is what can be ordered', async () => {
   })
 })
 
-it('each size has a code of its own, and shares the stock and the minimum of the product', async () => {
+it('each size has a SKU, and shares the stock and the minimum of the product', async () => {
   const input = newProduct(await uploadedBy(shop, admin), {
     sizes: ['14 cm, curved', '16 cm', ' 16 cm '],
     increment: 5,
@@ -48,7 +48,7 @@ it('each size has a code of its own, and shares the stock and the minimum of the
   expect(new Set([sku, variants[0].sku, variants[1].sku]).size).toBe(3)
 })
 
-it('sizes that stay are what they were when others come and go', async () => {
+it('remaining sizes are unchanged when others are added and removed', async () => {
   const product = await createProduct(shop.db, { sizes: ['S', 'M'] })
   const [, medium] = (await readVariants(product)).variants
   const input = { id: product.id, sizes: ['L', 'M'] }

@@ -149,7 +149,7 @@ describe('POST /api/product', () => {
   const newProduct = { name: 'Kelly clamp', description: 'Holds.', price: 19.99, minQuantity: 5, availableQuantity: 50 }
   const add = (body: unknown, { accessToken } = admin) => api.ask('POST', '/api/product', { accessToken, body })
 
-  it('adds a product, whose creator is who asks', async () => {
+  it('adds a product with the caller as its creator', async () => {
     const image = await upload()
     const { status, body } = await add({ ...newProduct, img: addressOf(image), email: customer.user.email })
     expect({ status, body }).toEqual({ status: 200, body: { acknowledged: true, insertedId: expect.any(String) } })
@@ -255,7 +255,7 @@ describe('POST /api/product', () => {
     })
   })
 
-  it('refuses a picture that somebody else uploaded', async () => {
+  it('rejects an image that another user uploaded', async () => {
     const { status, body } = await add({ ...newProduct, img: addressOf(await upload(customer)) })
     expect(status).toBe(400)
     expect(body.message).toMatch(/upload/)

@@ -222,7 +222,7 @@ describe('a product', () => {
   })
 })
 
-describe('lists with what hangs on them', () => {
+describe('lists with related data', () => {
   it('take one statement for all products, one for all categories and one for all pictures', async () => {
     for (let number = 0; number < 5; number++) {
       const image = await createImage(shop.db)

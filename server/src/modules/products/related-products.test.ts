@@ -90,7 +90,7 @@ describe('refused is', () => {
     })
   })
 
-  it('whoever is no admin', async () => {
+  it('callers who are not admins', async () => {
     const { accessToken } = await createPerson(shop)
     expect((await set(ids(1), {}, accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     const query = 'query ($id: ID!) { product(id: $id) { managedRelatedProducts { id } } }'

@@ -17,7 +17,7 @@ async function search(text: string): Promise<string[]> {
   return data.products.nodes.map(({ name }: { name: string }) => name)
 }
 
-describe('what words are looked for by', () => {
+describe('start of words in the search', () => {
   it('is themselves where the catalogue has them, also where none begins with the stem', async () => {
     await createProduct(shop.db, { name: 'Punch Tray', description: 'For a biopsy.' })
     const [asked] = await shop.db.$queryRaw<object[]>`SELECT likely::text FROM product_search_query('biopsy tray')`

@@ -15,7 +15,7 @@ const UPDATE = `mutation($input: UpdateProductInput!) {
   updateProduct(input: $input) { ... on UpdateProductSuccess { product { category { id } } } }
 }`
 
-it('a search that takes too long is given up, holds up nobody, and says so; other work has its time', async () => {
+it('a slow search is cancelled with an error, and blocks nothing; other work has its time', async () => {
   const { accessToken } = await createPerson(shop, { role: 'ADMIN' })
   const { id, categoryId } = await createProduct(shop.db, { name: 'Scissors' })
   let update: ReturnType<TestApp['ask']> | undefined

@@ -106,7 +106,7 @@ describe('a search', () => {
     expect((await search('for')).sort()).toEqual([...forceps, 'Instrument Tray'].sort())
   })
 
-  it('that is blank is none', async () => {
+  it('that is blank is ignored', async () => {
     for (const blank of ['', '  ', null]) {
       const { data } = await shop.ask(SEARCH, { filter: { search: blank } })
       expect(data.products.totalCount).toBe(11)
@@ -146,7 +146,7 @@ describe('the best match', () => {
   })
 })
 
-describe('what is inside of a word', () => {
+describe('the inside of a word', () => {
   it('comes behind the word itself, wherever that is', async () => {
     expect(await search('ear')).toEqual(['Otoscope', 'Clear Cover', 'Dual-Head Stethoscope'])
   })
@@ -216,7 +216,7 @@ describe('words of the catalogue', () => {
   })
 })
 
-describe('paging through what is found', () => {
+describe('paging through the results', () => {
   const names = Array.from({ length: 23 }, (_, index) => `Gouge ${String.fromCharCode(97 + index)}`)
 
   beforeAll(async () => {

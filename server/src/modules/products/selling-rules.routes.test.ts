@@ -63,7 +63,7 @@ it.each([
   expect([status, body.message]).toEqual([400, expect.stringMatching(message)])
 })
 
-it('an order of half a carton is 422 and says what would do', async () => {
+it('an order of half a carton is 422 and lists valid quantities', async () => {
   const customer = await createPerson(shop)
   const product = await createProduct(shop.db, { minQuantity: 48, increment: 24, availableQuantity: 500 })
   const body = { productId: product.id, orderQuantity: 50, phone: '+15550102030', address: '1 Main Street' }

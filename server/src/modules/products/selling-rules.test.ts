@@ -168,7 +168,7 @@ describe('a change', () => {
     expect(await shop.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ version: 1, increment: 1 })
   })
 
-  it('of an older form is told of that first, and the tiers go by an empty list', async () => {
+  it('of an older form is rejected first, and an empty list removes the tiers', async () => {
     const id = await created(ISSUE)
     await update(id, { name: 'Renamed' })
     const { data } = await update(id, { price: 1_100, expectedVersion: 1 })
@@ -178,7 +178,7 @@ describe('a change', () => {
   })
 })
 
-it('the database refuses tiers that are none, whoever writes them', async () => {
+it('the database rejects invalid tiers from any writer', async () => {
   const { id } = await createProduct(shop.db, { priceMinor: 1_235n, increment: 10, minQuantity: 10 })
   const write = (tierQuantities: number[], tierPricesMinor: bigint[]) =>
     shop.db.product.update({ where: { id }, data: { tierQuantities, tierPricesMinor } })

@@ -119,7 +119,7 @@ describe('a search', () => {
     expect(await find('QY.9/M')).toEqual([product.id])
   })
 
-  it('finds the code that the shop made for a new size', async () => {
+  it('finds the SKU assigned to a new size', async () => {
     const product = await createProduct(shop.db, { sizes: ['145 mm', '160 mm'] })
     const [, size] = await readSizes(shop.db, product)
     expect(await find(size?.sku ?? '')).toEqual([product.id])

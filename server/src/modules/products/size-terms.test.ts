@@ -32,7 +32,7 @@ const LARGE = {
 const VARIANTS = `query ($id: ID!) { product(id: $id) { weightGrams variants {
   name minQuantity increment weightGrams own price { amount } priceTiers { minQuantity unitPrice { amount } } } } }`
 
-it('a size has what is given of it, and else what its product has', async () => {
+it('a size has its given terms, and otherwise those of its product', async () => {
   const sizes = { sizes: undefined, variants: [{ name: 'S', availableQuantity: 5 }, LARGE], availableQuantity: 14 }
   const rules = {
     price: 1235,
@@ -67,7 +67,7 @@ it('a size has what is given of it, and else what its product has', async () => 
   })
 })
 
-it('what is left out stays, and null is the product’s again', async () => {
+it("omitted terms stay, and null resets them to the product's", async () => {
   const { product, sizes } = await createCounted(shop.db, { S: 5, L: 9 }, { priceMinor: 1000n })
   const small = { id: sizes[0]?.id, name: 'S' }
   const large = { id: sizes[1]?.id, name: 'XL' }
@@ -107,7 +107,7 @@ it('a size that goes need not fit to what the product becomes, one that stays mu
   expect((await readSizes(shop.db, product)).map(({ name }) => name)).toEqual(['M', 'L'])
 })
 
-it('pieces come to a size and go from it, whatever was sold meanwhile', async () => {
+it('units are added to and removed from a size, despite concurrent sales', async () => {
   const { product } = await createCounted(shop.db, { S: 5, L: 9 })
   const variants = [
     { name: 'S', stockChange: { delta: 20, reason: 'RECEIVED' } },
@@ -223,7 +223,7 @@ test.each([
   )
 })
 
-it('the database refuses a price of a size that is not counted, and a product that becomes dearer than a size', async () => {
+it("the database rejects a price for an uncounted size, and a product price above a size's", async () => {
   const { id } = await createProduct(shop.db, { sizes: ['S', 'L'], priceMinor: 1000n })
   const priced = shop.db.productVariant.updateMany({ where: { productId: id }, data: { priceMinor: 2000n } })
   await expect(priced).rejects.toThrow(/sizes are ordered/)

@@ -57,7 +57,7 @@ describe('a change under a key', () => {
     expect(await audited(product)).toBe(1)
   })
 
-  it('is no change of a newer version to whoever repeats it, from whichever version', async () => {
+  it('ignores a retry with any version', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 100 })
     const change = { name: 'Renamed', stockChange, idempotencyKey: uuidv7() }
     await update(product, { ...change, expectedVersion: 1 })
@@ -76,7 +76,7 @@ describe('a change under a key', () => {
     expect(await readStock(shop.db, product)).toMatchObject({ available: 180, ledgerSum: 180 })
   })
 
-  it('is a change of its own under the key of another product', async () => {
+  it('is a separate change under the key of another product', async () => {
     const products = [await createProduct(shop.db), await createProduct(shop.db)]
     const idempotencyKey = uuidv7()
     for (const product of products) {

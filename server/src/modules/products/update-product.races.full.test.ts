@@ -129,7 +129,7 @@ describe('a stock that is corrected while a buyer has it', () => {
     expect(ledger.at(-1)).toMatchObject({ reason: 'RECEIVED', delta: 20, balanceAfter: 910 })
   })
 
-  it('does not spoil what was changed from the version before the order', async () => {
+  it('keeps concurrent changes based on the version before the order', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 100 })
     await shop.ask(PLACE_ORDER, { input: inputFor(product, { orderQuantity: 10 }) }, buyer.accessToken)
     const changes = { name: 'Renamed', stockChange: { delta: 5, reason: 'RETURNED' }, expectedVersion: 1 }

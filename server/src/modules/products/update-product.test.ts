@@ -27,7 +27,7 @@ const remove = (id: string, accessToken: string | undefined = admin.accessToken)
 const read = ({ id }: Product) => shop.db.product.findUniqueOrThrow({ where: { id } })
 
 describe('a change of a product', () => {
-  it('sets what is given and nothing else', async () => {
+  it('sets the given fields only', async () => {
     const product = await createProduct(shop.db, { material: 'Steel', fdaClass: 2 })
     const category = await createCategory(shop.db)
     const image = await uploadedBy(shop, admin)
@@ -55,7 +55,7 @@ describe('a change of a product', () => {
     }
   })
 
-  it('answers with the product as it is now', async () => {
+  it('returns the updated product', async () => {
     const image = await uploadedBy(shop, admin)
     const product = await createProduct(shop.db)
     const { imageId, ...values } = newProduct(image, { name: 'All anew' })
@@ -70,7 +70,7 @@ describe('a change of a product', () => {
     })
   })
 
-  it('writes the difference of the stock to the ledger, and nothing where there is none', async () => {
+  it('writes the stock difference to the ledger, and nothing without a difference', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 100 })
     for (const availableQuantity of [130, 130, 20]) await update(product, { availableQuantity })
     const { ledger, ledgerSum } = await readStock(shop.db, product)
@@ -82,7 +82,7 @@ describe('a change of a product', () => {
     expect(ledgerSum).toBe(20)
   })
 
-  it('may be what comes and goes, with its reason in the ledger and in the log', async () => {
+  it('may be units added or removed, with their reason in ledger and log', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 100 })
     await update(product, { stockChange: { delta: 30, reason: 'RECEIVED' } })
     const { data } = await update(product, { stockChange: { delta: -5, reason: 'DAMAGED' } })
@@ -109,7 +109,7 @@ describe('a change of a product', () => {
     expect(orders).toMatchObject([{ lines: [{ productName: 'As ordered', unitPriceMinor: 500n }] }])
   })
 
-  it('may name the picture that the product has, whoever uploaded it', async () => {
+  it("may name the product's image, whoever uploaded it", async () => {
     const image = await createImage(shop.db)
     const product = await createProduct(shop.db, { imageId: image.id })
     const { data } = await update(product, { imageId: image.id, name: 'Same picture' })
@@ -131,7 +131,7 @@ describe('a change made from a version', () => {
     expect(data.updateProduct.product).toMatchObject({ name: 'Second', version: 2 })
   })
 
-  it('is refused when somebody changed it meanwhile, with the product as it is now', async () => {
+  it('is rejected after a concurrent change, with the current product', async () => {
     const product = await createProduct(shop.db)
     await update(product, { name: 'By the first', price: 777 })
     const tries = [{ name: 'By the second' }, { stockChange: { delta: 1, reason: 'RECEIVED' } }, {}]
@@ -242,7 +242,7 @@ describe('deleting a product', () => {
   })
 })
 
-describe('who may change the catalogue', () => {
+describe('access to changing the catalogue', () => {
   it('is no visitor and no customer', async () => {
     const product = await createProduct(shop.db)
     const { accessToken } = await createPerson(shop)

@@ -71,7 +71,7 @@ describe('sizes with more than a name', () => {
     await placeOrder(shop, admin, product, { variantId: ids[0] })
   })
 
-  it('exchange their names, and what is left out of a size stays', async () => {
+  it('swap their names, and omitted terms stay', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
     const [small, medium] = sizes
     const variants = [
@@ -132,7 +132,7 @@ describe('the code of a size that went', () => {
     expect(data.updateProduct).toEqual({ __typename: 'SkuTaken', message })
   })
 
-  it('is no other product’s, whose admin is told where it is', async () => {
+  it('is used by no other product; the error names the product', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7, L: 9 }, { name: 'Old forceps' })
     await update(product, { variants: sizes.slice(1).map(({ id, name }) => ({ id, name })) })
     const other = await createProduct(shop.db)
@@ -141,7 +141,7 @@ describe('the code of a size that went', () => {
     expect(data.updateProduct).toEqual({ __typename: 'SkuTaken', message })
   })
 
-  it('is told of where it is of a size that there is, and where it is given twice', async () => {
+  it("reports the position of a size's error, and of duplicates", async () => {
     const { sizes } = await createCounted(shop.db, { S: 5, M: 7 }, { name: 'Forceps' })
     const product = await createProduct(shop.db)
     const sku = sizes[0]?.sku
@@ -154,7 +154,7 @@ describe('the code of a size that went', () => {
   })
 })
 
-it('names alone keep the counts of sizes that stay, and take away those of sizes that go', async () => {
+it('given by name only keep the counts of remaining sizes, and drop those of removed ones', async () => {
   const { product } = await createCounted(shop.db, { S: 5, M: 7, L: 9 })
   expect((await update(product, { sizes: ['M', 'XL', 'S'] })).errors).toBeUndefined()
   expect(await counts(product)).toEqual([

@@ -86,7 +86,7 @@ it('sends no further email when the requester accepts', async () => {
   expect(mails.at(-1)).toMatchObject({ to: 'chief@example.com' })
 })
 
-it('shows the order to members who may see company orders and to the accepting member', async () => {
+it('shows the order to members with access to company orders and to the accepting member', async () => {
   const [colleague, approver] = [await member(), await member({ role: 'APPROVER' })]
   const quotation = await offered()
   const { order } = await acceptAs(colleague, quotation)

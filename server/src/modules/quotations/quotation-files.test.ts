@@ -227,7 +227,7 @@ describe('a file', () => {
     expect(await shop.db.quotationMessage.count()).toBe(count)
   })
 
-  it('that the store has lost is reported as unavailable', async () => {
+  it('missing from the store is reported as unavailable', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     const id = await upload(customer)
     await writeWith(quotation, [id], customer)

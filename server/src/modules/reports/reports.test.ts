@@ -142,7 +142,7 @@ describe('sales', () => {
     expect(brief(await sales('CURRENCY'))).toEqual([['USD', 3, pieces, 1_700 + ofCompany]])
   })
 
-  it('tells what was credited for returns', async () => {
+  it('reports credits for returns', async () => {
     const product = await createProduct(shop.db, { priceMinor: 1_000n })
     const order = await sell(product, '2026-03-02T12:00:00Z', {}, 4)
     await createReturn(shop, { order, by: customer })

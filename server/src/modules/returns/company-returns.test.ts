@@ -88,7 +88,7 @@ describe("returns of a company's order", () => {
     expect(await readReaders('return-news')).toEqual([owner.user.email])
   })
 
-  it('are emailed to the owners when staff request for a member who has left', async () => {
+  it('are emailed to the owners when staff request for a former member', async () => {
     await leave(buyer)
     await asked(admin)
     expect(await readReaders('return-news')).toEqual([owner.user.email])
@@ -120,7 +120,7 @@ describe("returns of a company's order", () => {
     expect(text).not.toContain(buyer.user.email)
   })
 
-  it('stay visible to a buyer who has left, who can neither request nor withdraw', async () => {
+  it('stay visible to a former buyer, without the right to request or withdraw', async () => {
     const { id } = await asked()
     expect(await look(buyer)).toEqual({
       lines: [{ returnableQuantity: 1 }],
@@ -135,7 +135,7 @@ describe("returns of a company's order", () => {
   })
 })
 
-describe('a person who waits for the lock', () => {
+describe('a person waiting for the lock', () => {
   /** What is answered to an act that waited while this was done; nobody else is held up by who waits for their account or membership. */
   async function actDuring(
     change: (tx: Prisma.TransactionClient) => Promise<unknown>,

@@ -261,7 +261,7 @@ describe('a return', () => {
     expect(errors).toMatchObject([{ extensions: { field: 'input.lines.0.scrapped' } }])
   })
 
-  it('is visible to the order’s people and staff only, who can search it', async () => {
+  it('is visible to the order’s customer and staff only, and staff can search it', async () => {
     const { order, first } = await sendInstruments(shop, carl, admin)
     const { id, number } = await askForReturn(shop, carl, order.id, [[first, 1]])
     const read = (person?: Person) => shop.ask(`{ orderReturn(id: "${id}") { number } }`, {}, person?.accessToken)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const act = (input: object) => shop.ask(ANSWER_REVIEW, { input: { id: review.id, ...input } }, admin.accessToken)
 
-it('an answer that a colleague gave meanwhile is not replaced, nor taken away, before it was read', async () => {
+it("a colleague's new reply is neither replaced nor deleted unread", async () => {
   const answer = async (text: string | null, expectedVersion: number) =>
     (await act({ answer: text, expectedVersion })).data.answerReview
   const theirs = { review: { answer: { text: 'Sorry.' } } }
@@ -49,7 +49,7 @@ it('an answer that a colleague gave meanwhile is not replaced, nor taken away, b
   expect(await answer(null, 2)).toMatchObject({ __typename: 'ReviewChanged' })
 })
 
-it('a review that its author changed meanwhile is not answered before it was read', async () => {
+it('a review changed by its author gets no reply unread', async () => {
   await shop.db.review.update({ where: { id: review.id }, data: { version: 2, editedAt: new Date() } })
   const { data } = await act({ answer: 'Thanks.', expectedVersion: 1 })
   expect(data.answerReview).toMatchObject({
@@ -59,7 +59,7 @@ it('a review that its author changed meanwhile is not answered before it was rea
   })
 })
 
-it('the answer of the shop stands beneath the review, can be changed and taken away', async () => {
+it('the reply is shown below the review, can be changed and deleted', async () => {
   const answer = async (text: string | null) => {
     const { data } = await act({ answer: text })
     return data.answerReview.record.review.answer

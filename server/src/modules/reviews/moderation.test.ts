@@ -84,7 +84,7 @@ describe('a hidden review', () => {
     expect(await shown()).toEqual({ average: 4, count: 1 })
   })
 
-  it('waits for an admin once its author has changed it, and counts as it is now when it is approved', async () => {
+  it('awaits approval after a change by its author, and counts with its new rating once approved', async () => {
     await hide()
     expect(await update({ rating: 2 })).toMatchObject({ record: { status: 'PENDING', version: 2 } })
     expect(await shown()).toEqual({ average: null, count: 0 })
@@ -102,7 +102,7 @@ describe('a hidden review', () => {
 })
 
 describe('one’s own review', () => {
-  it('is changed in part, says so, and keeps what is left out; the photo can be taken away', async () => {
+  it('is changed in part and keeps omitted fields; the photo can be removed', async () => {
     const image = await createImage(shop.db, { uploadedById: author.user.id, alt: '' })
     expect(await update({ comment: 'Blunt now.', imageId: image.id })).toMatchObject({
       record: {
@@ -126,7 +126,7 @@ describe('one’s own review', () => {
     expect(await update({ imageId: id })).toMatchObject({ __typename: 'ImageNotFound' })
   })
 
-  it('is deleted with its flags, counts no more, and can be written anew', async () => {
+  it('is deleted with its flags, no longer counts, and can be written again', async () => {
     await flag(await createPerson(shop))
     const { data } = await shop.ask(DELETE_REVIEW, { id: review.id }, author.accessToken)
     expect(data.deleteReview.__typename).toBe('DeleteReviewSuccess')

@@ -40,8 +40,8 @@ async function bought(name: string, values: Partial<Product> = {}): Promise<Prod
   return product
 }
 
-describe('what can be reviewed', () => {
-  it('is what was bought and not reviewed yet, once each, last ordered first', async () => {
+describe('products to review', () => {
+  it('are those bought and not yet reviewed, once each, last ordered first', async () => {
     const reviewed = await bought('Reviewed')
     await bought('Called off')
     await moveOrders(shop, buyer, 'CANCELLED')
@@ -125,12 +125,12 @@ describe('what can be reviewed', () => {
   })
 })
 
-describe('whether something can be reviewed', () => {
+describe('eligibility to review', () => {
   const ask = async (productId?: string | null, { accessToken } = buyer) =>
     (await shop.ask('query ($id: ID) { reviewEligibility(productId: $id) }', { id: productId }, accessToken)).data
       .reviewEligibility
 
-  it('is told of a product', async () => {
+  it('is known for a product', async () => {
     const product = await createProduct(shop.db)
     expect(await ask(product.id)).toBe('NOT_PURCHASED')
     await buy(shop, buyer, product)
@@ -144,7 +144,7 @@ describe('whether something can be reviewed', () => {
     for (const id of [product.id, uuidv7(), 'no-id', '']) expect(await ask(id)).toBeNull()
   })
 
-  it('is told of the shop', async () => {
+  it('is known for the shop', async () => {
     expect(await ask()).toBe('ELIGIBLE')
     await createReview(shop.db, { userId: buyer.user.id })
     expect(await ask(null)).toBe('ALREADY_REVIEWED')

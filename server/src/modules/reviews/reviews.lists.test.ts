@@ -150,7 +150,7 @@ describe('reviews in pages', () => {
 })
 
 describe('the reviews of a product', () => {
-  it('hang on it, newest first, in pages', async () => {
+  it('are listed newest first, in pages', async () => {
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -216,7 +216,7 @@ describe('once a product has left the shop', () => {
 })
 
 describe('the rating of the shop', () => {
-  it('is the mean of all reviews with two decimals, and null while there is none', async () => {
+  it('is the mean of all reviews with two decimals, and null without reviews', async () => {
     const empty = await createTestApp()
     try {
       const ask = async () => (await empty.ask('{ shopRating { average count } }')).data.shopRating

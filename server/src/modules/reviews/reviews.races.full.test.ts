@@ -35,7 +35,7 @@ async function createBuyer(product: Product): Promise<{ buyer: Person; input: Re
 describe('the same review, twenty times at once', () => {
   const once = ['CreateReviewSuccess', ...Array<string>(19).fill('AlreadyReviewed')].sort()
 
-  it('of a product is written and counted once, and the others get the one that stands', async () => {
+  it('of a product is saved and counted once, and concurrent requests get the saved one', async () => {
     const product = await createProduct(shop.db)
     const { buyer, input } = await createBuyer(product)
     const answers = await times(20, () => write(input, buyer))
@@ -46,7 +46,7 @@ describe('the same review, twenty times at once', () => {
     expect(await shop.db.review.count({ where: { productId: product.id } })).toBe(1)
   })
 
-  it('of the shop is written once', async () => {
+  it('of the shop is saved once', async () => {
     const person = await createPerson(shop)
     const image = await createImage(shop.db, { uploadedById: person.user.id })
     const answers = await times(20, (index) => write(reviewInput(image, { comment: `Good, ${index}` }), person))

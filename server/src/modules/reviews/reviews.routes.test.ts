@@ -97,7 +97,7 @@ describe('POST /api/review', () => {
     expect(await shop.db.review.count()).toBe(before)
   })
 
-  it('refuses a photo that somebody else uploaded', async () => {
+  it('rejects a photo that another user uploaded', async () => {
     const other = await createPerson(shop)
     expect((await write(newReview(await upload(other)))).status).toBe(400)
   })

@@ -70,7 +70,7 @@ describe('a review of a product', () => {
     expect(data.createReview.review.image).toEqual({ id: described.id, alt: 'My tray' })
   })
 
-  it('may be written by an admin who has bought, and by a buyer whose address is not verified', async () => {
+  it('may be written by an admin who bought it, and by a buyer with an unverified address', async () => {
     for (const values of [{ role: 'ADMIN' } as const, { emailVerified: false }]) {
       const person = await createPerson(shop, values)
       const product = await createProduct(shop.db)
@@ -82,7 +82,7 @@ describe('a review of a product', () => {
     }
   })
 
-  it('is refused to who has not bought it, even who has bought another', async () => {
+  it('is refused without a purchase, even with one of another product', async () => {
     await boughtProduct()
     const product = await createProduct(shop.db)
     const { data } = await write(reviewInput(photo, { productId: product.id }))
@@ -117,7 +117,7 @@ describe('a review of a product', () => {
     expect(await ratingOf(product)).toEqual([2, 1])
   })
 
-  it('of a product that left the shop finds none, though bought', async () => {
+  it('of a deleted product is not found, even after a purchase', async () => {
     const product = await boughtProduct()
     await shop.db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
     const { data } = await write(reviewInput(photo, { productId: product.id }))
@@ -164,7 +164,7 @@ describe('a review of the shop', () => {
     }
   })
 
-  it('is refused the second time, whatever it says, but not from somebody else', async () => {
+  it('is refused the second time, whatever the text, but not from another customer', async () => {
     const first = await write(reviewInput(photo, { comment: 'Good shop.' }))
     const { data } = await write(reviewInput(photo, { comment: 'Bad shop!', name: 'Somebody', rating: 1 }))
     expect(data.createReview).toEqual({
@@ -191,7 +191,7 @@ describe('a review of the shop', () => {
 })
 
 describe('a review that cannot be', () => {
-  it('has a photo that somebody else uploaded, that belongs to the catalogue, or that is none', async () => {
+  it('has a photo of another user, one of the catalogue, or an invalid one', async () => {
     const other = await createPerson(shop)
     const foreign = await createImage(shop.db, { uploadedById: other.user.id, alt: '' })
     const ofCatalogue = await createImage(shop.db)

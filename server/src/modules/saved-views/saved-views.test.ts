@@ -29,7 +29,7 @@ const views = async (list = 'ORDERS', person = admin) =>
   (await shop.ask(`{ savedViews(list: ${list}) { name query } }`, {}, person.accessToken)).data.savedViews
 
 describe('saved views', () => {
-  it('are kept by list and listed by name', async () => {
+  it('are stored by list and listed by name', async () => {
     await save()
     expect((await save({ name: 'Archive', query: 'status=DELIVERED' })).data.saveView).toEqual({
       __typename: 'SaveViewSuccess',

@@ -156,7 +156,7 @@ describe('an invitation', () => {
     expect(await read(person, last.token)).toBeNull()
   })
 
-  it('is not sent to someone who has the role, and leaves an admin an admin', async () => {
+  it('is not sent to a person with the role, and leaves an admin an admin', async () => {
     const person = await createPerson(shop, { staffRole: 'VIEWER' })
     expect((await invite(person.user.email, 'VIEWER')).__typename).toBe('AlreadyStaff')
     expect((await invite(admin.user.email)).__typename).toBe('AlreadyStaff')

@@ -54,7 +54,7 @@ async function mails() {
 }
 
 describe('watching the stock', () => {
-  it('of a product starts once and ends once, for oneself alone', async () => {
+  it('of a product starts once and ends once, for the caller only', async () => {
     const { id } = await soldOut()
     const other = await createPerson(shop)
     const started = { __typename: 'WatchStockSuccess', variant: { isStockWatched: true } }
@@ -89,7 +89,7 @@ describe('watching the stock', () => {
     }
   })
 
-  it('is refused for what is not in the shop', async () => {
+  it('is rejected for products outside the shop', async () => {
     const gone = await createProduct(shop.db, { deletedAt: new Date() })
     for (const productId of [gone.id, customer.user.id, 'none']) {
       expect(await watch({ productId })).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
@@ -153,7 +153,7 @@ describe('the mail', () => {
     ])
   })
 
-  it('does not come to ended accounts or for what has left the shop, and alerts for former sizes go', async () => {
+  it('does not reach closed accounts, nor cover deleted products; alerts for former sizes are removed', async () => {
     const { id } = await soldOut()
     const former = await createPerson(shop)
     const { product, sizes } = await createCounted(shop.db, { S: 0, M: 5 })

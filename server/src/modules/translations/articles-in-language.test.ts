@@ -52,7 +52,7 @@ describe('an article', () => {
     return data.article
   }
 
-  it('is read in the reader’s language, and in English what is not translated, which it says', async () => {
+  it('is read in the reader’s language, with untranslated texts in English and marked', async () => {
     const { title, summary, body } = article
     await translate({ title: german.title, body: german.body })
     expect(await read('de-CH')).toEqual({
@@ -94,7 +94,7 @@ describe('the texts of an article', () => {
     ])
   })
 
-  it('are refused when the article or they have changed meanwhile', async () => {
+  it('are rejected after a change of the article or of themselves', async () => {
     await translate(german)
     expect((await translate({ title: 'X', articleVersion: 2 })).result).toMatchObject({
       __typename: 'ArticleChanged',
@@ -138,7 +138,7 @@ describe('the texts of an article', () => {
   })
 })
 
-describe('the list of what is not translated', () => {
+describe('the list of untranslated articles', () => {
   const list = (variables: Record<string, unknown>) =>
     shop.ask(
       `query($language: LanguageTag!, $first: Int, $after: String) {
@@ -150,7 +150,7 @@ describe('the list of what is not translated', () => {
       admin.accessToken,
     )
 
-  it('has what is missing and what is outdated, page by page, with counts', async () => {
+  it('has missing and outdated texts, page by page, with counts', async () => {
     await shop.db.article.deleteMany()
     const add = async (title: string, values: Record<string, string | boolean> | null) => {
       const { id: articleId } = await createArticle(shop.db, { title })
@@ -180,7 +180,7 @@ describe('the list of what is not translated', () => {
   })
 })
 
-describe('what is kept for visitors', () => {
+describe('the cache for visitors', () => {
   it('follows each change of an article and of its translations at once', async () => {
     const cached = await createTestApp({ hasCaches: true })
     try {

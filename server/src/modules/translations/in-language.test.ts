@@ -107,14 +107,14 @@ describe('the REST API', () => {
   })
 })
 
-describe('what is kept for visitors', () => {
+describe('the cache for visitors', () => {
   let cached: TestApp
   beforeAll(async () => {
     cached = await createTestApp({ hasCaches: true })
   })
   afterAll(() => cached.close())
 
-  it('follows each change of a translation at once, in each language of its own', async () => {
+  it('follows each change of a translation at once, in each language', async () => {
     const { accessToken } = await createPerson(cached, { role: 'ADMIN' })
     const { id: imageId } = await createImage(cached.db, { alt: 'English' })
     const { id, categoryId, name } = await createProduct(cached.db, { imageId })

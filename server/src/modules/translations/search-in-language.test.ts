@@ -173,7 +173,7 @@ describe('a search finds', () => {
     expect(await search('de', 'tokar', { filter: { minPrice: 0 } })).toEqual(['Trokar', 'Hülse'])
   })
 
-  it('what is not translated once, whether by its English text, its category or both', async () => {
+  it('lists an untranslated product once, whether found by its English text, its category or both', async () => {
     const category = await createCategory(shop.db, { name: 'Suture Materials' })
     await createProduct(shop.db, { name: 'Catgut Nahtmaterial', categoryId: category.id })
     await createProduct(shop.db, { name: 'Silk', categoryId: category.id })
@@ -187,7 +187,7 @@ describe('a search finds', () => {
     expect(second.data.products.nodes).toEqual([{ name: 'Silk' }])
   })
 
-  it('what changes: texts, sizes, the category and its texts', async () => {
+  it('follows changes of texts, sizes, the category and its texts', async () => {
     const category = await createCategory(shop.db, { name: 'Feet' })
     const product = await createProduct(shop.db, { name: 'Nipper', categoryId: category.id })
     await translate(shop.db, product, 'de', { name: 'Nagelzange' })
@@ -234,7 +234,7 @@ describe('hostile texts', () => {
   })
 })
 
-it('a search in another language has two seconds, and holds up nobody', async () => {
+it('a search in another language has two seconds, and blocks nothing', async () => {
   await shop.db.$transaction(
     async (transaction) => {
       await transaction.$executeRaw`LOCK TABLE product_translations IN ACCESS EXCLUSIVE MODE`

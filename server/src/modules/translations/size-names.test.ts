@@ -64,7 +64,7 @@ describe('names of sizes in a language', () => {
     ])
   })
 
-  it('are told in the log in the order of the sizes, and only where they change', async () => {
+  it('are logged in the order of the sizes, and only if they change', async () => {
     product = await createProduct(shop.db, { sizes: ['Large adult', 'Child'] })
     const sizes = [
       { size: 'Large adult', name: 'Große Erwachsene' },
@@ -198,7 +198,7 @@ describe('when the sizes change, their names', () => {
   })
 })
 
-it('what is missing in a language are names of sizes with words in them, not measures', async () => {
+it('only sizes with words in their names count as missing in a language, not measures', async () => {
   const count = async () => {
     const query = '{ untranslatedProducts(language: "de", first: 100) { nodes { id } } }'
     const { data } = await shop.ask(query, {}, admin.accessToken)

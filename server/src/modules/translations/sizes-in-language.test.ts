@@ -58,7 +58,7 @@ test('blanks around a size of an older product are no part of its name', async (
   expect(data.product.sizes).toEqual(['Säugling', '14,5 cm'])
 })
 
-test('refusals name the sizes that there are in the language of who asks', async () => {
+test('refusals name the sizes in the language of the caller', async () => {
   const choose = 'Bitte wählen Sie eine Größe dieses Produkts: Erwachsene, 14,5 cm oder No. 3.'
   const input = basketOf([lineOf(product)])
   const ordered = await askIn(shop, 'de', CHECKOUT, { input }, carl.accessToken)
@@ -75,7 +75,7 @@ test('refusals name the sizes that there are in the language of who asks', async
   expect(priced.data.product.priceFor.problem).toContain('Erwachsene, 14,5 cm')
 })
 
-test('refusals of an offer name them in the language of who sends it', async () => {
+test('refusals of a revision name them in the language of the sender', async () => {
   const names = ['Erwachsene', '14,5 cm', 'No. 3']
   const admin = await createPerson(shop, { role: 'ADMIN' })
   const other = await createProduct(shop.db, {})
@@ -88,7 +88,7 @@ test('refusals of an offer name them in the language of who sends it', async () 
   expect(sent.data.sendQuotationRevision.lines).toEqual([{ sizes: names }])
 })
 
-test('refusals of what is accepted name them in the language of who accepts it, not in that of the quotation', async () => {
+test('refusals of an acceptance name them in the language of the caller, not in that of the quotation', async () => {
   const { product: offered, sizes } = await createCounted(shop.db, { Adult: 50, Infant: 50 })
   await translate(shop.db, offered, 'de', { sizeNames: { Adult: 'Erwachsene', Infant: 'Säugling' } })
   const admin = await createPerson(shop, { role: 'ADMIN' })
@@ -109,7 +109,7 @@ test('refusals of what is accepted name them in the language of who accepts it, 
   }
 })
 
-test('an order keeps what was ordered as it is called in English, as it does of the product', async () => {
+test('an order keeps the English name of its size, as of its product', async () => {
   const input = basketOf([lineOf(product, { variantId: sizes[0]?.id })])
   const ORDER = `mutation($input: CheckoutInput!) {
     checkout(input: $input) { ... on CheckoutSuccess { order { lines { name size product { name sizes } } } } }

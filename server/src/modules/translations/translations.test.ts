@@ -118,7 +118,7 @@ describe('the texts of a product', () => {
     expect(await flag()).toBe(false)
   })
 
-  it('are refused when the product or they have changed meanwhile', async () => {
+  it('are rejected after a change of the product or of themselves', async () => {
     await translateProduct(texts)
     expect((await translateProduct({ name: 'X', productVersion: 2 })).result).toMatchObject({
       __typename: 'ProductChanged',
@@ -178,7 +178,7 @@ describe('the texts of a category', () => {
     expect((await translateCategory({})).result.category.translations).toEqual([])
   })
 
-  it('are refused when the English ones have changed meanwhile', async () => {
+  it('are rejected after a change of the English texts', async () => {
     const data = { description: 'What cuts bones.', version: 2 }
     await shop.db.category.update({ where: { id: product.categoryId }, data })
     expect((await translateCategory({ description: 'X', categoryVersion: 1 })).result).toEqual({
@@ -191,7 +191,7 @@ describe('the texts of a category', () => {
     expect(result.category.translations).toMatchObject([{ description: 'X', isOutdated: false }])
   })
 
-  it('are refused for no such category, and for what is too long', async () => {
+  it('are rejected for an unknown category, and for long texts', async () => {
     for (const categoryId of [uuidv7(), 'x', product.id]) {
       expect((await translateCategory({ id: categoryId, name: 'X' })).result.__typename).toBe('CategoryNotFound')
     }
@@ -200,7 +200,7 @@ describe('the texts of a category', () => {
   })
 })
 
-describe('what a picture shows', () => {
+describe('alternative texts', () => {
   it('is written, changed and removed', async () => {
     const made = await translateImage({ alt: '一把剪刀', expectedVersion: 0 })
     expect(made.result.image.translations).toMatchObject([{ language: 'zh', alt: '一把剪刀', version: 1 }])
@@ -209,7 +209,7 @@ describe('what a picture shows', () => {
     expect((await translateImage({ alt: '' })).result.image.translations).toEqual([])
   })
 
-  it('is refused for a picture of no product, and for what is too long', async () => {
+  it('is rejected for an image without a product, and for a long text', async () => {
     const { id: foreign } = await createImage(shop.db)
     for (const imageId of [foreign, uuidv7(), 'x']) {
       expect((await translateImage({ id: imageId, alt: 'X' })).result.__typename).toBe('ImageNotFound')
@@ -219,7 +219,7 @@ describe('what a picture shows', () => {
   })
 })
 
-describe('who may translate', () => {
+describe('access to translating', () => {
   it('is no visitor and no customer', async () => {
     const { accessToken } = await createPerson(shop)
     expect((await translateProduct({ name: 'X' }, accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
@@ -229,11 +229,11 @@ describe('who may translate', () => {
   })
 })
 
-describe('the list of what is not translated', () => {
+describe('the list of untranslated products', () => {
   const list = async (variables: Record<string, unknown>) =>
     shop.ask(UNTRANSLATED, { language: 'es', first: 2, ...variables }, admin.accessToken)
 
-  it('has what is missing and what is outdated, page by page, with counts', async () => {
+  it('has missing and outdated texts, page by page, with counts', async () => {
     await shop.db.product.updateMany({ data: { deletedAt: new Date() } })
     const add = async (name: string, values: Record<string, string | boolean> | null, hasAlt = true) => {
       const { id: imageId } = await createImage(shop.db)

@@ -95,7 +95,7 @@ describe('the sales total of a customer', () => {
     })
   })
 
-  it('is 0 for somebody without orders', async () => {
+  it('is 0 for a person without orders', async () => {
     const { user } = await createPerson(shop)
     const nothing = { orderCount: 0, revenue: { amount: 0, currency: 'USD' } }
     const { data } = await shop.ask(SALES, { id: user.id }, admin.accessToken)

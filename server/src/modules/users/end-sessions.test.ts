@@ -215,7 +215,7 @@ describe('the proof of an address', () => {
 })
 
 describe('an admin', () => {
-  it('signs a user out, who can sign in again', async () => {
+  it('signs a user out until the next sign-in', async () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     const { email, old, oldToken } = await createTwoDevices()
     const { id } = await shop.db.user.findUniqueOrThrow({ where: { firebaseUid: old.uid } })

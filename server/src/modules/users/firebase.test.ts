@@ -107,7 +107,7 @@ it.each([
 })
 
 describe('without Google’s certificates', () => {
-  it('throws SERVICE_UNAVAILABLE when nobody answers', async () => {
+  it('throws SERVICE_UNAVAILABLE without a response', async () => {
     leadTo(1)
     await expect(verify(await sign())).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     expect(failures).toHaveLength(1)

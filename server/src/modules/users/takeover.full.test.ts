@@ -32,7 +32,7 @@ const codeOf = async (query: string, accessToken: string) =>
   (await shop.ask(query, {}, accessToken)).errors?.[0]?.extensions.code
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_100))
 
-it('a stranger who has claimed the address gets no role and no data when its owner comes by Google', async () => {
+it('a stranger who claimed the address gets no role and no data after its owner signs in with Google', async () => {
   const email = `taken.over.${process.pid}@example.net`
   const stranger = await signUpAtFirebase(email, 'Stranger')
   const strangerSession = (await shop.ask(SIGN_IN, { idToken: stranger.idToken })).data.signIn

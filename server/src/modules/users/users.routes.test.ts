@@ -114,7 +114,7 @@ describe('PUT /api/user/{email}', () => {
     })
   })
 
-  it('refuses somebody whose account the shop has ended', async () => {
+  it('rejects a user whose account was closed', async () => {
     const email = freshEmail()
     const { uid, idToken } = await signUpAtFirebase(email)
     await createPerson(shop, { firebaseUid: uid, email, emailVerified: false, removedAt: new Date() })

@@ -169,13 +169,13 @@ describe('a token that is not good', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED' })
   })
 
-  it('of a disabled or removed account is refused', async () => {
+  it('of a disabled or removed account is rejected', async () => {
     const { uid, idToken } = await signUpAtFirebase(freshEmail())
     await updateFirebaseAccount(uid, { disableUser: true })
     expect((await shop.ask(SIGN_IN, { idToken })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  it('is never logged as a fault of ours', () => {
+  it('is never logged as a server error', () => {
     expect(shop.logLines).toEqual([])
   })
 })
@@ -191,7 +191,7 @@ describe('an account that the shop cannot take', () => {
 })
 
 describe('Firebase out of reach', () => {
-  it('is said as such, not as a bad token', async () => {
+  it('is reported as such, not as an invalid token', async () => {
     const { idToken } = await signUpAtFirebase(freshEmail())
     const { FIREBASE_AUTH_EMULATOR_HOST } = process.env
     process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1'

@@ -35,7 +35,7 @@ function fail(delivery: WebhookDelivery): Promise<boolean> {
 }
 
 describe('an endpoint that began to fail six days ago', () => {
-  it('is not switched off by something new after what failed was given up: the days begin anew', async () => {
+  it('is not disabled by a new failure after the old ones were given up: the days start again', async () => {
     await begin(9, 'FAILED')
     await begin(2, 'DELIVERED')
     const first = await Promise.all([begin(1), begin(1), begin(0)])
@@ -51,7 +51,7 @@ describe('an endpoint that began to fail six days ago', () => {
     expect((await now()).disabledAt).not.toBeNull()
   })
 
-  it('is switched off by what is tried again', async () => {
+  it('is disabled by a retried delivery', async () => {
     expect(await fail(await begin(9))).toBe(true)
   })
 

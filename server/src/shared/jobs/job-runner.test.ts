@@ -76,7 +76,7 @@ it('runs jobs of a group that were queued together in the order of their keys', 
   expect(ran).toEqual(keys)
 })
 
-it('runs a delayed job when its time has come', async () => {
+it('runs a delayed job at its time', async () => {
   const ran: string[] = []
   await queueJobs(db.sql, [{ task: 'note', key: 'later', delayMs: 60_000 }])
   await queueJobs(db.sql, [{ task: 'note', key: 'now' }])
@@ -214,7 +214,7 @@ it('does not run scheduled work while its condition is false', async () => {
   expect(runs).toBe(0)
 })
 
-it('goes on with scheduled work after a failure', async () => {
+it('continues scheduled work after a failure', async () => {
   let runs = 0
   const { logs } = start({
     name: 'tick',
@@ -239,7 +239,7 @@ it('waits for running jobs when it stops, and claims no more', async () => {
   expect([slow.begun, await count()]).toEqual([['a'], 1])
 })
 
-it('runs what is due of one task without a start', async () => {
+it('runs due jobs of one task without a start', async () => {
   const ran: string[] = []
   const note = (name: string): JobTask => ({ name, run: async ({ key }) => void ran.push(key) })
   await queue('one', ['a', 'b'])

@@ -42,7 +42,7 @@ it('draws two at once, and starts no third thread for those that wait', async ()
   expect(started).toHaveBeenCalledTimes(2)
 })
 
-it('is busy for all once twelve are under way or wait, whoever they are for', async () => {
+it('is busy for all callers once twelve are running or waiting', async () => {
   const press = createPaperPress()
   const drawn = Promise.all(Array.from({ length: 12 }, (_, reader) => press.print(String(reader), paper)))
   await expect(press.print('carl', paper)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })

@@ -43,7 +43,7 @@ describe('a text in a narrow column', () => {
     expect(set('a 👩🏽‍⚕️ 한b\u0007', 9)).toEqual(['a □ □b'])
   })
 
-  it('has at most twelve lines of what somebody wrote in lines', () => {
+  it('has at most twelve lines of a multi-line text', () => {
     expect(set(Array(500).fill('a').join('\n'), 9_999)).toHaveLength(12)
     expect(set(' \n\n', 9)).toEqual([])
   })

@@ -18,7 +18,7 @@ describe('a replica', () => {
   const primary = { position: 1_000n, timeline: 2, system: 'one' }
   const of = (timeline: number, replayed: bigint) => ({ timeline, replayed })
 
-  it('that is known to be in the history of the primary is good', () => {
+  it('in the known history of the primary is valid', () => {
     expect(watchHistory().isShared(of(2, 10n), primary)).toBe(true)
   })
 
@@ -31,7 +31,7 @@ describe('a replica', () => {
     expect(history.isShared(of(3, 1_600n), { ...primary, timeline: 3, position: 1_700n })).toBe(true)
   })
 
-  it('that is behind at a promotion is good once it has come beyond where that was seen', () => {
+  it('that is behind at a promotion is valid once it has passed that position', () => {
     const history = watchHistory()
     expect(history.isShared(of(1, 900n), primary)).toBe(false)
     expect(history.isShared(of(1, 1_000n), primary)).toBe(false)

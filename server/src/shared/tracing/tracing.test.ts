@@ -16,7 +16,7 @@ test('traces are wanted where an endpoint is named, and nothing switches them of
   expect(read({ ...ENDPOINT, OTEL_TRACES_EXPORTER: 'none' })).toBeUndefined()
 })
 
-test('what the shop cannot do is refused by name', () => {
+test('rejects unsupported settings by name', () => {
   expect(() => read({ ...ENDPOINT, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toThrow(/^OTEL_EXPORTER_OTLP_PROTOCOL must/)
   expect(() => read({ ...ENDPOINT, OTEL_TRACES_EXPORTER: 'zipkin' })).toThrow(/^OTEL_TRACES_EXPORTER must/)
 })

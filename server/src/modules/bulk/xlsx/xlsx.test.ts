@@ -72,7 +72,7 @@ test('a bomb is refused before it is unpacked, and so is one that lies about its
   await expect(readBook(many)).rejects.toMatchObject({ problem: 'importXlsxTooLarge' })
 })
 
-test('what is written is read as it was, on as many sheets as it takes', async () => {
+test('written rows are read unchanged, on as many sheets as needed', async () => {
   const texts = ['=1+1', "'=1", '-', ' a ', 'a\r\n\tb', 'a\u0001_x0001_', '<&"\'>', '00123', '1e5', 'א', '😀']
   const columns = [
     ['text', 'text'],

@@ -116,7 +116,7 @@ describe('both searches', () => {
   })
 })
 
-it('a language has texts of its own, and English where nothing is found so', async () => {
+it('searches the texts of a language, and English without results', async () => {
   const { id } = await createProduct(own.db, { name: 'Bone Saw', categoryId: category.id })
   await own.db.productTranslation.create({
     data: { productId: id, language: 'de', name: 'Knochensäge', productVersion: 1 },
@@ -137,7 +137,7 @@ it('a language has texts of its own, and English where nothing is found so', asy
   expect(data.products.totalCount).toBe(1)
 })
 
-it('the index follows the catalogue, with what was changed while it was away', async () => {
+it('the index follows the catalogue, with changes made while it was down', async () => {
   const { id } = await createProduct(own.db, { name: 'Elevator', categoryId: category.id })
   engine.isAway = true
   await expect(feedIndex(own.db, settings)).rejects.toThrow()
@@ -173,7 +173,7 @@ it('the index follows the catalogue, with what was changed while it was away', a
   expect(await own.db.searchChange.count()).toBe(0)
 })
 
-it('a rebuild lets the shop search in the old index, and loses nothing of what changes meanwhile', async () => {
+it('search uses the old index during a rebuild, and no change is lost', async () => {
   let during: string[] | undefined
   engine.onAsked = async (asked) => {
     if (during || asked !== 'PUT /indexes/products_next/documents') return
@@ -189,7 +189,7 @@ it('a rebuild lets the shop search in the old index, and loses nothing of what c
   expect(await names('trocar')).toEqual(['Trocar'])
 })
 
-describe('where the engine has lost the index', () => {
+describe('after the engine lost the index', () => {
   const find = () =>
     createEngineSearch({ settings, logger: { error: jest.fn(), warn: jest.fn() } }).find('forceps', 'en')
   beforeEach(() => engine.indexes.clear())
@@ -222,7 +222,7 @@ describe('where the engine has lost the index', () => {
   })
 })
 
-it('where the engine is away PostgreSQL searches, and the log says so once', async () => {
+it('PostgreSQL searches while the engine is down, with one log entry', async () => {
   let time = 0
   const logger = { error: jest.fn(), warn: jest.fn() }
   const found = createEngineSearch({ settings, logger, now: () => time })
