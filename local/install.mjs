@@ -26,7 +26,7 @@ function checkNode() {
 }
 
 /**
- * Installs what is missing.
+ * Installs missing packages.
  * @param {boolean} everything also what only tests, lint and benchmarks need
  * @returns {Promise<void>}
  */
@@ -57,7 +57,7 @@ export async function install(everything) {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: !isNpmScript && process.platform === 'win32',
   })
-  // Otherwise npm would go on alone.
+  // Otherwise npm would continue alone.
   const stop = () => {
     child.kill('SIGTERM')
     process.exit(130)

@@ -8,7 +8,7 @@ import type { Report } from './steps'
 
 const TURBO = createRequire(import.meta.url).resolve('turbo/bin/turbo')
 
-/** What keeps turbo to itself, and its output plain. */
+/** No telemetry, and plain output. */
 const SETTINGS = {
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
@@ -18,7 +18,7 @@ const SETTINGS = {
 }
 
 /**
- * Builds what is stale; the rest is taken from turbo's cache. Two shops that start at once in one checkout take turns.
+ * Builds stale packages; the others come from turbo's cache. Two shops that start at once in one checkout take turns.
  * @returns how many tasks there were and how many had to run
  * @throws Problem with the end of the output
  */

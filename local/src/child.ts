@@ -3,20 +3,20 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '@instrumenta/operations/paths'
 
-/** A program of ours in a process of its own. */
+/** Child process running one of our programs. */
 export interface Child {
   process: ChildProcess
   /** Settles when it is gone, with the exit code (null after a signal). */
   ended: Promise<number | null>
-  /** The end of what it wrote to standard error. */
+  /** Last part of its standard error. */
   tail(): string
   /** Asks it to end; insists after `patienceMs`. */
   stop(patienceMs?: number): Promise<void>
 }
 
 /**
- * Starts `node <args>`. The child gets its own process group, so that Ctrl-C in the terminal reaches only the
- * supervisor, which stops things in order, and an IPC channel, whose end tells the child that the supervisor was killed.
+ * Starts `node <args>`. The child gets a separate process group, so that Ctrl-C in the terminal reaches only the supervisor,
+ * which stops things in order. It also gets an IPC channel, which closes when the supervisor is killed.
  * @param onOutput what it writes; without, only the end of standard error is kept
  */
 export function startChild(
@@ -51,7 +51,7 @@ export function startChild(
 }
 
 /**
- * Asks a process to end, more firmly each time.
+ * Ends a process with stronger signals each time.
  * @param ended settles when it is gone
  * @param signals one after the other, with how long to wait for its effect, in ms
  */

@@ -8,7 +8,7 @@ import { start } from './start'
 import type { RestartServer } from './start'
 import type { Shutdown } from './shutdown'
 
-/** What a change in has the shop built again. */
+/** Paths whose changes rebuild the shop. */
 export const WATCHED = [
   'client/src',
   'client/public',

@@ -19,17 +19,14 @@ interface Lock {
 
 interface LockOptions {
   note?: string
-  /** How long to wait for a live holder. */
+  /** How long to wait for a live holder, in ms. */
   patienceMs: number
   /** The same for one that is about to end. */
   endingPatienceMs?: number
   onWait?(holder: Holder): void
 }
 
-/**
- * When a process started, as an opaque string; null when there is no such process. The id alone can be reused by another
- * process.
- */
+/** Start time of a process as an opaque string; null if it doesn't exist. The id alone can be reused by another process. */
 export function startTimeOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
@@ -47,7 +44,7 @@ export function startTimeOf(pid: number): string | null {
 }
 
 /**
- * Takes the lock, waiting for a holder that is about to end, and taking over from one that was killed.
+ * Takes the lock. Waits for a holder that is about to end, and takes over from a killed one.
  * @returns the lock, or who has it still
  */
 export async function takeLock(
@@ -90,7 +87,7 @@ function heldLock(file: string, me: Holder): Lock {
 const draftOf = (file: string) => `${file}.${process.pid}`
 
 /**
- * A link appears whole and only where there is none: no half-written lock, and only one winner.
+ * A link appears complete and only if the name is free: no half-written lock, and only one winner.
  * @returns whether there was none
  */
 function writeNew(file: string, me: Holder): boolean {
@@ -119,7 +116,7 @@ function removeStale(file: string, expected: Holder | null): void {
   const aside = `${file}.stale-${process.pid}`
   try {
     renameSync(file, aside)
-    // Between reading and moving it, somebody else may have taken the lock over: then it goes back.
+    // Another process may have taken the lock since we read it; then we return it.
     const moved = readHolder(aside)
     if (moved && (!expected || moved.pid !== expected.pid || moved.startedAt !== expected.startedAt)) {
       linkSync(aside, file)

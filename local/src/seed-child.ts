@@ -1,14 +1,14 @@
 /**
- * Fills an empty catalogue and draws the pictures of its first page, then the others while the shop is in service already;
- * a shop with a bucket has them there in the end. In a process of its own: that takes a while, must be stoppable, and must not be in the way of those who visit the shop
- * meanwhile.
+ * Fills an empty catalogue and draws the images of its first page, then the others while the shop is already running. With a
+ * bucket, moves them there at the end. Runs in a separate process, because it is slow, must be stoppable, and must not delay
+ * visitors.
  */
 import { constants, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { drawAll, findMissingPictures, seedDatabase } from '@instrumenta/prisma/seed'
 import { errorText } from '@instrumenta/operations/problem'
 
-/** What this process tells its parent. */
+/** Message to the parent process. */
 export type SeedMessage =
   | { kind: 'rows'; products: number; skipped: boolean }
   | { kind: 'pictures'; drawn: number }

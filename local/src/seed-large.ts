@@ -1,6 +1,6 @@
 /**
- * `npm run seed:large -- [products] [--orders N] [--no-pictures]`: fills DATABASE_URL, or else the shop's embedded
- * database, up to so many products (100,000) and orders for load tests. Run again, it tops up.
+ * `npm run seed:large -- [products] [--orders N] [--no-pictures]`: fills DATABASE_URL, or the shop's embedded database, up to
+ * a number of products (100,000) and orders for load tests. Repeated runs top it up.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

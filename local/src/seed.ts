@@ -5,7 +5,7 @@ import { Problem } from '@instrumenta/operations/problem'
 import { startChild } from './child'
 import type { SeedMessage } from './seed-child'
 
-/** What the catalogue holds now, and whether it did before. */
+/** State of the catalogue after the seed, and before it. */
 export interface SeedOutcome {
   products: number
   skipped: boolean
@@ -13,14 +13,14 @@ export interface SeedOutcome {
   pictures: Promise<number>
 }
 
-/** Whether a start fills an empty catalogue: not in production, where only `db:seed` does. */
+/** True if a start fills an empty catalogue: not in production, where only `db:seed` does. */
 export function mayHaveDemoCatalogue({ isProduction }: Config): boolean {
   return !isProduction
 }
 
 /**
- * Whether the shop may show made-up reviews: only with the embedded database and the auth emulator, which production
- * refuses. People who have accounts or books of their own must not find reviews there that nobody wrote.
+ * True if the shop may show made-up reviews: only with the embedded database and the auth emulator, which production refuses.
+ * Shops with real accounts or ledgers must have no fake reviews.
  */
 export function mayHaveDemoReviews({ firebaseProjectId, databaseUrl }: Config): boolean {
   return !firebaseProjectId && !databaseUrl
@@ -28,9 +28,9 @@ export function mayHaveDemoReviews({ firebaseProjectId, databaseUrl }: Config): 
 
 /** How to fill the catalogue. */
 export interface SeedSettings {
-  /** Whether made-up customers review the products, in a shop that has no review. */
+  /** True to add reviews by made-up customers, if the shop has no reviews. */
   withDemoReviews: boolean
-  /** Stops it; the next call goes on from there. */
+  /** Stops the seed; the next call resumes it. */
   signal: AbortSignal
 }
 
@@ -60,7 +60,7 @@ export async function seed(
     if (drawn !== undefined) return drawn
     throw new Problem(`not all pictures could be drawn: ${why()}`, 'The next start goes on with them.')
   })
-  // Whoever wants to know asks; until then it is no unhandled rejection.
+  // The caller may await it later; until then it must not count as an unhandled rejection.
   pictures.catch(() => undefined)
   const outcome = await Promise.race([rows, child.ended.then(() => undefined)])
   if (outcome) return { ...outcome, pictures }

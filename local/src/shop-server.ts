@@ -17,7 +17,7 @@ const logLine = z.object({
 const WARNING = 40
 
 /**
- * Starts the built server and waits until it says that it is ready.
+ * Starts the built server and waits until it is ready.
  * @param environment complete, as the server's config/env.ts wants it
  * @param logFile takes all that it writes; warnings and errors also go to the terminal
  */

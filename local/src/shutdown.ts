@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { printLine } from '@instrumenta/operations/terminal'
 
-/** Stops what was started, in the opposite order, once. */
+/** Stops everything that was started, in reverse order, once. */
 export interface Shutdown {
   /** Aborted as soon as the run is to end: work in progress should not begin anything new. */
   signal: AbortSignal
@@ -83,7 +83,7 @@ function watchParent(onGone: () => void): void {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
   const above = parentOf(shell)
-  // Where the shell replaced itself by us, what is above npm may well end before us.
+  // If the shell replaced itself by us, the process above npm may end before us.
   const npm = above !== undefined && isNpm(above) ? above : undefined
   const timer = setInterval(() => {
     const isShellGone = process.ppid !== shell

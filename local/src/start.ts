@@ -28,7 +28,7 @@ const RANK = { server: 3, auth: 2, database: 1 }
 export type RestartServer = () => Promise<void>
 
 /**
- * `npm start`: brings the whole shop up and keeps it up until it is told to stop. Returns the exit code.
+ * `npm start`: starts the whole shop and keeps it running until it is stopped. Returns the exit code.
  * @param onReady called once the shop is up
  */
 export async function start(onReady?: (restart: RestartServer, shutdown: Shutdown) => void): Promise<number> {
@@ -57,7 +57,7 @@ export async function start(onReady?: (restart: RestartServer, shutdown: Shutdow
   try {
     await shutdown.track(run())
   } catch (error) {
-    // What failed because we are stopping is no news.
+    // Failures caused by stopping are not reported.
     if (!shutdown.signal.aborted) console.error(describeFailure(explainDiskFull(error, config.dataDir)))
     shutdown.end(1)
   }
@@ -115,7 +115,7 @@ async function bringUp(config: Config, url: string, shutdown: Shutdown): Promise
     failed.abort()
     throw error
   })
-  // What still starts would otherwise be left running.
+  // Otherwise starting processes would be left running.
   await Promise.allSettled([first, ...work])
   const [databaseUrl, authHost] = await first
 

@@ -1,7 +1,7 @@
 import { errorText } from '@instrumenta/operations/problem'
 import { printLine } from '@instrumenta/operations/terminal'
 
-/** Takes word of how far a step has come. */
+/** Reports the progress of a step. */
 export type Report = (text: string) => void
 
 const seconds = (since: number) => `(${((Date.now() - since) / 1000).toFixed(1)} s)`
@@ -9,8 +9,7 @@ const seconds = (since: number) => `(${((Date.now() - since) / 1000).toFixed(1)}
 const REPEAT_SECONDS = 5
 
 /**
- * Runs one step of a start. When it is done, a line says what is ready now and how long it took; while it takes longer
- * than a second, lines say what goes on.
+ * Runs one step of a start. At the end, a line says the result and the duration; after a second, lines report progress.
  * @param work returns the result and the sentence to print
  * @throws Error that names the step and has the reason as its cause
  */

@@ -7,10 +7,10 @@ import { applyMigrations } from './migrations/apply-migrations'
 import { errorCode, explainDiskFull, Problem } from './problem'
 import { printLine } from './terminal'
 
-/** A command for whoever runs a shop. Returns the exit code. */
+/** Command for the operator. Returns the exit code. */
 type OperatorCommand = (config: Config, args: string[], withDatabase: WithDatabase) => Promise<number>
 
-// Each loads what it needs, so that migrating does not wait for the server's code.
+// Each loads its code itself, so that migrations don't load the server.
 const commands = new Map<string, OperatorCommand>([
   ['db:migrate', migrate],
   ['db:seed', seed],
@@ -26,7 +26,7 @@ const commands = new Map<string, OperatorCommand>([
   ['person:erase', async (...given) => (await import('./person')).erasePersonalData(...given)],
 ])
 
-/** The commands and what they take, for a help text. */
+/** Commands and their arguments, for a help text. */
 export const OPERATOR_USAGE =
   'db:migrate, db:seed, db:pages, db:backup [file], db:restore <file>, db:archive --before <month>, db:unarchive <folder>, objects:copy, search:rebuild, audit:verify, person:export <email or id>, person:erase <email or id>'
 
@@ -41,7 +41,7 @@ export async function runOperatorCommand(
   args: string[],
   withDatabase: WithDatabase,
 ): Promise<number | undefined> {
-  // Before the settings, so that a name that was mistyped is told as such.
+  // Before the settings, so that a mistyped name is reported first.
   const command = commands.get(name)
   if (!command) return undefined
   const config = parseConfig(process.env)
@@ -55,7 +55,7 @@ export async function runOperatorCommand(
   }
 }
 
-/** `db:migrate`: for a database of one's own, before a new version of the server goes into service. */
+/** `db:migrate`: for an external database, before a new version of the server is deployed. */
 async function migrate(config: Config): Promise<number> {
   if (!config.databaseUrl) {
     throw new Problem('There is no DATABASE_URL to migrate.', 'The embedded database is migrated by npm start.')
@@ -65,7 +65,7 @@ async function migrate(config: Config): Promise<number> {
   return 0
 }
 
-/** `db:pages`: what a shop of one's own begins its terms, privacy and imprint with, and nothing else of the demo. */
+/** `db:pages`: creates terms, privacy and imprint of a real shop, without the demo. */
 async function pages(config: Config, _args: string[], withDatabase: WithDatabase): Promise<number> {
   const { seedPages } = await import('@instrumenta/prisma/seed')
   const written = await withDatabase(config, {}, seedPages)
@@ -79,7 +79,7 @@ async function pages(config: Config, _args: string[], withDatabase: WithDatabase
 
 /** `db:seed`: puts the demo catalogue and its pictures into a shop that never had a product; into its bucket, if it has one. */
 async function seed(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
-  // What was meant to narrow it must not bring the whole demo.
+  // A mistyped argument must not create the whole demo.
   if (args.length > 0) throw new Problem(`db:seed does not take "${args.join(' ')}".`, 'It takes nothing.')
   const { seedDatabase } = await import('@instrumenta/prisma/seed')
   const { products, skipped } = await withDatabase(config, {}, async (databaseUrl) => {

@@ -80,7 +80,7 @@ const environment = z
     }
   })
 
-/** What the start command reads from its environment. */
+/** Settings of the start command. */
 export interface Config {
   port: number
   host: string
@@ -88,7 +88,7 @@ export interface Config {
   dataDir: string
   /** The user's own PostgreSQL; undefined means the embedded one. */
   databaseUrl: string | undefined
-  /** What stands before it, if anything. */
+  /** Connection pooler in front of the database, if any. */
   databasePooler: DatabasePooler | undefined
   authEmulatorPort: number
   /** A real Firebase project; undefined means the emulator. */
@@ -128,7 +128,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * A generated secret lives with the embedded data; a database of one's own outlives it, and may serve several shops.
+ * A generated secret is stored with the embedded data; an external database outlives it, and may serve several shops.
  * @throws Problem when the secret must be given and is not
  */
 export function checkTokenSecret({ databaseUrl, accessTokenSecret }: Config): void {

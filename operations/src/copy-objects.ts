@@ -18,9 +18,10 @@ const TAKEN_OUT = 'Where they had come in they were taken out.'
 const STILL_IN = `Run it again with ${REMOVE}, on the shop's own database, to take them out where they had come in.`
 
 /**
- * `npm run objects:copy [-- [--keep-addresses] [--remove]]`: copies pictures and files of `DATA_DIR` into the bucket. With `--remove` it takes those
- * out that the shop has removed since; without it says how many: by the database of another shop they would be all that people sent. The shop
- * may run meanwhile, and the command may be run again. Returns the exit code: 1 when pictures are missing.
+ * `npm run objects:copy [-- [--keep-addresses] [--remove]]`: copies images and files of `DATA_DIR` into the bucket.
+ * `--remove` deletes objects that the shop no longer references; without it, it only counts them, because with another shop's
+ * database all uploads would count as unused. The shop may run, and the command can be repeated. Returns the exit code: 1 if
+ * images are missing.
  */
 export async function copyObjects(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   const other = args.find((arg) => ![KEEP_ADDRESSES, REMOVE].includes(arg))

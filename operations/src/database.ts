@@ -4,7 +4,7 @@ import { errorCode, errorText, Problem } from './problem'
 
 const OLDEST_MAJOR = 14
 
-/** What a command may do while a shop runs on the same data. */
+/** Access of a command to a database that a running shop may use. */
 export interface DatabaseUse {
   /** The command must have the embedded data for itself: it is refused while a shop runs on it. */
   alone?: boolean
@@ -12,7 +12,7 @@ export interface DatabaseUse {
   creates?: boolean
 }
 
-/** Runs a command's work on the shop's database. How that is found is for whoever runs the command to say. */
+/** Runs work on the shop's database, which the caller provides. */
 export type WithDatabase = <T>(
   config: Config,
   use: DatabaseUse,
@@ -27,7 +27,7 @@ export const withGivenDatabase: WithDatabase = async ({ databaseUrl }, _use, wor
 }
 
 /**
- * Checks that the user's own database answers and is new enough.
+ * Checks that the external database responds and has a supported version.
  * @returns what it is, such as "PostgreSQL 18 on db.example.com:5432"
  * @throws Problem that says why it cannot be used
  */

@@ -14,7 +14,7 @@ import { errorText, Problem, writingTo } from './problem'
 import { printLine } from './terminal'
 import { withDb } from './with-db'
 
-/** Who the audit log says it was: nobody by name, but somebody who could run a command beside the database. */
+/** Actor in the audit log: unnamed, with access to the command line. */
 const actor: Actor = { by: null, clientAddress: 'command line', requestId: '' }
 
 /** `npm run person:export -- <email or id> [file]`: all data of a person as JSON, a list where they had several accounts. Returns the exit code. */
@@ -68,7 +68,7 @@ export async function erasePersonalData(config: Config, args: string[], withData
         if (result.__typename !== 'ErasePersonSuccess') {
           throw new Problem(`Not erased: ${say(result.message)}`, 'Try again then; what is erased already stays so.')
         }
-        // Whoever says the address erases all of its accounts.
+        // An email address erases all of its accounts.
         const kept = ids.length > 1 ? result.kept.filter(({ key }) => key !== 'keptAccounts') : result.kept
         printLine([`✓ ${who} is erased.`, ...kept.map((reason) => say(reason))].join('\n  '))
       }
@@ -77,7 +77,7 @@ export async function erasePersonalData(config: Config, args: string[], withData
   )
 }
 
-/** Whoever signed up anew has several accounts, and each has orders and mails of its own. */
+/** A person who signed up again has several accounts, each with orders and emails. */
 async function withAccounts(databaseUrl: string, who: string, work: (db: Db, ids: string[]) => Promise<number>) {
   return withDb(databaseUrl, 2, async (db) => {
     const accounts = await findAccounts(db, who)

@@ -33,7 +33,7 @@ export function explainDiskFull(
     : error
 }
 
-/** Does work that writes to a path which somebody has named. Throws Problem when the disk there is full. */
+/** Runs work that writes to a user-given path. Throws Problem if the disk is full. */
 export async function writingTo<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()

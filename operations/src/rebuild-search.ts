@@ -7,7 +7,7 @@ import { withDb } from './with-db'
 
 const TOLD_EVERY = 100_000
 
-/** `npm run search:rebuild`: builds the search engine's index anew, while the shop searches in the old one. Returns the exit code. */
+/** `npm run search:rebuild`: rebuilds the search engine's index, while the shop uses the old one. Returns the exit code. */
 export async function rebuildSearch(config: Config, _args: string[], withDatabase: WithDatabase): Promise<number> {
   const { SEARCH_URL: url, SEARCH_KEY: key } = process.env
   if (!url) throw new Problem('There is no search engine.', 'Set SEARCH_URL to where Meilisearch is.')

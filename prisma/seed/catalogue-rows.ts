@@ -32,8 +32,8 @@ export interface CatalogueRows {
 }
 
 /**
- * The rows of a catalogue. Ids follow from the slugs. The newest-first list deals the categories out in turn, so that
- * its first page holds the first product of each.
+ * The rows of a catalogue. Ids derive from slugs. The newest-first list alternates categories, so that its first page has the
+ * first product of each.
  * @param keys picture key by product slug
  * @param now the newest product came into the shop some hours before this instant
  */

@@ -28,8 +28,8 @@ export interface DemoOrder {
 }
 
 /**
- * Adds the rows of an order, delivered before its review was written. It takes pieces that came in for it, so that the
- * stock on sale stays what it was.
+ * Adds the rows of an order, delivered before its review was written. Receives its units first, so that the stock stays the
+ * same.
  */
 export function addDemoOrder(rows: ReviewRows, order: DemoOrder): void {
   const { customer, review, product, orderedAt } = order

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures [-- <number>]`: draws the catalogue's pictures into a folder, from where shops for tests take them.
- * Where a number is said, only as many of the first pages are drawn, and stand in for the others.
+ * `npm run pictures [-- <number>]`: draws the catalogue's images into a folder, for shops in tests. With a number, it draws
+ * only that many of the first pages, and reuses them for the others.
  */
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -24,7 +24,7 @@ export async function readPictures(categories: CatalogueCategory[]): Promise<Map
   return pictures
 }
 
-/** Draws these pictures, save what is there already. */
+/** Draws missing images. */
 export async function drawAll(pictures: Picture[], imagesDir: string, onDrawn?: OnDrawn): Promise<void> {
   const waiting = [...pictures]
   let done = 0

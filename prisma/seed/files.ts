@@ -25,5 +25,5 @@ export const ARTICLES_DIR = join(here, 'articles')
 /** Made-up customers and their reviews, for the embedded mode alone. */
 export const DEMO_REVIEWS_FILE = join(here, 'reviews.json')
 
-/** What people call what the catalogue has by other names: a file for each language. */
+/** Search synonyms, one file per language. */
 export const SYNONYMS_DIR = join(here, 'synonyms')

@@ -20,7 +20,7 @@ export async function insertRows(client: ClientBase, table: string, columns: Col
   return result.rowCount ?? 0
 }
 
-/** What to select from, when the rows come as one JSON array in the first parameter. */
+/** FROM item for rows that come as one JSON array in the first parameter. */
 function recordset(columns: Columns): string {
   const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`)
   return `json_to_recordset($1::json) AS given (${typed.join(', ')})`

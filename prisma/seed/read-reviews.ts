@@ -32,7 +32,7 @@ const reviewerSchema = z.strictObject({
   reviews: z.array(z.union([reviewOfProduct, reviewOfShop])).min(1),
 })
 
-/** Somebody made up, what they ordered and what they wrote. */
+/** A made-up customer with orders and reviews. */
 export type DemoReviewer = z.infer<typeof reviewerSchema>
 
 /** A review of a product, with the order behind it. Quantities in pieces, times in days before the seeding. */

@@ -32,8 +32,8 @@ export interface CategoryTexts extends z.infer<typeof categorySchema> {
 }
 
 /**
- * Reads the catalogue's translations: `translations/<language>/<category>.json`, named like the category's own file. What
- * has no file or no entry is not translated.
+ * Reads the catalogue's translations: `translations/<language>/<category>.json`, named like the category's file. Missing
+ * files and entries are untranslated.
  * @throws Error naming file and field when an entry is not as it should be, or is of a product that the category has not
  */
 export async function readTranslations(
@@ -65,7 +65,7 @@ export async function readTranslations(
   return (await Promise.all(read)).flat()
 }
 
-/** What is in a folder, in order; nothing where there is none. */
+/** Names in a folder, sorted; empty if it doesn't exist. */
 async function listFolder(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort()

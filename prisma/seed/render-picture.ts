@@ -11,8 +11,8 @@ const LARGEST = 960
 const FORMATS = ['avif', 'webp'] as const
 type Format = (typeof FORMATS)[number]
 
-// Tried on six drawings, a picture's three widths in AVIF: effort 0 gives 24.4 kB in 68 ms of processor time, effort 1
-// 17.2 kB in 109, effort 2 16.8 kB in 184.
+// Measured on six drawings in three widths: effort 0 gives 24.4 kB in 68 ms of processor time, effort 1 17.2 kB in 109,
+// effort 2 16.8 kB in 184.
 const AVIF = { quality: 55, effort: 1, tune: 'ssim' } as const
 const WEBP = { quality: 78, effort: 4 } as const
 
@@ -60,8 +60,8 @@ function innerSvg(file: string, content: string): string {
 }
 
 /**
- * Writes `<imagesDir>/<key>/<width>.(avif|webp)`, only what is not there yet. A rendition is there whole or not at all,
- * also after a kill. One process at a time may render into a folder.
+ * Writes missing `<imagesDir>/<key>/<width>.(avif|webp)`. A rendition appears complete or not at all, also after a kill. Only
+ * one process may render into a folder at a time.
  * @returns how many files were written
  */
 export async function renderPicture(picture: Picture, imagesDir: string): Promise<number> {
@@ -82,7 +82,7 @@ export async function renderPicture(picture: Picture, imagesDir: string): Promis
   return missing.length
 }
 
-/** Whether all of the picture is there. */
+/** True if all renditions of the image exist. */
 export async function isDrawn(picture: Picture, imagesDir: string): Promise<boolean> {
   return (await missingRenditions(join(imagesDir, picture.key))).length === 0
 }

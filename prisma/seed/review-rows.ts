@@ -6,18 +6,18 @@ import type { ReviewRows } from './review-tables'
 
 const DAY = 86_400_000
 
-/** Begins the Firebase uid of everybody made up here; no Firebase account has such a uid. */
+/** Prefix of the Firebase uids of made-up people; no Firebase account has such a uid. */
 export const DEMO_REVIEWER_PREFIX = 'demo-reviewer-'
 
-/** Who moves the demo orders on. */
+/** Staff member who ships the demo orders. */
 const SHOP = { key: 'dispatch', name: 'Demo Dispatch' }
 
 /** Id of a product of the catalogue. */
 export const productId = (slug: string) => idFromName(`product:${slug}`)
 
 /**
- * The rows of the demo reviews: people, one delivered order for each product that they reviewed, stock ledger, reviews.
- * Reviews of products that are not there, or were not when they would have been ordered, are left out.
+ * Rows of the demo reviews: people, one delivered order for each reviewed product, stock ledger, reviews. Leaves out reviews
+ * of products that don't exist, or didn't at the time of their order.
  * @param now what the data counts its days from
  */
 export function reviewRows(reviewers: DemoReviewer[], products: ReviewableProduct[], now: Date): ReviewRows {
@@ -32,7 +32,7 @@ export function reviewRows(reviewers: DemoReviewer[], products: ReviewableProduc
   const buyers = new Set<string>()
   const planned = reviewers
     .flatMap((reviewer) => reviewer.reviews.map((review) => ({ reviewer, review })))
-    // Whoever ordered first took from the stock first.
+    // Earlier orders take from the stock first.
     .sort((a, b) => firstDayOf(b.review) - firstDayOf(a.review))
   for (const { reviewer, review } of planned) {
     const writtenAt = ago(review.daysAgo)
@@ -51,7 +51,7 @@ export function reviewRows(reviewers: DemoReviewer[], products: ReviewableProduc
   return rows
 }
 
-/** How many days ago it began: with the order, or with a review of the shop itself. */
+/** Days since its beginning: the order, or a review of the shop itself. */
 function firstDayOf(review: DemoReviewer['reviews'][number]): number {
   return 'product' in review ? review.orderedDaysAgo : review.daysAgo
 }

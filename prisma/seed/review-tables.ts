@@ -27,5 +27,5 @@ export const REVIEW_TABLES = {
   },
 } satisfies Record<string, Columns>
 
-/** The rows of each table. Journal rows stand in the order in which things happened. */
+/** Rows of each table. Journal rows are in chronological order. */
 export type ReviewRows = Record<keyof typeof REVIEW_TABLES, Row[]>

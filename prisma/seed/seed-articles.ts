@@ -41,7 +41,7 @@ export interface ArticleRows {
 }
 
 /**
- * Reads the articles that ship.
+ * Reads the shipped articles.
  * @throws Error naming what is missing or not as it should be
  */
 export async function readArticles(): Promise<ArticleRows> {
@@ -81,10 +81,9 @@ async function readTexts(language: string, slugs: string[]): Promise<Row[]> {
 }
 
 /**
- * Gives a shop without articles those that ship, and one whose catalogue has just been put in also where it has pages about itself
- * already. Not one whose articles an admin deleted, which the audit log knows: a shop from the time before articles were in the
- * database has none either, and is to go on having those. The pages about the shop, which every page's end leads to, cannot be
- * deleted: a shop that lacks one is from the time before, or not open yet, and gets it.
+ * Adds the shipped articles to a shop without articles, unless an admin deleted them, which the audit log shows. A new demo
+ * catalogue gets them also if the shop already has its pages. The pages about the shop, linked in the footer, can't be
+ * deleted; a shop without one is old or not open yet, and gets it.
  * @param shop one with the demo's catalogue that is new, one that is there already, or one that wants its pages alone
  * @returns how many articles are new
  */

@@ -13,8 +13,8 @@ import { settleOrders } from './settle-orders'
 const ADVISORY_LOCK = 72_707_371
 
 /**
- * Writes the demo reviews, with the people and the orders behind them, into a shop that has no review and never had
- * these: all of them or none. They are made up: never call it for a shop that sells.
+ * Writes all demo reviews with their customers and orders into a shop that has no reviews and never had these. They are made
+ * up: never call it for a real shop.
  * @returns reviews written; 0 where there are some, or were
  */
 export async function seedDemoReviews(client: ClientBase): Promise<number> {
@@ -49,7 +49,7 @@ async function writeReviews(client: ClientBase, reviewers: DemoReviewer[]): Prom
   return rows.reviews.length
 }
 
-/** Held until the transaction ends, in one order, so that buyers of a running shop wait and nobody deadlocks. */
+/** Held until the transaction ends, and taken in a fixed order, so that buyers wait without deadlocks. */
 async function lockProducts(client: ClientBase, slugs: string[]): Promise<ReviewableProduct[]> {
   const locked = await client.query<ReviewableProduct>(
     `SELECT id, sku, name, price_minor, min_quantity, available_quantity, created_at,

@@ -15,13 +15,13 @@ const phrase = z.string().trim().min(1).max(100)
 const fileSchema = z.array(
   z.strictObject({
     words: z.array(phrase).min(1).max(20),
-    /** What the catalogue calls it; each of the words means the others where there are none. */
+    /** Words of the catalogue; without it, all words are equivalent. */
     meanings: z.array(phrase).min(1).max(20).optional(),
   }),
 )
 
 /**
- * Reads the synonyms that ship, as rows.
+ * Reads the shipped synonyms as rows.
  * @throws Error naming what is missing or not as it should be
  */
 export async function readSynonyms(): Promise<Row[]> {

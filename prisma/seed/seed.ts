@@ -23,13 +23,13 @@ export interface SeedOptions {
   databaseUrl: string
   /** Folder of the image store; null leaves the picture files out, which {@link findMissingPictures} names then. */
   imagesDir: string | null
-  /** Whether made-up customers review the products, in a shop that has no review. Never for a shop that sells. */
+  /** True to add reviews by made-up customers, if the shop has no reviews. Never for a real shop. */
   withDemoReviews?: boolean
   /** Called after each picture. */
   onProgress?: OnDrawn
 }
 
-/** What the seed found or did. */
+/** Result of the seed. */
 export interface SeedResult {
   /** Products in the shop now. */
   products: number
@@ -41,10 +41,10 @@ export interface SeedResult {
 const ADVISORY_LOCK = 72_707_370
 
 /**
- * Fills an empty, migrated database with the catalogue and its pictures. Rows come all or not at all; pictures that are
- * there are kept, so a run that was cut off goes on where it was. Where products exist no row is touched, but picture
- * files that those rows name and that are missing are drawn again (a lost or another DATA_DIR). Price lists, articles and
- * synonyms are written where there are none. Demo reviews, where they are wanted, are written after the catalogue, once.
+ * Fills an empty, migrated database with the catalogue and its images. All rows are written or none; existing images are
+ * kept, so an interrupted run can resume. With existing products it changes no rows, but redraws missing image files (a lost
+ * or different DATA_DIR). Price lists, articles and synonyms are added if there are none. Demo reviews follow the catalogue,
+ * once, if requested.
  * @throws Error naming file and field when the catalogue is not as it should be
  */
 export async function seedDatabase(options: SeedOptions): Promise<SeedResult> {

@@ -23,7 +23,7 @@ const ACTS = [
   WHERE status = 'CANCELLED' AND id = ANY ($1)`,
 ]
 
-/** Writes what was sent and called off of orders that a seed has made, by their events; there must be none of it yet. */
+/** Writes shipments and cancellations of seeded orders from their events. The orders must have none yet. */
 export async function settleOrders(client: Pick<ClientBase, 'query'>, orderIds: readonly string[]): Promise<void> {
   for (const act of ACTS) await client.query(act, [orderIds])
 }

@@ -5,14 +5,14 @@ export interface OrderedPieces {
   /** Pieces, at least 1. */
   quantity: number
   unitPriceMinor: bigint
-  /** The line's share of what is taken off the order and charged on top, a discount below 0. */
+  /** The line's share of the order's discount (below 0) and charges. */
   adjustmentMinor: bigint
 }
 
 /**
- * What it takes off an order when more pieces of a line are called off. The line's adjustment is spread over what is called off and
- * what is left by largest remainder, so that the sum does not depend on how many pieces go at a time, and the last of them takes the
- * rest: all pieces together come to what the line came to.
+ * Amount that an order loses when more units of a line are cancelled. The line's adjustment is spread over cancelled and
+ * remaining units by largest remainder, so the sum does not depend on the number of steps. The last units take the rest, so
+ * all units together give the line's amount.
  * @param before pieces of the line that were called off before
  * @param pieces those that are called off now
  * @throws RangeError for pieces that the line has not
@@ -22,7 +22,7 @@ export function amountOfCancelling(line: OrderedPieces, before: number, pieces: 
   return amountOfFirst(line, before + pieces) - amountOfFirst(line, before)
 }
 
-/** What the first so many pieces of a line come to together. */
+/** Amount of the first units of a line together. */
 export function amountOfFirst({ quantity, unitPriceMinor, adjustmentMinor }: OrderedPieces, pieces: number): bigint {
   const [share = 0n] = spread(adjustmentMinor, [BigInt(pieces), BigInt(quantity - pieces)])
   return unitPriceMinor * BigInt(pieces) + share

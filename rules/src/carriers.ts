@@ -1,4 +1,4 @@
-/** A carrier that shows on a page of its own how far a shipment is. */
+/** Carrier with a tracking page. */
 interface Carrier {
   /** As people call it; the first is what forms propose. */
   names: readonly [string, ...string[]]
@@ -24,7 +24,7 @@ const carriers: readonly Carrier[] = [
   },
 ]
 
-/** Where a carrier shows how far a shipment is; null for a carrier that is not among those above, and where there is no number. */
+/** Tracking page of a shipment; null for unknown carriers, and without a number. */
 export function trackingUrlOf({
   carrier,
   trackingNumber,
@@ -37,10 +37,10 @@ export function trackingUrlOf({
   return found ? found.page + encodeURIComponent(trackingNumber.replaceAll(' ', '')) : null
 }
 
-/** What forms propose. */
+/** Suggestions in forms. */
 export const CARRIER_NAMES: readonly string[] = carriers.map(({ names: [name] }) => name)
 
-/** Characters that carriers make their numbers of; the number stands in an address. */
+/** Characters of tracking numbers, which are used in URLs. */
 export const TRACKING_NUMBER = /^[A-Za-z0-9 ./_-]*$/
 
 const inOneSpelling = (name: string) => name.replace(/[\s./-]/g, '').toLowerCase()

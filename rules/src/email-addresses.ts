@@ -3,8 +3,8 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$`)
 
 /**
- * An email address as the shop keeps and compares it: in lower case, without outer spaces and signs that nobody sees. An
- * international domain is written in ASCII (`xn--mnchen-3ya.de` for `münchen.de`), which Firebase and all mail servers take.
+ * Normalises an email address for storage and comparison: lower case, without outer spaces and invisible characters. An
+ * international domain becomes ASCII (`xn--mnchen-3ya.de` for `münchen.de`), which Firebase and all mail servers accept.
  */
 export function foldEmailAddress(text: string): string {
   const address = text
@@ -23,6 +23,6 @@ export function foldEmailAddress(text: string): string {
   }
 }
 
-/** Whether a folded address is an ordinary one: dots, plus signs and long top-level domains are. */
+/** True for an ordinary normalised address; dots, plus signs and long top-level domains are fine. */
 export const isEmailAddress = (address: string): boolean =>
   address.length <= 254 && address.indexOf('@') <= 64 && ADDRESS.test(address)

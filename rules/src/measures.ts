@@ -1,6 +1,6 @@
 /**
- * Letters that stand in measures and in sizes of the trade, and say the same in all languages: units, the French gauge, sizes of
- * clothes. The database knows them, too: `is_measure` in prisma/sql/translations.sql.
+ * Letters in measures and trade sizes that are the same in all languages: units, the French gauge, clothing sizes. The
+ * database has the same list: `is_measure` in prisma/sql/translations.sql.
  */
 export const LETTERS_OF_MEASURES = [
   ...['mm', 'cm', 'm', 'ml', 'l', 'min', 'mg', 'g', 'kg', 'V', 'W', 'Hz', 'Fr', 'CH', 'G', 'x'],
@@ -28,14 +28,14 @@ const ARABIC_UNITS: Record<string, string> = {
 /** Languages that write 12,5 for 12.5. */
 const DECIMAL_COMMA = ['de', 'fr', 'es']
 
-/** Whether a size is called the same in all languages, as "14.5 cm" and "XL" are, but for how they write numbers and units. */
+/** True if a size is the same in all languages, such as "14.5 cm" and "XL", except for the format of numbers and units. */
 export function isMeasure(size: string): boolean {
   return !/[^ -~×–°µØ]/.test(size) && (size.match(/[A-Za-z]+/g) ?? []).every((word) => KNOWN.has(word))
 }
 
 /**
- * A measure as a language writes it: "14,5 cm", "14.5 سم". Digits are European in all, as they are engraved. What has words in it
- * stays as it is.
+ * Formats a measure for a language: "14,5 cm", "14.5 سم". Digits are European in all, as engraved. Sizes with words stay
+ * unchanged.
  */
 export function writeMeasure(size: string, language: string): string {
   if (!isMeasure(size)) return size

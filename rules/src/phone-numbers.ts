@@ -16,10 +16,10 @@ export const foldPhoneNumber = (text: string): string =>
     .replace(/^(\+\d+)\(0\)/, '$1')
     .replace(/[()]/g, '')
 
-/** Whether a folded text can be a phone number. */
+/** True if a normalised text can be a phone number. */
 export const isPhoneNumber = (phone: string): boolean => /^\+?[0-9]{5,15}$/.test(phone)
 
-/** The extension behind a phone number, as in "+1 555 010 0123 ext. 42"; null where there is none. */
+/** Extension of a phone number, such as "+1 555 010 0123 ext. 42"; null without one. */
 export function extensionOf(text: string): string | null {
   const phone = foldPhoneNumber(text)
   const [whole = '', extension] = EXTENSION.exec(phone) ?? []

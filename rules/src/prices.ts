@@ -17,12 +17,12 @@ export function tierAt<Tier extends Pick<PriceTier, 'minQuantity'>>(tiers: Price
   return tiers.findLast(({ minQuantity }) => minQuantity <= quantity) ?? tiers[0]
 }
 
-/** What one piece costs of so many, in minor units. */
+/** Unit price for a quantity, in minor units. */
 export function unitPriceAt(tiers: PriceTiers, quantity: number): number {
   return tierAt(tiers, quantity).unitPrice
 }
 
-/** What so many pieces cost at a price, in minor units; null where that is more than can be said (2^53 - 1). */
+/** Price of a quantity, in minor units; null above 2^53 - 1. */
 export function totalOf(unitPrice: number, quantity: number): number | null {
   const total = unitPrice * quantity
   // A product of whole numbers up to there is exact; beyond, it is rounded, but never to below.
@@ -37,8 +37,7 @@ export interface BetterQuantity {
 }
 
 /**
- * The quantity above this one that costs least of those that cost less than it, as 50 at 11.80 do than 49 at 12.35; null if
- * none does.
+ * Cheapest larger quantity that costs less than this one, such as 50 at 11.80 instead of 49 at 12.35; null if there is none.
  * @param most the most pieces that there are
  */
 export function betterQuantity(

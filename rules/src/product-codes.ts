@@ -4,9 +4,9 @@ import { toEuropeanDigits } from './digits'
 export const MAX_CODE_LENGTH = 40
 
 /**
- * A product code as the shop writes it: capitals, plain hyphens, digits 0 to 9. Every kind of dash is a hyphen, full-width
- * signs are plain ones, and signs that nobody sees (zero width, direction marks) are left out. What is still not allowed
- * stays, for {@link foreignSignIn} to name: a ² is no 2.
+ * Normalises a SKU: capitals, plain hyphens, digits 0 to 9. All dashes become hyphens, full-width characters plain ones, and
+ * invisible characters (zero width, direction marks) are removed. Invalid characters stay, for {@link foreignSignIn} to name: a ²
+ * is not a 2.
  */
 export function foldProductCode(text: string): string {
   const plain = text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -22,10 +22,10 @@ export function foldProductCode(text: string): string {
   )
 }
 
-/** Whether a folded text can be the code of a product or of a size. */
+/** True if a normalised text can be the SKU of a product or size. */
 export const isProductCode = (code: string): boolean => code.length <= MAX_CODE_LENGTH && /^[A-Z0-9._/-]+$/.test(code)
 
-/** The first sign of a folded code that codes cannot have, as people can look it up: “ß” (U+00DF). Null if there is none. */
+/** First invalid character of a normalised SKU, with its code point: “ß” (U+00DF). Null if there is none. */
 export function foreignSignIn(code: string): { sign: string; name: string } | null {
   const [sign] = /[^A-Z0-9._/-]/u.exec(code) ?? []
   if (sign === undefined) return null

@@ -14,15 +14,15 @@ export type QuantityProblem =
   | {
       kind: 'NOT_A_MULTIPLE'
       increment: number
-      /** The next smaller quantity that can be; null where there is none. */
+      /** Next smaller valid quantity; null if there is none. */
       nearestBelow: number | null
       /** The next larger one; null where it would be more than there is. */
       nearestAbove: number | null
     }
 
 /**
- * What is wrong with a quantity by itself; null if nothing is. Whether there are as many in stock is another question: `most`,
- * the most that there are, only bounds what is named as nearest.
+ * Checks a quantity against minimum and carton; null if it is valid. Does not check stock: `most` only limits the nearest
+ * quantities.
  */
 export function checkQuantity(
   { minQuantity, increment }: QuantityRule,

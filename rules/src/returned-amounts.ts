@@ -2,8 +2,8 @@ import type { OrderedPieces } from './cancelled-amounts'
 import { amountOfFirst } from './cancelled-amounts'
 
 /**
- * What pieces of a line that go back were paid with. Pieces that are called off are taken from the front of the line and those that go
- * back from its end, so that each has one share of the line's adjustment, and all of them together come to what the line came to.
+ * Price paid for returned units of a line. Cancelled units are taken from the start of the line and returned ones from its
+ * end, so that each has one share of the line's adjustment, and all together give the line's amount.
  * @param before pieces of the line that went back before
  * @param pieces those that go back now
  * @throws RangeError for pieces that the line has not

@@ -1,14 +1,14 @@
 import type { QuantityRule } from './quantities'
 
-/** On what terms a product, or a size of it, is sold. `TPrices` is what its prices are, however they are kept. */
+/** Terms of sale of a product or size. `TPrices` is the representation of its prices. */
 export interface Terms<TPrices> extends QuantityRule {
   /** Grams of one piece; null where it is not stated. */
   weightGrams: number | null
-  /** What one piece costs, by quantity. */
+  /** Unit prices by quantity. */
   prices: TPrices
 }
 
-/** What a size has of its own; null is what its product has. */
+/** Terms of a size; null inherits the product's. */
 export type OwnTerms<TPrices> = { [Name in keyof Terms<TPrices>]: Terms<TPrices>[Name] | null }
 
 /** The terms of a size: each its own, or else its product's. Prices by quantity belong to a price, so that they come with it. */

@@ -1,7 +1,7 @@
 /**
  * Spreads an amount over lines in proportion to their weights, by largest remainder: each line gets its exact share, rounded
- * down or up, and all of them together the amount. What rounding leaves goes to the lines with the largest fractions, of equal
- * ones to the earlier. A negative amount is spread like its opposite. Where no line weighs anything, all weigh the same.
+ * down or up, and the sum is the amount. The rounding difference goes to the largest fractions, and on a tie to earlier
+ * lines. A negative amount is spread like its opposite. If all weights are 0, they count as equal.
  * @param amount minor units, a discount below 0
  * @param weights minor units of the lines, 0 or more; there is at least one
  * @throws RangeError for no lines, or a weight below 0

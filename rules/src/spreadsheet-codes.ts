@@ -31,7 +31,7 @@ function withMonth(month: number, number: number): string[] {
   )
 }
 
-/** What the code may have been that a spreadsheet took for this day and wrote with a month's name: "10-Dec" or "Dec-10". */
+/** Possible original codes of a date that a spreadsheet wrote with a month's name: "10-Dec" or "Dec-10". */
 function codesOfNamedMonth(text: string): string[] {
   const [, before, name = '', after] = /^(?:(\d{1,4})[-. ]*)?(\p{L}{3,5})\.?(?:[- ]*(\d{2}|\d{4}))?$/u.exec(text) ?? []
   const month = MONTHS.findIndex((names) => names.includes(name.normalize('NFC').toLowerCase())) + 1
@@ -54,7 +54,7 @@ function codesOfDay(year: number, month: number, day: number): string[] {
     ...joined(month, day, written),
     ...joined(written, month, day),
   ])
-  // A month alone is kept as its first day.
+  // A month alone is stored as its first day.
   const ofMonth = day === 1 ? [year, short].flatMap((one) => [...joined(month, one), ...withMonth(month, one)]) : []
   return [...ofDay, ...whole, ...ofMonth]
 }
@@ -94,7 +94,7 @@ function codesOfNumber(text: string): string[] {
   if (!whole) return []
   const digits = whole + withoutZeros(fraction)
   const zeros = Number(exponent) + 1 - digits.length
-  // Of a longer number some digits are lost.
+  // A longer number has lost digits.
   return zeros < 0 ? [] : [digits + '0'.repeat(zeros), ...powersOfTen(digits + '0'.repeat(zeros))]
 }
 
@@ -111,8 +111,8 @@ export function codesBeforeSpreadsheet(text: string): string[] {
 }
 
 /**
- * Whether a text is written as spreadsheets write dates and powers of ten: "10-Dec", "01.03.2026", "1.00E+05". As a new code it
- * is probably a mistake. Months in capitals are codes: "MAR-10".
+ * True for texts that look like dates or powers of ten from a spreadsheet: "10-Dec", "01.03.2026", "1.00E+05". As a new SKU
+ * it is probably a mistake. Months in capitals are SKUs: "MAR-10".
  */
 export function isSpreadsheetValue(text: string): boolean {
   const given = text.trim()

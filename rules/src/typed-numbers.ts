@@ -4,13 +4,13 @@ import { toEuropeanDigits } from './digits'
 export interface NumberSigns {
   /** Before the fraction. */
   decimal: string
-  /** Between groups of three digits. A space stands for all kinds of spaces. */
+  /** Separator between groups of three digits. A space matches all kinds of spaces. */
   group: string
 }
 
 /**
- * A typed number in the signs of a language: digits of any script as European ones, Arabic and full-width signs as plain ones, and
- * every kind of space as a plain one. Signs that nobody sees are left out.
+ * Normalises a typed number of a language: digits of any script become European, Arabic and full-width characters plain, and
+ * all spaces plain spaces. Invisible characters are removed.
  */
 export function toPlainNumber(text: string, { decimal, group }: NumberSigns): string {
   return toEuropeanDigits(text)
@@ -23,9 +23,9 @@ export function toPlainNumber(text: string, { decimal, group }: NumberSigns): st
 }
 
 /**
- * What a typed number means, as a whole number of its last decimals: with two of them "1.5" is 150. Or why it means
- * none: it is no number (`UNREADABLE`), another language would read another number (`AMBIGUOUS`), it has more decimals
- * than there are (`TOO_PRECISE`), or more digits than anybody means (`TOO_LONG`).
+ * Result of reading a number: a whole number of its smallest decimals, so with two decimals "1.5" is 150. Otherwise the
+ * reason: not a number (`UNREADABLE`), another number in another language (`AMBIGUOUS`), too many decimals (`TOO_PRECISE`),
+ * or implausibly many digits (`TOO_LONG`).
  */
 export type TypedNumber =
   | { value: number; problem?: undefined }
@@ -39,11 +39,10 @@ const FOREIGN_SIGNS: readonly NumberSigns[] = [
 ]
 
 /**
- * Reads a number that somebody typed in the signs of a language: 1,234.50 in English, 1.234,50 in German, 1 234,50 in
- * French; digits of any script are read wherever they are typed. Groups count only where all of them have three digits, as in "1,500". Another
- * language's fraction is read where it can be no group: "1,50" is 1.5 in English, too. "1.500" is ambiguous in English where there are fewer
- * than three decimals: a mistaken group is off by a factor of a thousand. Where no decimals are asked for, "10.00" and "10,00" are 10 in every
- * language.
+ * Reads a typed number of a language: 1,234.50 in English, 1.234,50 in German, 1 234,50 in French, with digits of any script.
+ * Groups must all have three digits, as in "1,500". Another language's decimal separator is accepted if it can't be a group:
+ * "1,50" is 1.5 in English, too. "1.500" is ambiguous in English with fewer than three decimals, because a mistake would be
+ * off by a factor of a thousand. Without decimals, "10.00" and "10,00" are 10 in every language.
  */
 export function readTypedNumber(text: string, decimals: number, signs: NumberSigns): TypedNumber {
   const plain = toPlainNumber(text, signs).trim()
@@ -57,7 +56,7 @@ export function readTypedNumberStrictly(text: string, decimals: number, signs: N
   return readBySigns(toPlainNumber(text, signs).trim(), decimals, signs)
 }
 
-/** What a number means by the signs of other languages, where its fraction can be no group: "1,50", but not "1,500". */
+/** Reads a number with another language's decimal separator, if it can't be a group: "1,50", but not "1,500". */
 function readFraction(typed: string, decimals: number): TypedNumber | undefined {
   const fraction = /[.,](\d+)$/.exec(typed)?.[1] ?? ''
   if (fraction.length === 0 || fraction.length === 3) return undefined

@@ -42,15 +42,15 @@ import type { Db } from './shared/db'
 import { createJobRunner } from './shared/jobs/job-runner'
 import { createAccessTokens } from './shared/tokens'
 
-/** What the app is built from; tests bring their own. */
+/** Dependencies of the app; tests replace them. */
 export interface AppDeps {
   env: Env
   db: Db
   verifyIdToken: VerifyIdToken
   logger: FastifyBaseLogger
-  /** Removes accounts at Firebase. Without it they are left, and whoever erases a person is told so. */
+  /** Deletes accounts at Firebase. Without it they stay, and the erasure says so. */
   removeAccount?: RemoveAccount | undefined
-  /** By which pictures of other sites are fetched, for tests; by default from public addresses alone. */
+  /** Fetches images of other sites; by default from public addresses only. Tests replace it. */
   fetchImage?: FetchImage | undefined
   /** Without it there are no pages, only the API. */
   renderer?: Renderer | undefined
@@ -64,11 +64,11 @@ export interface AppDeps {
   trustedDocuments?: TrustedDocuments | undefined
   /** Names of the playground's examples. */
   exampleOperations?: readonly string[] | undefined
-  /** What Vite built for the browser. */
+  /** Build folder of the client. */
   clientFolder?: string
   /** Milliseconds after which a request is answered with status 503. */
   handlerTimeoutMs?: number | undefined
-  /** By what caches know that they are out of date; by default, the database's own marks. */
+  /** Version that invalidates caches; by default read from the database. */
   cacheVersion?: CacheVersion
 }
 
@@ -81,7 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: createRequestIds(env.trustProxy),
     requestIdHeader: false,
-    // The nearest hop only: what comes before it in X-Forwarded-For, a client can write.
+    // Trust only the nearest hop: clients can write earlier entries of X-Forwarded-For.
     trustProxy: env.trustProxy && ((_address, hop) => hop === 0),
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     http: headerLimits,
@@ -92,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
     routerOptions: { maxParamLength: 500 },
-    // What a client sends counts as it is: `"2"` is not 2, and no field is dropped.
+    // Requests are taken literally: `"2"` is not 2, and no field is dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   })
 

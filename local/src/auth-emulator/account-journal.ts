@@ -11,10 +11,9 @@ const entry = z.union([
 ])
 
 /**
- * Keeps the emulator's accounts in a file: each change is one line, on its way to the disk before the emulator answers,
- * so that not even `kill -9` loses an account that somebody was told of. At the start the lines are played back. Then, and
- * whenever an account is deleted, the file is written anew with what is still so: nothing of who is gone stays in it, nor
- * in a backup of it.
+ * Keeps the emulator's accounts in a file. Each change is one line, on disk before the emulator responds, so not even `kill
+ * -9` loses a confirmed account. The lines are replayed at the start. Then, and whenever an account is deleted, the file is
+ * rewritten with current data only, so neither it nor its backups keep deleted accounts.
  */
 export function keepAccounts(state: EmulatorState, file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -68,7 +67,7 @@ function replay(text: string): Map<string, EmulatorAccount> {
   const accounts = new Map<string, EmulatorAccount>()
   for (const line of text.split('\n').filter(Boolean)) {
     const change = parseLine(line)
-    // A line cut off by a full disk stands for a change that nobody was told had succeeded.
+    // A line cut off by a full disk is a change that was never confirmed.
     if (!change) continue
     if ('put' in change) accounts.set(change.put.localId, change.put)
     else if ('delete' in change) accounts.delete(change.delete)

@@ -8,7 +8,7 @@ import { createEmulatorApp } from './firebase-tools'
 import type { EmulatorState } from './firebase-tools'
 import { keepSessionsApart } from './own-sessions'
 
-/** What this process tells its parent. */
+/** Message to the parent process. */
 export type EmulatorMessage = { ready: true; port: number } | { ready: false; code?: string; reason: string }
 
 const [port = '0', accountsFile] = process.argv.slice(2)

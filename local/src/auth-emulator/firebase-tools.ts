@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { RequestListener } from 'node:http'
 
-/** An account as the emulator keeps it. Only what we read is named; the rest is kept as it is. */
+/** Account in the emulator. Only the fields we read are named; the rest is kept unchanged. */
 export interface EmulatorAccount {
   localId: string
   email?: string
@@ -19,7 +19,7 @@ export interface EmulatorState {
   ): EmulatorAccount
   deleteUser(user: EmulatorAccount): void
   deleteAllAccounts(): void
-  /** What a link in a mail would carry, by the account's address. */
+  /** Codes of email links, by the account's address. */
   listOobCodes(): Iterable<{ oobCode: string; email: string; newEmail?: string }>
   deleteOobCode(oobCode: string): boolean
   createRefreshTokenFor(account: EmulatorAccount, ...rest: unknown[]): string
@@ -49,8 +49,8 @@ interface ExegesisModule {
 const SINGLE_PROJECT_ERROR = 2
 
 /**
- * The Auth emulator of firebase-tools without its command line: the same code behind the same paths, but it starts in
- * half a second instead of five, opens one port, writes no log files and reports nothing to anybody.
+ * The Auth emulator of firebase-tools without its command line. Same code and paths, but it starts in half a second instead
+ * of five, opens one port, writes no log files and reports no usage.
  */
 export async function createEmulatorApp(
   projectId: string,
@@ -59,7 +59,7 @@ export async function createEmulatorApp(
   const { EmulatorLogger, Verbosity } = load('../emulatorLogger') as LoggerModule
   EmulatorLogger.setVerbosity(Verbosity.SILENT)
 
-  // Compiling the validators of all its operations takes 4.5 s; each on its first use, nobody notices.
+  // Compiling the validators of all operations takes 4.5 s; compiling each on first use is not noticeable.
   const exegesis = load('exegesis-express') as ExegesisModule
   const { middleware } = exegesis
   exegesis.middleware = (document, options) => middleware(document, { ...options, lazyCompileValidationSchemas: true })

@@ -1,6 +1,6 @@
 import type { EmulatorAccount, EmulatorRefusal, EmulatorState } from './firebase-tools'
 
-/** What a refresh token of ours says beside what the emulator put into it. */
+/** Claims of our refresh tokens besides those of the emulator. */
 interface SessionTimes {
   /** When its session began, in ms: the account's `lastLoginAt` of then. */
   beganAt?: string
@@ -9,10 +9,9 @@ interface SessionTimes {
 }
 
 /**
- * Gives each session of an account a time of its own, as Firebase does: an ID token that was refreshed says when its own
- * session began (`auth_time`), and a new password ends the sessions from before. The emulator by itself takes the last
- * sign-in for that of all sessions, and never ends one. To be called after `keepAccounts`, which must not write such
- * times down.
+ * Separates the sessions of an account, as Firebase does. A refreshed ID token has the start of its session (`auth_time`),
+ * and a new password ends earlier sessions. The emulator uses the last sign-in for all sessions, and never ends one. Call it
+ * after `keepAccounts`, which must not store these times.
  */
 export function keepSessionsApart(state: EmulatorState, Refusal: EmulatorRefusal): void {
   const original = {

@@ -5,7 +5,7 @@ import { startChild } from '../child'
 import type { Child } from '../child'
 import type { EmulatorMessage } from './child-main'
 
-/** The Firebase Auth emulator, running in a process of its own. */
+/** The Firebase Auth emulator in a separate process. */
 export interface AuthEmulator {
   /** host:port, as FIREBASE_AUTH_EMULATOR_HOST wants it. */
   host: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Stands for the registry that npm is set to use: `.npmrc` has npm put that in its place. There can be no such host (RFC 2606). */
+/** Placeholder; `.npmrc` makes npm replace it with the configured registry. The host can't exist (RFC 2606). */
 const REGISTRY = 'https://npm.invalid'
 
 const lockfile = z.object({
@@ -10,15 +10,15 @@ const lockfile = z.object({
   ),
 })
 
-/** Where a registry has a package's file. One in a folder of another name is an alias, and says its own. */
+/** URL of a package's file in the registry. A folder with another name is an alias, and has its URL. */
 function addressOf(folder: string, name: string | undefined, version: string) {
   const fullName = name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
   return `${REGISTRY}/${fullName}/-/${fullName.split('/').at(-1)}-${version}.tgz`
 }
 
 /**
- * The text of npm's lockfile, in which each package from a registry says where its file is: so npm need not ask for the list of all
- * its versions first. Nothing else is changed.
+ * Returns npm's lockfile with the file URL of each registry package, so that npm need not request version lists first.
+ * Nothing else changes.
  * @throws ZodError if it is none of npm's lockfiles
  */
 export function withAddresses(text: string): string {

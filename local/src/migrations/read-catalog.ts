@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** What a database is made of, a line for each thing; rows and the order of columns are no part of it. */
+/** Objects of a database, one line each, without rows and the order of columns. */
 const CATALOG = `
   SELECT format('extension %s', extname) AS line FROM pg_extension
 UNION ALL
@@ -34,13 +34,13 @@ UNION ALL
     AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid AND deptype = 'e')
 ORDER BY 1`
 
-/** Of the shop's own schema, and nobody's bookkeeping of migrations. */
+/** In the shop's schema, and not the migration table. */
 const ours = (relation: string) => `(EXISTS (
   SELECT FROM pg_class AS own WHERE own.oid = ${relation} AND relnamespace = 'public'::regnamespace
     AND own.relname <> '_prisma_migrations'
 ))`
 
-/** Describes all that a database is made of, as PostgreSQL's catalog has it. */
+/** Describes all objects of a database from PostgreSQL's catalog. */
 export async function readCatalog(client: Client): Promise<string[]> {
   const sql = CATALOG.replace(/ours\(([\w.]+)\)/g, (_call, relation: string) => ours(relation))
   const { rows } = await client.query<{ line: string }>(sql)

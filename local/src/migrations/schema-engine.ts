@@ -23,7 +23,7 @@ function loadWasm(): Promise<void> {
 }
 
 /**
- * Compares two schemas in Prisma's language with Prisma's schema engine in its WebAssembly build; nothing is downloaded.
+ * Compares two Prisma schemas with the WebAssembly build of Prisma's schema engine; downloads nothing.
  * @param from undefined for an empty database
  * @returns the SQL that leads from one to the other; undefined when they describe the same database
  */

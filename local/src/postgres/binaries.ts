@@ -18,7 +18,7 @@ import { z } from 'zod'
 import { Problem } from '@instrumenta/operations/problem'
 import type { SystemUser } from './system-user'
 
-/** Where the programs of PostgreSQL lie. */
+/** Paths of the PostgreSQL programs. */
 export interface PostgresBinaries {
   initdb: string
   postgres: string
@@ -29,9 +29,8 @@ export interface PostgresBinaries {
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * The PostgreSQL that came with npm, ready to be run by `account`. Install scripts are off, so the links between its
- * libraries are made here. Where the account cannot read the checkout, or the checkout is read-only, a copy in
- * `copyTo` is used.
+ * Prepares the PostgreSQL from npm for `account`. Install scripts are off, so we create the links between its libraries. If
+ * the account can't read the checkout, or the checkout is read-only, it uses a copy in `copyTo`.
  */
 export function prepareBinaries(account: SystemUser, copyTo: string, onCopy: (to: string) => void): PostgresBinaries {
   const { folder, version } = findPlatformPackage()
@@ -95,7 +94,7 @@ function makeRunnable(folder: string, account: SystemUser): boolean {
       if ((mode & 0o555) !== 0o555) chmodSync(program(folder, name), mode | 0o555)
     }
   } catch {
-    // What cannot be changed (a read-only checkout) may still be fine as it is: the trial run decides.
+    // A read-only checkout may still work: the trial run decides.
   }
   return runVersion(folder, account).ok
 }

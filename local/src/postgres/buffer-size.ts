@@ -7,16 +7,16 @@ const LEAST = 128
 const MOST = 1024
 
 /**
- * Megabytes of memory in which PostgreSQL keeps pages that were read: an eighth of the machine's. It takes no more of it than the
- * database has pages, so that a small shop's is as it was; a page that is not there costs a large one a trip to the system for each
- * row (docs/performance.md, "As the work grows").
+ * Megabytes of PostgreSQL's page cache: an eighth of the machine's memory. PostgreSQL uses no more than the database has
+ * pages, so small shops are unaffected. In a large one, a missing page costs a system call per row (docs/performance.md, "As
+ * the work grows").
  * @param memory bytes of the machine, or what a container may have of them
  */
 export function bufferMegabytes(memory = machineMemory()): number {
   return Math.min(MOST, Math.max(LEAST, Math.floor(memory / 8 / MB)))
 }
 
-/** Where nothing limits a process, its limit is said to be 0 or more than there is. */
+/** An unlimited process reports a limit of 0, or more than the machine has. */
 function machineMemory(): number {
   const limit = process.constrainedMemory()
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()

@@ -11,7 +11,7 @@ const SHARED_HOME = '/var/lib/instrumenta'
 /** File in DATA_DIR that says where the database lies when it lies elsewhere. */
 const POINTER = 'postgres-is-elsewhere'
 
-/** Where the database of one DATA_DIR lies and who owns it. */
+/** Folder and owner of the database of one DATA_DIR. */
 export interface ClusterLocation {
   account: SystemUser
   /** Holds `data/`, the cluster, and the log. */
@@ -23,9 +23,9 @@ export interface ClusterLocation {
 }
 
 /**
- * Decides where the cluster lies: in DATA_DIR, or, where PostgreSQL's account cannot get there, in a folder of
- * /var/lib that DATA_DIR points to. Deleting DATA_DIR is a factory reset in that case too; what it pointed to stays in
- * /var/lib, because it may be in use: a DATA_DIR that was moved still points there.
+ * Decides where the cluster lies: in DATA_DIR, or if PostgreSQL's account can't access it, in a folder of /var/lib that
+ * DATA_DIR points to. Deleting DATA_DIR is a factory reset in both cases. The folder in /var/lib stays, because a moved
+ * DATA_DIR may still point to it.
  * @throws Problem when the database that DATA_DIR holds cannot be reached any more, or DATA_DIR is a copy of another one that points to the same database
  */
 export function locateCluster(dataDir: string): ClusterLocation {

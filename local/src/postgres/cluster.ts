@@ -14,7 +14,6 @@ import { settleOrphanedServer } from './orphaned-server'
 
 const SUPERUSER = 'instrumenta'
 
-/** What it takes to run one PostgreSQL. */
 export interface ClusterOptions {
   binaries: PostgresBinaries
   account: SystemUser
@@ -23,7 +22,7 @@ export interface ClusterOptions {
   password: string
   /** Only for throwaway data: trades safety against power cuts for speed. */
   unsafe?: boolean
-  /** Whether what its log has is kept aside first: a shop that starts, and no command in between, which would overwrite it. */
+  /** True to set the previous log aside first: for a starting shop, not for commands in between, which would overwrite it. */
   startsLog?: boolean
 }
 
@@ -33,7 +32,7 @@ export interface Cluster {
   logFile: string
   /** Address of a database of this server, with the superuser's name and password. */
   url(database: string): string
-  /** Settles when the server ends, whoever ended it. */
+  /** Settles when the server ends, for any reason. */
   ended: Promise<void>
   /** Lets running statements end at once, writes everything to disk and returns when the process is gone. */
   stop(): Promise<void>
@@ -46,7 +45,7 @@ export function databaseAddress(port: number, password: string, database: string
 
 const logFileIn = (home: string) => join(home, 'postgresql.log')
 
-/** Makes the cluster where there is none, settles what a killed run left behind, and starts it on a free port. */
+/** Creates the cluster if needed, recovers from a killed run, and starts it on a free port. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const data = join(options.home, 'data')
   if (!existsSync(data)) await initialise(options, data)
@@ -145,13 +144,13 @@ async function launch(options: ClusterOptions, data: string, port: number): Prom
           synchronous_commit: 'off',
           full_page_writes: 'off',
           autovacuum: 'off',
-          // What asks all tables for a few rows would start two processes each time, which takes thirty times as long.
+          // Queries over all tables for a few rows would start two processes each time, which takes thirty times as long.
           max_parallel_workers_per_gather: '0',
         }
       : { shared_buffers: `${bufferMegabytes()}MB` }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // A process group of its own: Ctrl-C in the terminal must reach the supervisor alone, which stops things in order.
+  // A separate process group: Ctrl-C in the terminal must reach only the supervisor, which stops things in order.
   const child = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...flags], {
     ...account,
     detached: true,

@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that belongs to a DATA_DIR, with an empty database in it the first time.
+ * Starts the PostgreSQL of a DATA_DIR, with an empty database the first time.
  * @param note takes remarks for the person at the keyboard, such as where the data lies when not in DATA_DIR
  */
 export async function startEmbeddedPostgres(

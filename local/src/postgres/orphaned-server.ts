@@ -6,8 +6,8 @@ import { Problem } from '@instrumenta/operations/problem'
 import { startTimeOf } from '../lock'
 
 /**
- * Clears the way for a start after a run that was killed: a server that outlived its supervisor is stopped, and a stale
- * postmaster.pid whose number another program bears by now no longer stops the start.
+ * Prepares a start after a killed run. Stops a server that outlived its supervisor, and disarms a stale postmaster.pid whose
+ * number another program now has.
  */
 export async function settleOrphanedServer(dataFolder: string): Promise<void> {
   const pidFile = join(dataFolder, 'postmaster.pid')
@@ -33,9 +33,8 @@ async function stopServer(pid: number): Promise<void> {
 }
 
 /**
- * PostgreSQL takes any process with that number for another server, even one that is dead but not yet buried. The
- * number of its own parent never counts as one, and the rest of the file still lets it look for memory that an earlier
- * server may hold.
+ * PostgreSQL takes any process with that number for another server, even a zombie. Its parent's number never counts as one,
+ * and the rest of the file still lets it find shared memory of an earlier server.
  */
 function disarm(pidFile: string, pid: number): void {
   if (!existsSync(pidFile)) return

@@ -25,7 +25,7 @@ export function chooseSystemUser(existingData: string): SystemUser {
       )
       if (uid && gid) return { uid, gid }
     } catch {
-      // No such user: try the next.
+      // No user with this name: try the next.
     }
   }
   throw new Problem(
@@ -34,7 +34,7 @@ export function chooseSystemUser(existingData: string): SystemUser {
   )
 }
 
-/** Whether the account can enter and write the folder; parents that only root may enter say no. */
+/** True if the account can enter and write the folder; false if a parent is only open to root. */
 export function canWrite(account: SystemUser, folder: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], { ...account, stdio: 'ignore' })
   return probe.status === 0

@@ -2,11 +2,11 @@ import { CriticalityLevel, diff } from '@graphql-inspector/core'
 import { buildSchema, getDirectiveValues, isObjectType } from 'graphql'
 import type { GraphQLSchema } from 'graphql'
 
-/** What a change of the API means for programs that use it, a sentence for each point. */
+/** Effects of a schema change on API clients, one sentence each. */
 export interface SchemaChanges {
   /** Programs that worked will fail. */
   breaking: string[]
-  /** Programs that did not reckon with it may fail. */
+  /** Unexpected by some clients. */
   dangerous: string[]
 }
 

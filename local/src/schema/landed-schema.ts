@@ -8,9 +8,9 @@ import { compareSchemas } from './compare-schemas'
 
 /** The two descriptions of the API; the defaults are the repository's own. */
 export interface SchemaFiles {
-  /** As it is now. */
+  /** Current schema. */
   schemaFile?: string
-  /** As it was when it last landed: what programs out there were written against. */
+  /** Last landed schema, which existing clients use. */
   landedFile?: string
 }
 

@@ -11,12 +11,12 @@ import { countArchivable, writeArchive } from './write-archive'
 
 const USAGE = 'npm run db:archive -- --before 2024-01 [--into folder] [--yes]'
 
-/** Journals of so many months stay, whatever anybody says: goods come back, and what has happened is asked for. */
+/** Minimum age in months of archived journal rows: goods are returned, and questions asked, for a while. */
 const KEPT_MONTHS = 12
 
 /**
- * `npm run db:archive -- --before 2024-01 [--into folder] [--yes]`: writes the states of orders and movements of stock from before that month into
- * files, and takes them out of the shop, which may run meanwhile. Without `--yes` it says what would go. Returns the exit code.
+ * `npm run db:archive -- --before 2024-01 [--into folder] [--yes]`: moves order events and stock movements from before that
+ * month into files, while the shop may run. Without `--yes` it only counts them. Returns the exit code.
  */
 export async function archive(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   const { before, into, isMeant } = readArguments(args)
@@ -37,7 +37,10 @@ export async function archive(config: Config, args: string[], withDatabase: With
   })
 }
 
-/** `npm run db:unarchive -- <folder>`: puts an archive back, the latest first; nobody can order meanwhile. Returns the exit code. */
+/**
+ * `npm run db:unarchive -- <folder>`: restores an archive, the latest first. Orders are blocked during it. Returns the exit
+ * code.
+ */
 export async function unarchive(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   const [folder, ...more] = args
   if (!folder || more.length > 0)

@@ -22,19 +22,18 @@ const manifest = z.object({
       /** In their order in each line, which is a row as a list of texts. */
       columns: z.array(z.object({ name: z.string(), type: z.string() })),
       rows: z.number().int(),
-      /** Of the file as it is. */
+      /** Of the compressed file. */
       sha256: z.string(),
     }),
   ),
 })
 
-/** What an archive is made of. */
 export type Manifest = z.output<typeof manifest>
 
 /** One journal's part of it. */
 export type ArchivedFile = Manifest['files'][number]
 
-/** Where an archive says what it is. */
+/** Path of the archive's manifest. */
 export const manifestOf = (folder: string) => join(folder, MANIFEST)
 
 /** Reads what an archive says of itself, and whether its files are as they were written. Throws Problem where not. */
@@ -58,7 +57,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** Of a file's bytes. */
+/** SHA-256 of a file. */
 export async function digest(path: string): Promise<string> {
   const hash = createHash('sha256')
   try {

@@ -13,8 +13,9 @@ export interface Journal {
 }
 
 /**
- * What may go: docs/scaling-database.md says why, and why nothing else may. Of an order all of its states go or none does, once it is over, and none
- * of one that was never approved: they alone say so, to its confirmation and to who erases a person. Of stock a balance stays for each product and size.
+ * Journals that may be archived; docs/scaling-database.md says why only these. An order's events go all together once it has
+ * ended. Events of orders that were never approved stay: order confirmations and erasures need them. A stock balance stays
+ * for each product and size.
  */
 export const JOURNALS: readonly Journal[] = [
   {
@@ -30,7 +31,7 @@ export const JOURNALS: readonly Journal[] = [
   {
     name: 'stock_ledger',
     group: ['product_id', 'variant_id'],
-    // One row by itself is what would stay in its place.
+    // A single row would only be replaced by its balance.
     mayGo: `at < $1::date AND EXISTS (SELECT FROM stock_ledger AS other WHERE other.product_id = journal.product_id
       AND other.variant_id IS NOT DISTINCT FROM journal.variant_id AND other.id <> journal.id AND other.at < $1::date)`,
   },
@@ -46,7 +47,7 @@ export async function describeJournal(client: pg.ClientBase, { name }: Journal):
   )
 }
 
-/** How many products have another stock than their ledger adds up to. */
+/** Number of products whose stock differs from the sum of their ledger. */
 export async function countWrongBooks(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`
     SELECT count(*)::int AS count FROM products LEFT JOIN (

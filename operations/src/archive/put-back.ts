@@ -12,8 +12,8 @@ import { balanceOf, inLockedJournal, readerOf, tableOf } from './take-out'
 const BATCH = 1_000
 
 /**
- * Puts the rows of an archive back where they were, in one transaction for each journal, and takes the balances away that stood for them. Rows that
- * are there already, as the archive has them, stay. Nobody can write to a journal meanwhile, so nobody can order.
+ * Restores the rows of an archive, in one transaction for each journal, and removes their balances. Rows that already exist
+ * as in the archive stay. Journals are locked for writing, so orders are blocked.
  * @returns rows put back into each journal
  * @throws Problem for rows that are others than those of the archive, and for stock whose balance a later archive has
  */

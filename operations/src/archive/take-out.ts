@@ -12,7 +12,7 @@ import type { ArchivedFile } from './format'
 import type { Journal } from './journals'
 import { countWrongBooks, JOURNALS } from './journals'
 
-/** Rows that go at once; whoever writes to the journal waits so long. */
+/** Rows deleted at once; writers to the journal wait for that long. */
 const BATCH = 2_000
 /** Between batches, for those who wait. */
 const PAUSE_MS = 50
@@ -21,8 +21,8 @@ const LOCK_TRIES = 30
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Takes the rows of an archive out of the shop, batch by batch, each row only if it is in every column what the archive has. A run that is
- * broken off leaves the books right, and what it did not come to is there for the next archive.
+ * Deletes the rows of an archive from the shop in batches, each row only if all columns match. An interrupted run leaves a
+ * correct ledger; remaining rows go into the next archive.
  * @returns rows taken out of each journal
  */
 export async function takeOut(databaseUrl: string, folder: string): Promise<Record<string, number>> {
@@ -53,7 +53,7 @@ export async function inLockedJournal<T>(client: pg.Client, { name }: Journal, w
     try {
       await client.query('BEGIN')
       await client.query(`${PLAIN_SETTINGS}; SET LOCAL lock_timeout = '2s'`)
-      // Before that nobody may have written: who writes waits from here on.
+      // Needs a lock: writers wait from here on.
       await client.query(`ALTER TABLE ${name} DISABLE TRIGGER ${name}_append_only`)
       const result = await work()
       await client.query(`ALTER TABLE ${name} ENABLE TRIGGER ${name}_append_only`)
@@ -76,7 +76,7 @@ const remove = (client: pg.Client, table: Table, condition: string) => {
     WHERE journal.id = given.id AND ${isGiven.join(' AND ')} AND ${condition}`
 }
 
-/** States of orders. What an order that went on meanwhile, or that is being returned, has is left where it is. */
+/** Order events. Skips orders that were changed since then, or are being returned. */
 function takeEvents(client: pg.Client, file: ArchivedFile, { mayGo }: Journal, before: string) {
   const table = tableOf(file)
   const parameter = table.columns.length + 1
@@ -120,13 +120,13 @@ function takeStock(client: pg.Client, file: ArchivedFile) {
 /** The table as the archive knows it. */
 export const tableOf = ({ table, columns }: ArchivedFile): Table => ({ name: table, columns })
 
-/** What stands in the place of a product's movements up to this one. */
+/** Row that replaces a product's movements up to this one. */
 export function balanceOf(table: Table, row: Row, sum: number): Row {
   const instead: Record<string, string | null> = { order_id: null, reason: 'ADJUSTMENT', delta: String(sum) }
   return table.columns.map(({ name }, index) => (name in instead ? (instead[name] ?? null) : (row[index] ?? null)))
 }
 
-/** Reads of a movement what is counted by. */
+/** Reads a movement's product, size and quantity. */
 export function readerOf({ columns }: Table) {
   const at = (name: string) => columns.findIndex((column) => column.name === name)
   const [id, product, variant, delta] = [at('id'), at('product_id'), at('variant_id'), at('delta')]

@@ -29,8 +29,8 @@ export async function countArchivable(databaseUrl: string, before: string): Prom
 }
 
 /**
- * Writes the rows that may go into files of a folder, reads these back, and then writes what they are: an archive without that is none. Nothing
- * in the database is changed.
+ * Writes the archivable rows into files of a folder, reads them back, and then writes the manifest, without which the archive
+ * is invalid. Changes nothing in the database.
  * @throws Problem when the books do not add up before anything goes, and when the disk is full
  */
 export async function writeArchive(databaseUrl: string, before: string, folder: string): Promise<Manifest> {
@@ -74,7 +74,7 @@ async function writeJournal(
   const table = await describeJournal(client, journal)
   const file = `${journal.name}.jsonl.gz`
   const path = join(folder, file)
-  // Qualified: without it the texts would be what is sorted by.
+  // Qualified, because otherwise the sort would use the texts.
   const order = [...journal.group, 'id'].map((name) => `journal.${name}`).join(', ')
   // The day is written out: a cursor takes no parameters. Its form was checked.
   const select = `SELECT ${readColumns(client, table).texts} FROM ${journal.name} AS journal
@@ -96,7 +96,7 @@ async function writeJournal(
   return { table: journal.name, file, columns: table.columns, rows: count, sha256: await digest(path) }
 }
 
-/** Waits until what was written is on the disk: rows go next that are nowhere else. */
+/** Waits until the file is on disk, because the rows are deleted next. */
 async function keep(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync()

@@ -9,7 +9,7 @@ import { openBackup } from './open-backup'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
-/** `npm run db:backup -- [file]`: the shop may run meanwhile. Returns the exit code. */
+/** `npm run db:backup -- [file]`: backs up a shop, which may be running. Returns the exit code. */
 export async function backup(config: Config, [name]: string[], withDatabase: WithDatabase): Promise<number> {
   const file = resolve(name ?? `instrumenta-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.backup.gz`)
   if (existsSync(file)) throw new Problem(`${file} is there already.`, 'Name another file.')

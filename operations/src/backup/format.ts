@@ -29,7 +29,7 @@ export type Line = z.infer<typeof line>
 /** The first line. */
 export type Header = Extract<Line, { backup: 1 }>
 
-/** Reads a backup line by line. Throws Problem for what is none, is damaged or was cut short. */
+/** Reads a backup line by line. Throws Problem if it is no backup, damaged or cut short. */
 export async function* readBackup(file: string): AsyncGenerator<Line> {
   let isWhole = false
   let isFirst = true
@@ -48,7 +48,7 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** What is wrong with the file, not with what is done with its lines. */
+/** True for errors of the file itself, not of the work with its lines. */
 function isDamage(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return error instanceof SyntaxError || (typeof code === 'string' ? /^(Z_|E)/.test(code) : error instanceof Error)

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** Writes values into a file, as compressed lines of JSON. It holds what is nobody's business: only its owner may read it. */
+/** Writes values as compressed lines of JSON into a file that only its owner may read, because it contains private data. */
 export async function writeLines(path: string, values: AsyncIterable<unknown>): Promise<void> {
   const texts = async function* () {
     for await (const value of values) yield `${JSON.stringify(value)}\n`

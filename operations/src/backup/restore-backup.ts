@@ -13,15 +13,15 @@ import type { Table } from './tables'
 
 const BATCH = 500
 
-/** How a backup is to be restored. */
 export interface RestoreOptions {
   /** Replaces what the database holds; otherwise it must be empty. */
   force?: boolean
 }
 
 /**
- * Restores a backup into a migrated database: all tables in one transaction, which is committed only if every table's fingerprint is that of the
- * backup. The files are written beside their places before that, and put there after it. Answers the fingerprints as they are afterwards.
+ * Restores a backup into a migrated database: all tables in one transaction, which is committed only if every table's
+ * fingerprint matches the backup. Files are written beside their places first, and moved there afterwards. Returns the
+ * fingerprints.
  * @throws Problem for a database of other migrations, one that is not empty, or rows that are not those of the backup: then nothing is changed;
  *   and for files that cannot be put in their places: then the database is changed
  */
@@ -46,7 +46,7 @@ export function restoreBackup(
   })
 }
 
-/** What migrations fill, and by what a row is one that somebody has changed since. */
+/** Tables filled by migrations, with the condition for rows edited since then. */
 const FILLED_BY_MIGRATIONS: Readonly<Record<string, string>> = { home_page: 'version > 1' }
 
 async function emptyTables(client: pg.Client, tables: Table[], force: boolean): Promise<void> {
@@ -84,7 +84,7 @@ async function fill(client: pg.Client, file: string, tables: Table[]): Promise<v
     if ('table' in line) table = findHere(tables, line)
     if ('sequence' in line) await setSequence(client, line)
   }
-  // Checks what had to wait: no table can be altered before.
+  // Runs the deferred checks; no table can be altered before.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   for (const { name } of tables) {
     await client.query(`ALTER TABLE ${client.escapeIdentifier(name)} ENABLE TRIGGER USER`)
@@ -109,7 +109,7 @@ async function setSequence(
   { sequence, lastValue, isCalled }: Extract<Line, { sequence: string }>,
 ): Promise<void> {
   const name = client.escapeIdentifier(sequence)
-  // Not setval: it stays when all else is rolled back, and numbers would be given a second time.
+  // Not setval: a rollback would not undo it, and numbers would be used twice.
   await client.query(`ALTER SEQUENCE ${name} RESTART WITH ${lastValue}`)
   if (isCalled) await client.query('SELECT nextval($1::regclass)', [name])
 }

@@ -3,13 +3,13 @@ import { dirname, join, normalize } from 'node:path'
 import { errorText, Problem } from '../problem'
 import { readBackup } from './format'
 
-/** Folders of DATA_DIR that a backup has files of; each may be a disk of its own. */
+/** Folders of DATA_DIR in a backup; each may be a separate disk. */
 const FOLDERS = ['images', 'files', 'auth'] as const
 
-/** In each of them, for files that wait. What begins with a dot is nothing of the shop's. */
+/** Subfolder for files not yet in place. The shop ignores names with a leading dot. */
 const WAITING = '.restore'
 
-/** Where a file belongs: in which folder of DATA_DIR, and where in it. */
+/** Place of a file: folder of DATA_DIR, and path in it. */
 interface Place {
   folder: (typeof FOLDERS)[number]
   rest: string
@@ -24,8 +24,8 @@ export function placeOf(name: string): Place {
 }
 
 /**
- * Writes the files of a backup beside their places, has the database committed, and then puts them there: what there is stays as it is where the
- * database does.
+ * Writes the files of a backup beside their places, commits the database, and then moves them. If the commit fails, existing
+ * files stay.
  * @throws Problem when the database was committed, and not every file could be put in its place
  */
 export async function restoreFiles(dataDir: string, file: string, commit: () => Promise<unknown>): Promise<void> {

@@ -17,7 +17,7 @@ export function inSnapshot<T>(databaseUrl: string, work: (client: pg.Client) => 
   })
 }
 
-/** What a SELECT of texts finds, however much it is. In a transaction, one at a time. */
+/** Streams the texts of a SELECT of any size. In a transaction, one at a time. */
 export async function* readByCursor(client: pg.Client, select: string): AsyncGenerator<Row> {
   await client.query(`DECLARE found CURSOR FOR ${select}`)
   for (;;) {
@@ -28,7 +28,7 @@ export async function* readByCursor(client: pg.Client, select: string): AsyncGen
   await client.query('CLOSE found')
 }
 
-/** Columns as a row of texts is read and given back: `name`, `name::text` and `name::type`. */
+/** Columns to read and write a row as texts: `name`, `name::text` and `name::type`. */
 export function readColumns(client: pg.ClientBase, { columns }: Table) {
   const names = columns.map(({ name }) => client.escapeIdentifier(name))
   return {

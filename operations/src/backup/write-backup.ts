@@ -14,15 +14,14 @@ const FOLDERS = ['images', 'files']
 /** And the built-in accounts. */
 const ACCOUNTS = join('auth', 'accounts.jsonl')
 
-/** What a backup holds. */
 export interface BackupSummary {
   fingerprints: Record<string, string>
   files: number
 }
 
 /**
- * Writes one state of the whole database, as of one instant, and the files that go with it. The shop may run meanwhile.
- * The file appears under its name only once it is whole.
+ * Writes a consistent snapshot of the whole database, with its files. The shop may run. The file gets its name only once it
+ * is complete.
  * @throws Problem for a shop with tables that are divided by month, and when the disk is full
  */
 export async function writeBackup(databaseUrl: string, dataDir: string, file: string): Promise<BackupSummary> {
@@ -70,7 +69,7 @@ async function* listFiles(dataDir: string): AsyncGenerator<string> {
   yield join(dataDir, ACCOUNTS)
 }
 
-/** Files of a folder and of those in it. What begins with a dot is under way just now, such as an upload that is being kept. */
+/** Files of a folder and its subfolders. Skips names with a leading dot, such as uploads in progress. */
 async function* listFolder(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(refuseAllButGone)
   for (const entry of entries ?? []) {
@@ -81,7 +80,7 @@ async function* listFolder(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** A picture that nobody needs any more may be tidied away meanwhile, and not every shop has each folder. */
+/** Unused images may be cleaned up during the backup, and some shops lack a folder. */
 function refuseAllButGone(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error
 }

@@ -9,7 +9,7 @@ import type { Migration } from './read-migrations'
 /** Number of the advisory lock under which one process at a time looks and migrates. */
 const OUR_LOCK = 20261121
 
-// As Prisma makes it, so that its own commands understand what was done here.
+// Same definition as Prisma's, so that its commands recognise our migrations.
 const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY NOT NULL,
   checksum varchar(64) NOT NULL,
@@ -28,8 +28,8 @@ interface RecordedMigration {
 }
 
 /**
- * Applies the migrations that the database lacks and records them in `_prisma_migrations`, each in one transaction with
- * its record: a process that is killed leaves nothing behind. Several processes may call it at once: they take turns.
+ * Applies missing migrations and records them in `_prisma_migrations`, each in one transaction with its record, so a killed
+ * process leaves nothing half done. Concurrent processes take turns.
  * @returns names of the migrations applied now
  * @throws Problem when a migration fails, one failed earlier, or the database is newer than us
  */
@@ -98,7 +98,7 @@ function refuseNewerDatabase(recorded: RecordedMigration[], migrations: Migratio
   )
 }
 
-/** Not of our making: Prisma's own commands leave such a row. */
+/** Only Prisma's own commands leave such a row. */
 function refuseFailedMigration(recorded: RecordedMigration[]): void {
   const failed = recorded.find(({ is_finished }) => !is_finished)
   if (!failed) return

@@ -5,7 +5,7 @@ import { SPECIALTIES } from './specialties'
 const NOT_SOLD =
   /software|reprocess|emergenc|\bexempt\b|heparin|solution|\bdrug|radionuclide|tampon|\bcondom|blood bank/i
 
-/** Whether products can be made of this device type: it has a class, and a specialty that the shop serves. */
+/** True if products can be made of this device type: it has a class, and a specialty of the shop. */
 export function isSold({ name, deviceClass, specialty }: DeviceType): boolean {
   return deviceClass !== undefined && specialty !== undefined && specialty in SPECIALTIES && !NOT_SOLD.test(name)
 }
@@ -23,7 +23,7 @@ export function spokenName(name: string): string {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  // Where a part is a phrase of its own, turning the order round makes nonsense.
+  // If a part is a complete phrase, reversing the order makes nonsense.
   const isPhrase = parts.some((part) => /\b(and|or|for|with|without|of|in|to|by)\b|[&/]/i.test(part))
   return parts.length > 3 || isPhrase ? plain : parts.toReversed().join(' ')
 }

@@ -13,9 +13,9 @@ const BATCH = 1_000
 const DAY = 86_400_000
 
 /**
- * Fills the shop up to a number of orders by made-up customers, spread over the last five months, by the shop's own
- * rules: copied prices, quantities within minimum and stock, events, stock ledger. No mails. Each thousand comes all or
- * not at all, so a run that was cut off goes on where it was.
+ * Adds orders by made-up customers up to a number, over the last five months, by the shop's rules: copied prices, quantities
+ * within minimum and stock, events, stock ledger. Sends no emails. Each thousand is written in full or not at all, so an
+ * interrupted run can resume.
  * @returns how many orders are new
  */
 export async function fillOrders(
@@ -39,7 +39,7 @@ export async function fillOrders(
     customerRow(number, new Date(now.getTime() - 160 * DAY)),
   )
   await insertRows(client, 'users', REVIEW_TABLES.users, rows)
-  // Oldest first: what can have been ordered at an instant is a prefix.
+  // Oldest first: the products orderable at a time are a prefix.
   const products = await client.query<{ id: string; at: Date }>(
     'SELECT id, created_at AS at FROM products WHERE deleted_at IS NULL ORDER BY created_at',
   )
@@ -69,7 +69,7 @@ export async function fillOrders(
   return missing
 }
 
-/** How many of the products, oldest first, existed at that instant. */
+/** Number of products, oldest first, that existed at that time. */
 function countUntil(products: { at: Date }[], instant: number): number {
   let low = 0
   let high = products.length
@@ -81,7 +81,7 @@ function countUntil(products: { at: Date }[], instant: number): number {
   return low
 }
 
-/** Held until the transaction ends, in one order, so that buyers of a running shop wait and nobody deadlocks. */
+/** Held until the transaction ends, and taken in a fixed order, so that buyers wait without deadlocks. */
 async function lockProducts(client: Client, ids: string[]): Promise<Map<string, StockedProduct>> {
   const locked = await client.query<StockedProduct>(
     `SELECT id, sku, name, price_minor, min_quantity, available_quantity FROM products

@@ -12,8 +12,7 @@ import { SPECIALTIES } from './specialties'
 const BATCH = 2_000
 
 /**
- * Fills the shop up to a number of products made of the FDA's device types, each with its stock ledger row. Does
- * nothing when there are as many already; a run that was cut off goes on where it was.
+ * Adds products made of the FDA's device types up to a number, each with its stock ledger row. An interrupted run can resume.
  * @returns how many products are new
  */
 export async function fillProducts(

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Frequent words of the FDA's device types, and what stands for them in the texts of load tests. Not for readers. */
+/** Translations of frequent words in the FDA's device types, for load tests. Not for readers. */
 const GLOSSARY: [english: string, german: string, chinese: string][] = [
   ['forceps', 'Pinzette', '镊子'],
   ['scissors', 'Schere', '剪刀'],
@@ -31,8 +31,7 @@ const GLOSSARY: [english: string, german: string, chinese: string][] = [
 ]
 
 /**
- * Gives all products and categories that have none a German and a Chinese translation of known words, for load tests of the
- * search.
+ * Translates all untranslated products and categories into German and Chinese word by word, for load tests of the search.
  * @returns how many rows of products are new
  */
 export async function fillTranslations(client: Client): Promise<number> {

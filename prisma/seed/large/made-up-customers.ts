@@ -18,7 +18,7 @@ const LAST = [
 const STREETS = ['Harbour Road', 'Mill Lane', 'Station Street', 'Orchard Way', 'Castle Hill', 'Quay Street']
 const TOWNS = ['Porto', 'Izmir', 'Accra', 'Lyon', 'Gdansk', 'Muscat', 'Quito', 'Turku', 'Penang']
 
-/** Somebody who never signs in: no Firebase account has such a uid. */
+/** A customer who never signs in: no Firebase account has such a uid. */
 export interface MadeUpCustomer {
   id: string
   name: string

@@ -12,7 +12,7 @@ export interface StockedProduct extends OrderedProduct {
   available_quantity: number
 }
 
-/** Rows that belong together. Journal rows stand in the order in which things happened. */
+/** Related rows. Journal rows are in chronological order. */
 export interface History {
   orders: Row[]
   lines: Row[]

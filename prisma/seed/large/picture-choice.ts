@@ -11,8 +11,8 @@ interface Candidate {
 }
 
 /**
- * Chooses among the pictures of the small catalogue: the one whose product shares most words with the device, its own
- * specialty first; else any of the nearest category.
+ * Chooses an image of the small catalogue: that of the product with most common words, in the same specialty first, otherwise
+ * any of the nearest category.
  * @param present image ids that the database has
  */
 export function pictureChooser(catalogue: CatalogueCategory[], present: Set<string>) {

@@ -7,11 +7,11 @@ import { variantsOf } from './variants'
 
 const MINUTE = 60_000
 
-/** What the rows refer to in the database. */
+/** Existing rows that the new ones refer to. */
 export interface Surroundings {
   /** Category of a device type. */
   categoryId(device: DeviceType): string
-  /** Picture for a device type; null when there is none. */
+  /** Image for a device type; null if none fits. */
   imageId(device: DeviceType): string | null
   /** The products come before this instant, so that the hand-made catalogue stays on the front page. */
   before: Date

@@ -1,6 +1,6 @@
 /**
- * The year that two digits stand for: up to 50 years ahead and 49 back (GS1 General Specifications, 7.12, which the others follow
- * without saying so).
+ * Full year of two digits: up to 50 years ahead and 49 back (GS1 General Specifications, 7.12, which the other agencies
+ * follow).
  */
 export function fullYear(digits: string, today: Date): number {
   const now = today.getUTCFullYear()

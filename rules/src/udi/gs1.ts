@@ -3,12 +3,12 @@ import { Reading } from './reading'
 import type { Udi } from './udi-result'
 
 const SEPARATOR = '\u001d'
-/** What an alphanumeric part may consist of (GS1 General Specifications, figure 7.11-1). */
+/** Characters of an alphanumeric element (GS1 General Specifications, figure 7.11-1). */
 const LETTERS = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+$/
 
 /**
- * Parts with a length that is fixed by their first two digits, which need no separator behind them, with that length after the
- * identifier and its digits (General Specifications, figure 7.8.5-2).
+ * Elements with a predefined length, which need no separator, by their first two digits; the length includes the identifier
+ * (General Specifications, figure 7.8.5-2).
  */
 const FIXED: Record<string, number> = {
   '00': 18,
@@ -24,7 +24,7 @@ const FIXED: Record<string, number> = {
   '20': 2,
 }
 
-/** Identifiers of three or four digits begin so; all others have two. Those of more are in none of what is on a device. */
+/** Prefixes of identifiers with three or four digits; all others have two. Longer ones are not used on devices. */
 const LONGER: [begins: RegExp, digits: number][] = [
   [/^(23[5-9]|24\d|25[0-57]|40\d|41\d|42[0-7]|71[0-7])/, 3],
   [/^(3[1-6]\d\d|39\d\d|7[02-9]\d\d|8\d\d\d|43\d\d)/, 4],
@@ -44,7 +44,7 @@ type Part = [identifier: string, value: string]
 function partsOf(text: string): Part[] | undefined {
   if (/^https?:\/\//i.test(text)) return partsOfLink(text)
   if (/^\(\d{2,4}\)/.test(text)) return partsInParentheses(text)
-  // A number without anything around it, as it stands below a bar code.
+  // A bare number, as printed below a barcode.
   if (/^\d{8}$|^\d{12,14}$/.test(text)) return [['01', text.padStart(14, '0')]]
   const bare = withoutSeparator(text)
   return /^\d{2}/.test(bare) && bare.length >= 16 ? partsOfElements(bare) : undefined
@@ -56,7 +56,7 @@ const partsInParentheses = (text: string): Part[] =>
     value.replaceAll(SEPARATOR, '').trim(),
   ])
 
-/** What comes behind a separator; scanners send one at the beginning as well. */
+/** Text after a separator; scanners also send one at the start. */
 const withoutSeparator = (text: string) => (text.startsWith(SEPARATOR) ? text.slice(SEPARATOR.length) : text)
 
 function partsOfElements(text: string): Part[] {
@@ -84,7 +84,7 @@ function partsOfLink(text: string): Part[] | undefined {
   if (first === -1) return undefined
   const parts: Part[] = []
   for (let at = first; at + 1 < path.length; at += 2) parts.push([path[at] ?? '', path[at + 1] ?? ''])
-  // What else stands in a query is the resolver's own.
+  // Other query parameters belong to the resolver.
   const asked = [...searchParams].filter(([name]) => /^\d{2,4}$/.test(name))
   return [...parts, ...asked].map(([name, value]) => (name === '01' ? [name, value.padStart(14, '0')] : [name, value]))
 }
@@ -112,7 +112,7 @@ function readPart(reading: Reading, identifier: string, value: string, today: Da
     reading.complain('WRONG_LENGTH', part)
 }
 
-/** Parts that say nothing of what is asked here: weights, counts, places, numbers of customers and the like. */
+/** Known elements without relevant data: weights, counts, places, customer numbers and the like. */
 const isKnown = (identifier: string) =>
   fixedLength(identifier) !== undefined ||
   /^(22|30|37|9\d|235|24[0-35]|25[0-57]|40[0-3]|42\d|39\d\d|43\d\d|71[0-7]|7[02-9]\d\d|8\d\d\d)$/.test(identifier)
@@ -137,7 +137,7 @@ function dayOf(value: string, today: Date): string | undefined {
   return calendarDay(fullYear(value.slice(0, 2), today), Number(value.slice(2, 4)), Number(value.slice(4)))
 }
 
-/** Whether the last digit is what the others ask for: threes and ones from the right (General Specifications, 7.9). */
+/** True if the check digit is correct: weights three and one from the right (General Specifications, 7.9). */
 function hasRightCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0

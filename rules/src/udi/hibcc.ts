@@ -5,7 +5,10 @@ import type { Udi } from './udi-result'
 /** The characters by their values for the check (ANSI/HIBC 2.6, table 2). */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%'
 
-/** An identifier of HIBCC (ANSI/HIBC 2.6): `+`, labeler and product, and behind a slash what was produced, with a check character. */
+/**
+ * Parses an identifier of HIBCC (ANSI/HIBC 2.6): `+`, labeler and product, then after a slash the production data, with a
+ * check character.
+ */
 export function parseHibcc(typed: string, today: Date): Udi {
   const reading = new Reading('HIBCC')
   const text = typed.toUpperCase()
@@ -15,7 +18,7 @@ export function parseHibcc(typed: string, today: Date): Udi {
   }
   if (checkCharacter(text.slice(0, -1)) !== text.at(-1)) reading.complain('WRONG_CHECK_DIGIT', text)
   const [primary = '', ...produced] = text.slice(1, -1).split('/')
-  // What was produced, in a bar code of its own: a character before the check says to which first one it belongs.
+  // Production data in a separate barcode: the character before the check links it to the first barcode.
   if (/^[$0-9]/.test(primary)) readPart(reading, primary.slice(0, -1), today)
   // Labeler, product, unit of measure.
   else if (/^[A-Z][A-Z0-9]{3}[A-Z0-9]{1,18}[0-9]$/.test(primary)) reading.keep('deviceIdentifier', primary)
@@ -33,7 +36,7 @@ function readPart(reading: Reading, part: string, today: Date): void {
   else if (part.startsWith('16D')) reading.keepDay('madeOn', wholeDay(part.slice(3)), part)
   else if (part.startsWith('S')) readText(reading, 'serial', part.slice(1), part)
   else if (/^\d{5}/.test(part)) readOldForm(reading, part, today)
-  // How many: nothing that is asked here.
+  // A quantity, which we ignore.
   else if (!/^Q\d{1,5}$/.test(part)) reading.complain('UNKNOWN_PART', part)
 }
 
@@ -93,7 +96,7 @@ const wholeDay = (digits: string) =>
 const hasHour = (digits: string, read: () => string | undefined) =>
   Number(digits.slice(-2)) <= 23 ? read() : undefined
 
-/** What follows a text, so that a mistake in it shows. */
+/** Check character of a text. */
 export function checkCharacter(text: string): string | undefined {
   return ALPHABET[[...text].reduce((sum, character) => sum + ALPHABET.indexOf(character), 0) % 43]
 }

@@ -3,8 +3,8 @@ import { Reading } from './reading'
 import type { Udi } from './udi-result'
 
 /**
- * What each part of ISBT 128 begins with and how long it is with that, in the order in which longer beginnings come first
- * (ISBT 128 Standard, Technical Specification, table 3, and ST-017 for devices that contain human tissue).
+ * Prefix and total length of each ISBT 128 element, longer prefixes first (ISBT 128 Standard, Technical Specification, table
+ * 3, and ST-017 for devices that contain human tissue).
  */
 const PARTS: [begins: string, pattern: RegExp, name: 'device' | 'serial' | 'made' | 'expires' | 'lot' | 'donation'][] =
   [
@@ -17,7 +17,7 @@ const PARTS: [begins: string, pattern: RegExp, name: 'device' | 'serial' | 'made
     ['&', /^[A-NP-Z1-9][0-9]{4}[0-9]{2}[0-9]{6}[A-Z0-9]{2}/, 'donation'],
   ]
 
-/** An identifier of ICCBBA: parts one behind the other, each with characters before it that say what it is. */
+/** Parses an identifier of ICCBBA: a sequence of elements, each with a prefix. */
 export function parseIccbba(text: string): Udi {
   const reading = new Reading('ICCBBA')
   let rest = text

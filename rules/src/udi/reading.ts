@@ -2,7 +2,7 @@ import type { Udi, UdiAgency, UdiProblem } from './udi-result'
 
 type Value = 'lot' | 'serial' | 'madeOn' | 'expiresOn' | 'deviceIdentifier'
 
-/** What has been read of a text so far: each value once, all that is wrong in the order in which it stands there. */
+/** Collects the data of a text: each value once, and all errors in their order. */
 export class Reading {
   private readonly values: Record<Value, string | null> = {
     deviceIdentifier: null,

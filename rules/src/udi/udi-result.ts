@@ -1,7 +1,7 @@
-/** Who gives out device identifiers: the issuing entities of 21 CFR 830.100 and of Implementing Decision (EU) 2019/939, save IFA. */
+/** Issuing agencies of device identifiers, from 21 CFR 830.100 and Implementing Decision (EU) 2019/939, without IFA. */
 export type UdiAgency = 'GS1' | 'HIBCC' | 'ICCBBA'
 
-/** What may be wrong with a text. `part` is what it is about, as it was read. */
+/** Problem of a text. `part` is the element concerned, as read. */
 export interface UdiProblem {
   code:
     | 'UNKNOWN_FORM'
@@ -16,7 +16,7 @@ export interface UdiProblem {
   part: string
 }
 
-/** What a unique device identifier says. Dates are days, as in `2026-11-23`. */
+/** Parsed unique device identifier. Dates are days, such as `2026-11-23`. */
 export interface Udi {
   agency: UdiAgency | null
   /** The part that names the kind of device (UDI-DI), as databases of devices write it: believed only where there are no problems. */

@@ -7,12 +7,12 @@ import type { Udi, UdiAgency } from './udi-result'
 export const LONGEST_UDI = 1000
 
 /**
- * Reads a unique device identifier as a person types it or as a scanner sends it: GS1 (with parentheses, as element strings, or as
- * a Digital Link), HIBCC, ICCBBA. The forms are those of the FDA's list "UDI formats by FDA-accredited issuing agency". Never throws.
+ * Parses a unique device identifier, typed or scanned: GS1 (with parentheses, as element strings, or as a Digital Link),
+ * HIBCC, ICCBBA. The formats are those of the FDA's list "UDI formats by FDA-accredited issuing agency". Never throws.
  * @param today for years of two digits, which stand for the nearest of their century
  */
 export function parseUdi(text: string, today: Date = new Date()): Udi {
-  // What scanners say about the symbol (ISO/IEC 15424), and how HIBCC frames what people read.
+  // Symbology identifiers of scanners (ISO/IEC 15424), and HIBCC's frame around readable text.
   const trimmed = text.trim().replace(/^\](C1|e0|d2|Q3|J1)/, '')
   const bare = /^\*.*\*$/s.test(trimmed) ? trimmed.slice(1, -1) : trimmed
   const read = bare.startsWith('+')

@@ -30,32 +30,32 @@ export interface MailSettings {
   from: string
   /** Where inquiries go. */
   shopAddress: string
-  /** Whether the shop gets a mail for each new order. */
+  /** True to email the shop about each new order. */
   isShopToldOfOrders: boolean
 }
 
 /** Settings of the server process, checked. */
 export interface Env {
   production: boolean
-  /** Whether webhooks may go to `http://localhost`: in a shop to try things in. */
+  /** True to allow webhooks to `http://localhost`, in a demo shop. */
   isLocalWebhookAllowed: boolean
   host: string
   port: number
   /** Absolute path; `images/` below it holds the pictures. */
   dataDir: string
   /**
-   * The shop's address as people see it, without a slash at the end: for links in mails, in pages and in the REST API.
-   * What a request says of the host is never used for one.
+   * Public URL of the shop without a trailing slash, for links in emails, pages and the REST API. Never derived from a
+   * request's host.
    */
   publicUrl: string
-  /** Whether the settings say it; else it is where the server listens, which is right for this machine only. */
+  /** False if the URL is the listening address by default, which only works on this machine. */
   isPublicUrlSet: boolean
   databaseUrl: string
-  /** What stands before it, if anything. */
+  /** Connection pooler in front of the database, if any. */
   databasePooler: DatabasePooler | undefined
   /** Standbys of the database that visitors read from; usually none. */
   replicaUrls: string[]
-  /** Where instances of the shop keep what they have in common; absent: each process counts and keeps for itself. */
+  /** Shared storage of several instances; without it, each process counts and caches separately. */
   redisUrl: string | undefined
   /** Where processes wake each other; undefined: they look by themselves. */
   listenUrl: string | undefined
@@ -69,33 +69,33 @@ export interface Env {
   timeZone: string
   /** Requests a minute for each client; 0 turns the limit off. */
   rateLimit: number
-  /** Whether reviews wait until an admin approves them. */
+  /** True to approve reviews before publication. */
   isReviewApprovedFirst: boolean
-  /** Whether requests are refused while the process cannot keep up. */
+  /** True to reject requests under overload. */
   isLoadShed: boolean
-  /** Whether clients may ask the GraphQL API for its schema; the playground is there only where they may. */
+  /** True to allow GraphQL introspection, and with it the playground. */
   isIntrospectionOpen: boolean
-  /** Whether the GraphQL API answers only to operations that the client's build lists. */
+  /** True to accept only GraphQL operations of the client's build. */
   isTrustedOnly: boolean
   logLevel: string
-  /** Whether each request gets a line in the log. */
+  /** True to log each request. */
   isAccessLogged: boolean
   /** Where `GET /metrics` listens; undefined: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | undefined
-  /** Of how many of the pages that browsers load they tell how fast that was, from 0 to 1. */
+  /** Share of page views that report their loading times, from 0 to 1. */
   webVitalsShare: number
   /** How traces are sent, by OpenTelemetry's own variables; undefined: none are made. */
   tracing: TracingSettings | undefined
-  /** Whether `X-Forwarded-*` is to be believed, because a proxy of ours stands in front. */
+  /** True to trust `X-Forwarded-*`, because our proxy is in front. */
   trustProxy: boolean
-  /** Whether `PUT /api/user/{email}` hands out customers' tokens without a proof of who asks, for old clients. */
+  /** True to let `PUT /api/user/{email}` issue customer tokens without authentication, for old clients. */
   isRestSignInOpen: boolean
   /** Where exchange rates are read from each day, by https; absent: nowhere. */
   exchangeRatesUrl: string | undefined
   images: ImageStoreSettings
   /** Where Meilisearch is; absent: PostgreSQL searches. */
   searchEngine: { url: string; key: string | undefined } | undefined
-  /** Whether all processes of the shop encode the pictures that any of them is sent. */
+  /** True to share image encoding between all processes. */
   isEncodeQueueShared: boolean
   mail: MailSettings
   firebase: FirebaseSettings

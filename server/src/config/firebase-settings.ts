@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConfigError, optional, text } from './variables'
 
-/** What the browser needs to talk to a Firebase project; nothing in it is secret. */
+/** Firebase settings of the browser; not secret. */
 export interface FirebaseWebConfig {
   apiKey: string
   authDomain: string
@@ -9,12 +9,12 @@ export interface FirebaseWebConfig {
   [key: string]: string
 }
 
-/** Who vouches for people: a Firebase project, or its emulator. */
+/** Identity provider: a Firebase project, or its emulator. */
 export interface FirebaseSettings {
   projectId: string
   web: FirebaseWebConfig
   emulatorHost: string | undefined
-  /** Whether firebase-admin finds credentials, and can ask Firebase about an account. */
+  /** True if firebase-admin has credentials, so it can query accounts. */
   hasCredentials: boolean
 }
 

@@ -10,7 +10,7 @@ export type ImageStoreSettings =
       region: string
       /** For S3-compatible services other than Amazon's. */
       endpoint: string | undefined
-      /** What the address of each file begins with, without a slash at the end. */
+      /** Prefix of all file URLs, without a trailing slash. */
       publicUrl: string
     }
   | { store: 'imgbb'; key: string; uploadUrl: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConfigError, httpUrl, optional, text } from './variables'
 
-/** How traces are sent. All else the SDK reads from OpenTelemetry's variables by itself. */
+/** Trace export settings. The SDK reads all others from OpenTelemetry's variables. */
 export interface TracingSettings {
   protocol: 'http/protobuf' | 'http/json'
 }

@@ -9,13 +9,13 @@ export const optional = <T extends z.ZodType>(type: T) =>
 /** A text, if it is set. */
 export const text = optional(z.string().optional())
 
-/** An address, without slashes at its end. */
+/** A URL without trailing slashes. */
 export const httpUrl = z
   .string()
   .regex(/^https?:\/\/[^\s/]/, 'must begin with http:// or https://')
   .transform(withoutSlashes)
 
-/** An address without slashes at its end. */
+/** Removes trailing slashes of a URL. */
 function withoutSlashes(url: string): string {
   return url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url
 }
@@ -27,20 +27,20 @@ export function parseOrRefuse<T extends z.ZodType>(type: T, source: NodeJS.Proce
   throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
 }
 
-/** How a browser on this machine calls the host that the server listens on. */
+/** Host name for browsers on this machine, for a listening address. */
 export function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Whether it is an address as Redis' own tools write it; options behind a question mark are none of ours. */
+/** True for a URL in the format of Redis' tools; query options are not supported. */
 export function isRedisUrl(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, pathname, search, hash } = new URL(url)
   return /^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname) && search + hash === ''
 }
 
-/** Whether the name is a time zone that this Node knows. */
+/** True for a time zone that this Node knows. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -65,8 +65,8 @@ export const replicaUrls = z
   .refine((urls) => urls.length <= MOST_REPLICAS, `names more than ${MOST_REPLICAS} servers`)
 
 /**
- * What stands between the shop and PostgreSQL: a pooler that gives a connection for each transaction, such as PgBouncer. Then
- * the settings of a session are nobody's, and a statement's name is known only where the pooler keeps prepared statements.
+ * Transaction pooler between the shop and PostgreSQL, such as PgBouncer. Session settings are then not available, and
+ * prepared statements only if the pooler supports them.
  */
 export const databasePooler = z.enum(
   ['transaction', 'transaction-prepared'],
@@ -79,7 +79,7 @@ export type DatabasePooler = z.output<typeof databasePooler>
 /** PostgreSQL's own address, or `none`. */
 export const listenUrl = z.string().regex(/^(none|postgres(ql)?:\/\/.*)$/, 'must begin with postgresql://, or be none')
 
-/** Where processes wake each other, if anywhere: nobody can listen through a pooler. */
+/** Database URL for LISTEN, if any: it doesn't work through a pooler. */
 export function listenAddress(values: {
   DATABASE_URL: string
   DATABASE_POOLER?: DatabasePooler | undefined
