@@ -164,7 +164,7 @@ async function readIds(url: string, sql: string): Promise<string[]> {
 }
 
 /**
- * Whether the books are right after the orders: stock equals its ledger, every order has its event and its mail.
+ * True if the books are right after the orders: stock equals its ledger, every order has its event and its mail.
  * @returns how many orders the buyers of the bench have placed
  * @throws Error saying what does not add up
  */

@@ -8,7 +8,7 @@ export interface Work {
   load: Pick<autocannon.Options, 'method' | 'body' | 'headers' | 'requests'>
   /** Path below the contestant's address; that of GraphQL unless said. */
   path?: string
-  /** Whether an answer is right. Cheap, since it runs for each one on a machine that is being measured. */
+  /** True if an answer is right. Cheap, since it runs for each one on a machine that is being measured. */
   isRight(body: string): boolean
   /** What the answers said at a closer look, to compare contestants; the same for all of them. */
   sample: unknown
@@ -20,7 +20,7 @@ export interface Workload {
   /** Who can do it. */
   contestants: readonly string[]
   prepare(contestant: Contestant): Promise<Work>
-  /** Whether it places orders, so that the books must be looked at afterwards. */
+  /** True if it places orders, so that the books must be looked at afterwards. */
   writes: boolean
 }
 

@@ -99,7 +99,7 @@ export async function startNginx(program: FoundProgram, place: NginxPlace): Prom
   }
 }
 
-/** Whether something listens on a port of 127.0.0.1. */
+/** True if something listens on a port of 127.0.0.1. */
 export function takesConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1')

@@ -7,5 +7,5 @@ import { es } from './es/es'
 import { fr } from './fr/fr'
 import { zh } from './zh/zh'
 
-/** All that the server says to people, as ICU messages. English is the source; a language that lacks a key does not compile. */
+/** All texts of the server for people, as ICU messages. English is the source; a missing key does not compile. */
 export const catalogues: Record<Language, Record<MessageKey, string>> = { en, de, fr, es, ar, zh }

@@ -8,7 +8,7 @@ const TABLE_LABEL = 'table-label'
 /** Own addresses that are the same in all languages. */
 const WITHOUT_LANGUAGE = ['api', 'assets', 'graphql', 'images']
 
-/** Whether an article may lead there: to a page of this shop or of the web, or to somebody's mailbox. */
+/** True if an article may lead there: to a page of this shop or of the web, or to somebody's mailbox. */
 function isAllowed(address: string): boolean {
   return /^(?:https?:\/\/|mailto:)/i.test(address) || /^\/(?![/\\])/.test(address)
 }

@@ -6,7 +6,7 @@ import { getNamedType, isObjectType } from 'graphql'
 const ON_NODES = [['nodes'], ['edges', 'node']]
 
 /**
- * Whether any of these fields of the nodes of a connection is asked for, so that its resolver may bring what they need along. By their
+ * True if any of these fields of the nodes of a connection is asked for, so that its resolver may bring what they need along. By their
  * own names, whatever an alias calls them, within fragments too, and not where `@skip` or `@include` leave them out. A connection
  * of an abstract type says no. Who goes by it must have another way for what was not brought.
  */

@@ -14,7 +14,7 @@ export function effectiveRole(user: Pick<User, 'role' | 'emailVerified'>): Role 
   return user.emailVerified ? user.role : 'CUSTOMER'
 }
 
-/** Whether the user has at least this role. Admins have all rights of customers. */
+/** True if the user has at least this role. Admins have all rights of customers. */
 export function hasRole(user: Pick<User, 'role' | 'emailVerified'>, required: Role): boolean {
   return required === 'CUSTOMER' || effectiveRole(user) === 'ADMIN'
 }

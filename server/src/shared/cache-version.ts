@@ -40,7 +40,6 @@ export interface Marks {
   ended: bigint
 }
 
-/** What it works with. */
 export interface CacheVersionDeps {
   readMarks(wantsBegun: boolean): Promise<Marks>
   /** Milliseconds on a clock that never goes back. */

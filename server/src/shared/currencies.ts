@@ -7,7 +7,7 @@ export type CurrencyCode = (typeof CURRENCY_CODES)[number]
 /** What prices are kept in, and said in where nothing else is asked for. */
 export const BASE_CURRENCY: CurrencyCode = 'USD'
 
-/** Whether a text is the code of one of the shop's currencies. */
+/** True if a text is the code of one of the shop's currencies. */
 export function isCurrencyCode(code: unknown): code is CurrencyCode {
   return (CURRENCY_CODES as readonly unknown[]).includes(code)
 }

@@ -43,17 +43,17 @@ export function sqlStateOf(error: unknown): string | undefined {
   return state === undefined ? undefined : String(state)
 }
 
-/** Whether PostgreSQL gave up on a statement that took longer than it may. */
+/** True if PostgreSQL gave up on a statement that took longer than it may. */
 export const isCancelled = (error: unknown): boolean => sqlStateOf(error) === QUERY_CANCELLED
 
-/** Whether a row was not written since another has what only one may have, which came at the same moment. */
+/** True if a row was not written since another has what only one may have, which came at the same moment. */
 export const isTaken = (error: unknown): boolean => sqlStateOf(error) === UNIQUE_VIOLATION
 
 /** What `check_stock_by_size` says (prisma/sql/variants.sql). */
 const SIZES_DIFFER = /^the stock of a product is the sum of its sizes/
 
 /**
- * Whether sizes did not add up: a statement that waited for an admin to make new ones does not see them. It does when it is
+ * True if sizes did not add up: a statement that waited for an admin to make new ones does not see them. It does when it is
  * run again.
  */
 export const isBehindSizes = (error: unknown): boolean =>

@@ -35,7 +35,7 @@ const STEP_MS = 50
 
 /** What is watched. */
 export interface WatchedDatabase {
-  /** Whether somebody waits for an answer. */
+  /** True if somebody waits for an answer. */
   isBusy(): boolean
   /** Connects over this socket and asks for a sign of life; rejects when there is none. */
   probe(socket: Socket): Promise<void>
@@ -76,7 +76,7 @@ export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase
     return socket
   }
 
-  /** Whether anything has come since the last time, and notes it. */
+  /** True if anything has come since the last time, and notes it. */
   function hasSpoken(): boolean {
     const received = [...sockets].reduce((sum, socket) => sum + socket.bytesRead, heardBefore)
     const isNews = received !== heard

@@ -151,7 +151,7 @@ function openPools(
 /** For an answer through a pooler that has greeted us: when all of its connections are taken, it comes when one is free. */
 const QUEUE_PATIENCE_MS = 800
 
-/** Whether PostgreSQL answers at all; a refusal for want of connections is an answer. */
+/** True if PostgreSQL answers at all; a refusal for want of connections is an answer. */
 async function probe(connectionString: string, socket: Socket, queue?: QueueWatch): Promise<void> {
   const client = new Client({ connectionString, stream: () => socket, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)

@@ -76,7 +76,7 @@ export const instant = z
   .max(24)
   .meta({ examples: ['2026-11-21T09:30:00.000Z'] })
 
-/** Whether a text is an instant of the calendar, in ISO 8601 with its distance from UTC. */
+/** True if a text is an instant of the calendar, in ISO 8601 with its distance from UTC. */
 export const isInstant = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
   beginOf(text.slice(0, 10)) !== undefined &&

@@ -31,7 +31,7 @@ export interface JournalReading {
   queued?: Prisma.Sql
 }
 
-/** Whether the transaction that wrote a row came before another. Rows know the lower half of the number, which goes round. */
+/** True if the transaction that wrote a row came before another. Rows know the lower half of the number, which goes round. */
 export const isBefore = (xmin: Prisma.Sql, xid: Prisma.Sql) =>
   Prisma.sql`((${xid} & 4294967295) - ${xmin}::text::bigint + 4294967296) % 4294967296 BETWEEN 1 AND 2147483647`
 

@@ -24,7 +24,7 @@ export interface KeyInUse {
   scopes: readonly ApiScope[]
 }
 
-/** Whether a field is checked for keys, even without `@auth`. */
+/** True if a field is checked for keys, even without `@auth`. */
 export const isAskedOfKeys = (operation: string): boolean => operations[operation]?.keys !== undefined
 
 /** The scope that an operation needs; undefined if every key may call it, null if none may. */

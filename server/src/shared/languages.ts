@@ -20,7 +20,7 @@ export const LOCALES: Record<Language, string> = {
 /** Spoken where nothing else is asked for, and where a translation is missing. */
 export const FALLBACK_LANGUAGE: Language = 'en'
 
-/** Whether a text is the code of one of the shop's languages. */
+/** True if a text is the code of one of the shop's languages. */
 export function isLanguage(code: string | undefined): code is Language {
   return (LANGUAGES as readonly (string | undefined)[]).includes(code)
 }

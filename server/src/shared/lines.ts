@@ -26,5 +26,5 @@ export function keyOfItem(line: LineItem): string {
   return variantId === null ? productId : `${productId} ${variantId}`
 }
 
-/** Whether no two lines are of the same product in the same size: which of them would count, nobody could say. */
+/** True if no two lines are of the same product in the same size: which of them would count, nobody could say. */
 export const areDistinct = (lines: readonly LineItem[]): boolean => new Set(lines.map(keyOfItem)).size === lines.length

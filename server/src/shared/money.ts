@@ -89,7 +89,7 @@ export function toMinorUnits(majorUnits: number, currency: CurrencyCode = BASE_C
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-/** Whether that many pieces at that price (minor units) cost more than the API can say. */
+/** True if that many pieces at that price (minor units) cost more than the API can say. */
 export function isTotalTooLarge(unitPriceMinor: bigint, quantity: number): boolean {
   return unitPriceMinor * BigInt(quantity) > MAX_MINOR_UNITS
 }

@@ -80,7 +80,7 @@ export function behindOldest(after: Cursor | undefined) {
 
 type KeyType = 'timestamptz' | 'text' | 'bigint' | 'int'
 
-/** Whether PostgreSQL takes a text for a value of the type. */
+/** True if PostgreSQL takes a text for a value of the type. */
 const isOfType: Record<KeyType, (text: string) => boolean> = {
   timestamptz: isInstant,
   text: isStorable,

@@ -79,7 +79,7 @@ export function ownTermsOf(size: SizeTerms): OwnTerms<PricedProduct> {
   return { ...size, prices: isPriced(size) ? size : null }
 }
 
-/** Whether a size has a price of its own. */
+/** True if a size has a price of its own. */
 export const isPriced = <Size extends PricedSize>(size: Size): size is Size & PricedProduct => size.priceMinor !== null
 
 /**

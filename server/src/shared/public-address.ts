@@ -13,7 +13,7 @@ export class NotPublic extends Error {}
 /** The only IPv6 addresses that are in use on the internet: IPv4-compatible and NAT64 addresses are outside. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether the address is on the public internet, which leaves out private networks and tunnels into them. */
+/** True if the address is on the public internet, which leaves out private networks and tunnels into them. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   // `process` reads an IPv4-mapped address as IPv4. 6to4 and Teredo have ranges of their own.
@@ -29,7 +29,7 @@ export function isPublicAddress(text: string): boolean {
 export interface AddressRules {
   /** Finds the addresses of a name. */
   lookup?: (hostname: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
-  /** Whether the shop may connect to this address; by default only to public ones. */
+  /** True if the shop may connect to this address; by default only to public ones. */
   isAllowed?: (address: string) => boolean
   /** Certificate of an authority to trust, in PEM. */
   ca?: string
@@ -64,7 +64,7 @@ export function requestPublic(
   })
 }
 
-/** Whether the host is a name, which is checked when it is looked up, or an address that is allowed. */
+/** True if the host is a name, which is checked when it is looked up, or an address that is allowed. */
 export function isAllowedHost({ hostname }: URL, isAllowed = isPublicAddress): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return !isIP(host) || isAllowed(host)

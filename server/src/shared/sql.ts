@@ -43,7 +43,7 @@ export interface SqlOptions {
   pool?: string
   /** Looks on while statements are sent. */
   begin?: (() => ReturnType<SqlWatch['begin']>) | undefined
-  /** Whether connections keep statements prepared under their names. */
+  /** True if connections keep statements prepared under their names. */
   isNamed?: boolean
   /** Milliseconds that a statement may take, where the connection itself has no limit. */
   limit?: number | undefined

@@ -10,7 +10,7 @@ export const MAX_INT = 2_147_483_647
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether PostgreSQL would take the text as a uuid. Ids come from outside, so anything may be in them. */
+/** True if PostgreSQL would take the text as a uuid. Ids come from outside, so anything may be in them. */
 export function isUuid(text: string): boolean {
   return uuidPattern.test(text)
 }
@@ -20,7 +20,7 @@ export function idsOf(id: string): string[] {
   return isUuid(id) ? [id] : []
 }
 
-/** Whether PostgreSQL can store the text: no NUL, and no half of a surrogate pair. */
+/** True if PostgreSQL can store the text: no NUL, and no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text)
 }
@@ -95,7 +95,7 @@ export interface TextRules {
   min?: number
   /** Characters at most. */
   max: number
-  /** Whether it may have several lines. */
+  /** True if it may have several lines. */
   isMultiline?: boolean
 }
 

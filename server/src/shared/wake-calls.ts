@@ -11,7 +11,6 @@ export interface WakeCalls {
   close(): Promise<void>
 }
 
-/** What it works with. */
 export interface WakeCallsDeps {
   /** The address of PostgreSQL itself: behind a pooler in transaction mode nobody can listen. */
   url: string

@@ -1,7 +1,7 @@
 import type { RootField } from './schema-calls'
 import type { GraphQLAnswer } from './test-app'
 
-/** Whether the API did what it was asked. A query that finds nothing was not. */
+/** True if the API did what it was asked. A query that finds nothing was not. */
 export function isTaken({ field }: RootField, { data, errors }: GraphQLAnswer): boolean {
   const result = data?.[field.name]
   if (errors || result == null) return false
@@ -11,7 +11,7 @@ export function isTaken({ field }: RootField, { data, errors }: GraphQLAnswer): 
   return !('message' in result) && result.nodes?.length !== 0
 }
 
-/** Whether an entry of a list says that there is nothing, or that it was refused. */
+/** True if an entry of a list says that there is nothing, or that it was refused. */
 function isNothing(entry: { count?: number; result?: object } | null): boolean {
   return entry === null || entry.count === 0 || (entry.result !== undefined && 'message' in entry.result)
 }

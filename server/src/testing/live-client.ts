@@ -15,7 +15,7 @@ export interface LiveClient {
   parts: LivePart[]
   /** Signs of life. */
   beats: number
-  /** Whether the answer has come to its end; null before, an error if it broke. */
+  /** True if the answer has come to its end; null before, an error if it broke. */
   end: 'closed' | Error | null
   /** What is not multipart: a refusal. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -10,12 +10,12 @@ export type Requester = (typeof askers)[number]
 export interface OwnedPlace {
   /** Makes a thing of the owner, and gives the variables that name it. `asker` is who will ask. */
   prepare(owner: Person, asker: Person): Promise<Record<string, unknown>>
-  /** Whether the answer is that of somebody whose the thing is. */
+  /** True if the answer is that of somebody whose the thing is. */
   isReached(data: NonNullable<GraphQLAnswer['data']>): boolean
   /** Who must reach it. */
   open: readonly Requester[]
 }
 
-/** Whether the answer of a mutation is no refusal. */
+/** True if the answer of a mutation is no refusal. */
 export const isSuccess = (field: string) => (data: GraphQLAnswer['data']) =>
   /Success$/.test(data[field].__typename as string)

@@ -135,7 +135,7 @@ interface ReturnMade {
   order: { id: string; lines: readonly { id: string }[] }
   by: Person
   state?: ReturnState
-  /** Whether the piece was sent before. */
+  /** True if the piece was sent before. */
   isSent?: boolean
 }
 

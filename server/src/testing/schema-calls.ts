@@ -114,7 +114,7 @@ export function plausible(type: GraphQLInputType, name: string): unknown {
   throw new Error(`Nobody has said what a plausible ${type.name} is`)
 }
 
-/** Whether values are texts. Scalars for texts of a known form take any text; the tasks check it. */
+/** True if values are texts. Scalars for texts of a known form take any text; the tasks check it. */
 export const isText = ({ name }: { name: string }): boolean =>
   ['String', 'DateTime', 'Date', 'URL', 'EmailAddress', 'LanguageTag', 'CountryCode'].includes(name)
 

@@ -1,6 +1,6 @@
 import type { categories as english } from '../en/categories'
 
-/** Categories of the catalogue, and figures of the home page, as they are kept. */
+/** Messages about editing categories and home page figures. */
 export const categories: Record<keyof typeof english, string> = {
   categoryGone: 'لم تعد هذه الفئة موجودة.',
   otherCategoryGone: 'لم تعد الفئة الأخرى موجودة. يرجى اختيار فئة موجودة.',

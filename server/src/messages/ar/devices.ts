@@ -1,6 +1,6 @@
 import type { devices as english } from '../en/devices'
 
-/** What devices are called all over the world, and what may be wrong with it. */
+/** Messages about device identifiers and their problems. */
 export const devices: Record<keyof typeof english, string> = {
   udiTooLong: 'معرّف الجهاز لا يزيد على {max, number} حرف.',
   udiUnreadable: 'يرجى إدخال معرّف الجهاز كما هو على الملصق: من GS1 أو HIBCC أو ICCBBA مع رقم التحقق.',

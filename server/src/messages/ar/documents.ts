@@ -1,6 +1,6 @@
 import type { documents as english } from '../en/documents'
 
-/** Documents of products: what is refused. */
+/** Refusals of product documents. */
 export const documents: Record<keyof typeof english, string> = {
   documentsAtMost: 'عدد مستندات المنتج لا يتجاوز {max}.',
   documentTwice: 'محتوى هذا المستند مطابق لمحتوى مستند آخر في القائمة. يرجى إدراج كل مستند مرة واحدة.',

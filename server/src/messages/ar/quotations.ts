@@ -1,4 +1,4 @@
-/** Quotations: what is refused, and what is written about them. */
+/** Refusals and emails about quotations. */
 export const quotations = {
   quotationRequested: 'مطلوب',
   quotationOffered: 'معروض',

@@ -1,6 +1,6 @@
 import type { synonyms as english } from '../en/synonyms'
 
-/** What people type for what the catalogue calls by other names. */
+/** Messages about search synonyms. */
 export const synonyms: Record<keyof typeof english, string> = {
   synonymGone: 'لم تعد هذه المرادفات موجودة.',
   synonymChanged: 'غيّر شخص آخر هذه المرادفات في هذه الأثناء. لم يُحفظ شيء: يُرجى النظر فيما تغيّر ثم الحفظ من جديد.',

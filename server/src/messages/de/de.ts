@@ -24,7 +24,7 @@ import { shop } from './shop'
 import { staff } from './staff'
 import { synonyms } from './synonyms'
 
-/** All that the server says to people, as ICU messages. */
+/** All texts of the server for people, as ICU messages. */
 export const de: Record<MessageKey, string> = {
   ...approvals,
   ...articles,

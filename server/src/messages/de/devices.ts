@@ -1,6 +1,6 @@
 import type { devices as english } from '../en/devices'
 
-/** What devices are called all over the world, and what may be wrong with it. */
+/** Messages about device identifiers and their problems. */
 export const devices: Record<keyof typeof english, string> = {
   udiTooLong: 'Eine Produktkennung hat höchstens {max, number} Zeichen.',
   udiUnreadable:

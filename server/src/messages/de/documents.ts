@@ -1,6 +1,6 @@
 import type { documents as english } from '../en/documents'
 
-/** Documents of products: what is refused. */
+/** Refusals of product documents. */
 export const documents: Record<keyof typeof english, string> = {
   documentsAtMost: 'Ein Produkt hat höchstens {max} Dokumente.',
   documentTwice: 'Dieses Dokument hat denselben Inhalt wie ein anderes in der Liste. Bitte geben Sie jedes einmal an.',

@@ -1,4 +1,4 @@
-/** Orders that wait for somebody of their company. */
+/** Messages about orders awaiting approval. */
 export const approvals = {
   theReason: 'The reason',
   statusAwaitingApproval: 'waiting for approval',

@@ -1,4 +1,4 @@
-/** What people call the fields that the audit log tells of. */
+/** Labels of fields in the audit log. */
 export const audit = {
   auditedTask: 'Job',
   auditedSku: 'Product code',

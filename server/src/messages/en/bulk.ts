@@ -1,4 +1,4 @@
-/** What is said of files that are exported and imported. */
+/** Messages about exported and imported files. */
 export const bulk = {
   auditedFile: 'File',
   importExtraCell: '“{text}” stands in a column that has no name in the first row.',

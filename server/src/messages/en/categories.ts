@@ -1,4 +1,4 @@
-/** Categories of the catalogue, and figures of the home page, as they are kept. */
+/** Messages about editing categories and home page figures. */
 export const categories = {
   categoryGone: 'This category is not there any more.',
   otherCategoryGone: 'The other category is not there any more. Please choose one that is.',

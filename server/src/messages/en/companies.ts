@@ -1,4 +1,4 @@
-/** Companies, their people, and what they are written. */
+/** Messages and emails about companies and their members. */
 export const companies = {
   theCompanyName: 'The company’s name',
   thePaymentTerms: 'The payment terms',

@@ -1,4 +1,4 @@
-/** What devices are called all over the world, and what may be wrong with it. */
+/** Messages about device identifiers and their problems. */
 export const devices = {
   udiTooLong: 'A device identifier has at most {max, number} characters.',
   udiUnreadable:

@@ -1,4 +1,4 @@
-/** Documents of products: what is refused. */
+/** Refusals of product documents. */
 export const documents = {
   documentsAtMost: 'A product has at most {max} documents.',
   documentTwice: 'This document has the same content as another one of the list. Please give each once.',

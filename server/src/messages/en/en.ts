@@ -23,7 +23,7 @@ import { shop } from './shop'
 import { staff } from './staff'
 import { synonyms } from './synonyms'
 
-/** All that the server says to people, in English, as ICU messages. */
+/** All texts of the server for people, in English, as ICU messages. */
 export const en = {
   ...approvals,
   ...articles,

@@ -1,4 +1,4 @@
-/** What is wrong with a field of the input, and with a picture. */
+/** Errors of input fields and images. */
 export const fields = {
   theEmail: 'The email address',
   theSubject: 'The subject',
@@ -147,6 +147,6 @@ export const fields = {
   onePicture: 'Please send one picture at a time.',
   formUnreadable: 'The form could not be read. Please send the picture as a file in the field "{field}".',
   sendForm: 'Please send the picture as multipart/form-data, as a file in the field "{field}".',
-  /** What zod says by itself, where no rule of ours has words for it. */
+  /** A message of zod for which we have no text. */
   verbatim: '{text}',
 }

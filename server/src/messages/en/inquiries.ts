@@ -1,4 +1,4 @@
-/** Inquiries: what is refused, and what answers say. */
+/** Refusals and replies about inquiries. */
 export const inquiries = {
   inquiryNotFound: 'There is no such inquiry.',
   inquiryChanged:

@@ -1,15 +1,15 @@
-/** What customers are written. */
+/** Emails to customers. */
 export const mails = {
   stepPlaced: 'Placed',
   stepConfirmed: 'Confirmed',
   stepShipped: 'Shipped',
   stepDelivered: 'Delivered',
-  /** A quantity of a product, as it stands in subjects. */
+  /** Quantity and product in an email subject. */
   goods: '{quantity, number} × {product}',
   goodsInSize: '{quantity, number} × {product}, {size}',
   /** The first line of an order and how many more it has. */
   goodsAndMore: '{goods} and {count, plural, one {{count} more item} other {{count} more items}}',
-  /** What a line of an order costs. */
+  /** Price of an order line. */
   linePrices: '{unitPrice} each, {total} in all',
   hello: 'Hello {name},',
   helloNobody: 'Hello,',
@@ -53,7 +53,7 @@ export const mails = {
   factDeliverTo: 'Deliver to',
   factPhone: 'Phone',
   factOrderNumber: 'Order number',
-  /** Before a link, which nothing may stand behind: mail programs would take it for a part of the address. */
+  /** Precedes a link. No text may follow the link: email programs would take it as part of the URL. */
   labelOf: '{label}:',
   quantity: '{quantity, number}',
   seeOrder: 'See your order',
@@ -65,6 +65,6 @@ export const mails = {
   whyStockAlert: 'You get this mail once, because you asked Instrumenta to tell you when this can be ordered again.',
   whyCustomer: 'You get this mail because you ordered at Instrumenta.',
   whyCompanyOrder: 'You get this mail because your company ordered at Instrumenta.',
-  /** A line of a mail's table: what it is, and the value. */
+  /** A row of an email's table: label and value. */
   labelled: '{label}: {value}',
 }

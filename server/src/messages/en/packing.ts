@@ -1,4 +1,4 @@
-/** What orders say beside where they stand: days, notes, addresses, and the mails about them. */
+/** Days, notes and addresses of orders, and the emails about them. */
 export const packing = {
   expectedDayAhead: 'Please give a day from today on, within two years.',
   trackingWithShipped: 'Carrier and tracking number go with SHIPPED only.',

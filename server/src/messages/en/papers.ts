@@ -1,4 +1,4 @@
-/** What papers say that are drawn as PDF, and why there are none. */
+/** Texts of PDF documents, and reasons why one is not available. */
 export const papers = {
   orderConfirmation: 'Order confirmation',
   orderConfirmationNumbered: 'Order confirmation {number}',

@@ -1,4 +1,4 @@
-/** What is wrong with prices and price lists that are sent, and with a file of exchange rates. */
+/** Errors of prices, price lists and exchange rate files. */
 export const rates = {
   versionFromNone: 'The expected version must be a whole number, 0 or more.',
   productVersionWhole: 'The product’s version must be a whole number, at least 1.',

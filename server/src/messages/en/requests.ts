@@ -1,4 +1,4 @@
-/** Who may do what, how much, and what is wrong with a request as such. */
+/** Errors about rights, limits and malformed requests. */
 export const requests = {
   signInFirst: 'Please sign in first.',
   sessionEnded: 'Your session has ended. Please sign in again.',

@@ -1,4 +1,4 @@
-/** Returns and complaints: what is refused, and what mails and the audit log say. */
+/** Refusals, emails and audit texts about returns and complaints. */
 export const returns = {
   returnRequested: 'requested',
   returnAccepted: 'accepted',

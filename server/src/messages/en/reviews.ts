@@ -1,4 +1,4 @@
-/** What is said of reviews that are kept in order. */
+/** Messages about moderated reviews. */
 export const reviews = {
   theAnswer: 'The answer',
   reviewGone: 'There is no such review any more.',

@@ -1,4 +1,4 @@
-/** Of the shop’s own people, their roles and how they are invited. */
+/** Messages about staff, their roles and invitations. */
 export const staff = {
   staffRoleRefuses: 'Your staff role does not allow this. Ask an admin of the shop.',
   alreadyAdmin: 'This person is an admin, who may do all of it already. Take the admin rights first.',

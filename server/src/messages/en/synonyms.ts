@@ -1,4 +1,4 @@
-/** What people type for what the catalogue calls by other names. */
+/** Messages about search synonyms. */
 export const synonyms = {
   synonymGone: 'These synonyms are not there any more.',
   synonymChanged:

@@ -1,6 +1,6 @@
 import type { categories as english } from '../en/categories'
 
-/** Categories of the catalogue, and figures of the home page, as they are kept. */
+/** Messages about editing categories and home page figures. */
 export const categories: Record<keyof typeof english, string> = {
   categoryGone: 'Esta categoría ya no existe.',
   otherCategoryGone: 'La otra categoría ya no existe. Elija una que exista.',

@@ -1,6 +1,6 @@
 import type { devices as english } from '../en/devices'
 
-/** What devices are called all over the world, and what may be wrong with it. */
+/** Messages about device identifiers and their problems. */
 export const devices: Record<keyof typeof english, string> = {
   udiTooLong: 'Un identificador de producto tiene como máximo {max, number} caracteres.',
   udiUnreadable:

@@ -1,6 +1,6 @@
 import type { documents as english } from '../en/documents'
 
-/** Documents of products: what is refused. */
+/** Refusals of product documents. */
 export const documents: Record<keyof typeof english, string> = {
   documentsAtMost: 'Un producto tiene como máximo {max} documentos.',
   documentTwice: 'Este documento tiene el mismo contenido que otro de la lista. Indique cada uno una sola vez.',

@@ -1,6 +1,6 @@
 import type { categories as english } from '../en/categories'
 
-/** Categories of the catalogue, and figures of the home page, as they are kept. */
+/** Messages about editing categories and home page figures. */
 export const categories: Record<keyof typeof english, string> = {
   categoryGone: "Cette catégorie n'existe plus.",
   otherCategoryGone: "L'autre catégorie n'existe plus. Veuillez en choisir une qui existe.",

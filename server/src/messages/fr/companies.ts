@@ -1,4 +1,4 @@
-/** Companies, their people, and what they are written. */
+/** Messages and emails about companies and their members. */
 export const companies = {
   theCompanyName: 'Le nom de l’entreprise',
   thePaymentTerms: 'Le champ des conditions de paiement',

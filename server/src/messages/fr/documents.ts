@@ -1,6 +1,6 @@
 import type { documents as english } from '../en/documents'
 
-/** Documents of products: what is refused. */
+/** Refusals of product documents. */
 export const documents: Record<keyof typeof english, string> = {
   documentsAtMost: 'Un produit a au plus {max} documents.',
   documentTwice: 'Ce document a le même contenu qu’un autre de la liste. Veuillez indiquer chacun une seule fois.',

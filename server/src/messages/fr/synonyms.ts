@@ -1,6 +1,6 @@
 import type { synonyms as english } from '../en/synonyms'
 
-/** What people type for what the catalogue calls by other names. */
+/** Messages about search synonyms. */
 export const synonyms: Record<keyof typeof english, string> = {
   synonymGone: "Ces synonymes n'existent plus.",
   synonymChanged:

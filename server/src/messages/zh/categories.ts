@@ -1,6 +1,6 @@
 import type { categories as english } from '../en/categories'
 
-/** Categories of the catalogue, and figures of the home page, as they are kept. */
+/** Messages about editing categories and home page figures. */
 export const categories: Record<keyof typeof english, string> = {
   categoryGone: '此分类已不存在。',
   otherCategoryGone: '另一个分类已不存在。请选择现有的分类。',

@@ -1,4 +1,4 @@
-/** Companies, their people, and what they are written. */
+/** Messages and emails about companies and their members. */
 export const companies = {
   theCompanyName: '公司名称',
   thePaymentTerms: '付款条件',

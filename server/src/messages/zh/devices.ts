@@ -1,6 +1,6 @@
 import type { devices as english } from '../en/devices'
 
-/** What devices are called all over the world, and what may be wrong with it. */
+/** Messages about device identifiers and their problems. */
 export const devices: Record<keyof typeof english, string> = {
   udiTooLong: '器械标识最多{max, number}个字符。',
   udiUnreadable: '请按标签填写器械标识：GS1、HIBCC或ICCBBA的标识，含校验码。',

@@ -1,6 +1,6 @@
 import type { documents as english } from '../en/documents'
 
-/** Documents of products: what is refused. */
+/** Refusals of product documents. */
 export const documents: Record<keyof typeof english, string> = {
   documentsAtMost: '一个产品最多有{max}个文档。',
   documentTwice: '此文档与列表中的另一个文档内容相同。每个文档请只列出一次。',

@@ -1,6 +1,6 @@
 import type { synonyms as english } from '../en/synonyms'
 
-/** What people type for what the catalogue calls by other names. */
+/** Messages about search synonyms. */
 export const synonyms: Record<keyof typeof english, string> = {
   synonymGone: '这些同义词已不存在。',
   synonymChanged: '其间有人更改了这些同义词。未保存任何内容：请查看现在的不同之处，然后再次保存。',

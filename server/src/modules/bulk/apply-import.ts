@@ -101,5 +101,5 @@ export async function applyImport(db: Db, run: TakenRun & { kind: WholeKind }, d
   })
 }
 
-/** Whether the run was not cancelled. Read outside of the transaction, which would not see it. */
+/** True if the run was not cancelled. Read outside of the transaction, which would not see it. */
 const isStill = (db: Db, run: TakenRun) => isStillOpen(db.sql, run)

@@ -15,6 +15,6 @@ export function textOf(cell: GivenCell): string {
   return 'broken' in cell ? cell.broken : cell.undecoded
 }
 
-/** Whether a cell has no visible content. */
+/** True if a cell has no visible content. */
 export const isBlank = (cell: GivenCell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '')

@@ -29,7 +29,7 @@ export const tiersOf = (sold: { tierQuantities: number[]; tierPricesMinor: bigin
 export interface RowUnderCheck {
   /** Normalized product code; undefined if it is none. */
   sku: string | undefined
-  /** Whether the code looks like a date or a number by a spreadsheet, so it is hardly a new code. */
+  /** True if the code looks like a date or a number by a spreadsheet, so it is hardly a new code. */
   isSpreadsheetValue: boolean
   text(column: string): string | null | undefined
   whole(column: string): number | null | undefined

@@ -72,7 +72,7 @@ function checkTexts(row: RowUnderCheck, present: TranslationRow): CheckedRow {
   })
 }
 
-/** Whether the translation has no text. */
+/** True if the translation has no text. */
 const isEmpty = ({
   size_names,
   ...texts

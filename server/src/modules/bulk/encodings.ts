@@ -85,14 +85,14 @@ async function rank(sample: Uint8Array): Promise<Reading[]> {
     .toSorted((one, other) => other.score - one.score)
 }
 
-/** Whether each line has letters of one western European language at most. */
+/** True if each line has letters of one western European language at most. */
 const areWestern = (text: string): boolean =>
   text.split('\n').every((line) => {
     const beyond = line.toLowerCase().match(/[^\P{L}\0-\x7f]/gu) ?? []
     return WESTERN.some((letters) => beyond.every((letter) => letters.includes(letter)))
   })
 
-/** Whether a text is one that people write: words in one script, and in letters rather than signs. */
+/** True if a text is one that people write: words in one script, and in letters rather than signs. */
 function makesSense(encoding: Encoding, text: string): boolean {
   // Signs that an encoding does not have, and those that nobody types.
   if (/[\ufffd\x80-\x9f\p{Co}]/u.test(text)) return false

@@ -86,11 +86,11 @@ export interface PriceRow {
   amountMinor: bigint | null
   tierQuantities: number[]
   tierPricesMinor: bigint[]
-  /** Whether somebody set it; of prices that can be derived from others. */
+  /** True if somebody set it; of prices that can be derived from others. */
   isManual: boolean
   increment: number
   minQuantity: number
-  /** Whether sizes are counted, and may have prices. */
+  /** True if sizes are counted, and may have prices. */
   stockBySize: boolean
 }
 

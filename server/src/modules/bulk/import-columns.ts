@@ -38,7 +38,7 @@ const columnsByFile: Record<ImportFile, Readonly<Record<string, ColumnType>>> = 
 /** The columns that a file of this kind may have. */
 export const columnsOf = (kind: ImportKind): string[] => Object.keys(columnsByFile[fileOf[kind]])
 
-/** Whether numbers stand in a column. */
+/** True if numbers stand in a column. */
 export const isNumeric = (kind: ImportKind, column: string): boolean => columnsByFile[fileOf[kind]][column] === 'number'
 
 /** The column of quantity discounts, which are several numbers in a text. */

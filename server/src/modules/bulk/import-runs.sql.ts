@@ -67,7 +67,7 @@ export async function uncountAttempt(sql: Sql, { id, state }: Pick<TakenRun, 'id
     WHERE id = ${id}::uuid AND state = ${state}::"ImportState" RETURNING id`)
 }
 
-/** Whether a run is in this state still: it may have been called off. */
+/** True if a run is in this state still: it may have been called off. */
 export async function isStillOpen(sql: Sql, { id, state }: Pick<TakenRun, 'id' | 'state'>): Promise<boolean> {
   const found = await sql.query(Prisma.sql`
     SELECT FROM import_runs WHERE id = ${id}::uuid AND state = ${state}::"ImportState"`)

@@ -30,7 +30,7 @@ const LINE_ENDS = ['\r\n', '\n', '\r']
 /** A CSV file that was opened. */
 export interface CsvFile {
   encoding: Encoding
-  /** Whether the file is ASCII, so the encoding does not matter. */
+  /** True if the file is ASCII, so the encoding does not matter. */
   isAscii: boolean
   /** All rows, also empty ones. */
   rows: AsyncGenerator<GivenRow>
@@ -54,7 +54,7 @@ export async function openCsv(path: string, known: readonly string[], given?: En
 
 interface Layout {
   delimiter: string
-  /** Whether the first line names the separator for Excel (`sep=;`). */
+  /** True if the first line names the separator for Excel (`sep=;`). */
   hasSeparatorLine: boolean
 }
 

@@ -14,7 +14,7 @@ export interface TableFile {
   rows: AsyncGenerator<GivenRow>
   /** Encoding of a CSV; null for an XLSX. */
   encoding: Encoding | null
-  /** Whether the content depends on the encoding. */
+  /** True if the content depends on the encoding. */
   isEncoded: boolean
 }
 

@@ -18,13 +18,13 @@ const countOthers = (tx: Tx, { id, companyId }: CompanyMember): Promise<number> 
 export const findOwners = (tx: Tx, { companyId }: Pick<CompanyMember, 'companyId'>): Promise<CompanyMember[]> =>
   tx.companyMember.findMany({ where: { companyId, role: 'OWNER', user: { removedAt: null } } })
 
-/** Whether this member is the only owner with an active account. Call it with the company locked. */
+/** True if this member is the only owner with an active account. Call it with the company locked. */
 export async function isOnlyOwner(tx: Tx, member: CompanyMember): Promise<boolean> {
   const owners = await findOwners(tx, member)
   return owners.length > 0 && owners.every(({ id }) => id === member.id)
 }
 
-/** Whether other active members would be left without an owner. Call it with the company locked. */
+/** True if other active members would be left without an owner. Call it with the company locked. */
 export async function leavesOthersWithoutOwner(tx: Tx, member: CompanyMember): Promise<boolean> {
   return (await countOthers(tx, member)) > 0 && isOnlyOwner(tx, member)
 }
@@ -56,7 +56,7 @@ async function closeCompany(tx: Tx, companyId: string, { actorId, shopAddress }:
   await tx.companyAddress.deleteMany({ where: { companyId } })
 }
 
-/** Whether one of the person's companies would be left with members and no owner. Locks their companies. */
+/** True if one of the person's companies would be left with members and no owner. Locks their companies. */
 export async function isNeededAsOwner(tx: Tx, userId: string): Promise<boolean> {
   await holdCompaniesOf(sqlIn(tx), userId)
   for (const member of await tx.companyMember.findMany({ where: { userId } })) {

@@ -36,7 +36,7 @@ const ALSO_VALID: Partial<Record<string, (vatNumber: string) => boolean>> = {
     /^2[2-9]\d{6}001\d$/.test(vatNumber) && checkDigitBy11(vatNumber, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4]),
 }
 
-/** Whether the last digit makes the weighted sum divisible by 11. `weights` go from right to left; a check of 10 is written as 0. */
+/** True if the last digit makes the weighted sum divisible by 11. `weights` go from right to left; a check of 10 is written as 0. */
 function checkDigitBy11(digits: string, weights: readonly number[]): boolean {
   const [check, ...others] = [...digits].reverse().map(Number)
   const sum = others.reduce((total, digit, index) => total + digit * (weights[index] ?? 0), 0)
@@ -57,7 +57,7 @@ const PREFIXES: Partial<Record<string, string>> = { GB: 'XI', JP: 'T' }
 /** Countries in the tax area of a neighbour, whose numbers their companies may have. */
 const TAX_AREA: Partial<Record<string, string>> = { MC: 'FR', LI: 'CH' }
 
-/** Whether the prefix names another EU country in which the number is valid. Greece uses EL. */
+/** True if the prefix names another EU country in which the number is valid. Greece uses EL. */
 function isOfOtherCountry(country: string, vatNumber: string): boolean {
   const prefix = vatNumber.slice(0, 2)
   const named = prefix === 'EL' ? 'GR' : prefix

@@ -17,9 +17,9 @@ export interface CopyOptions {
   /** Contains `images/` and `files/`. */
   dataDir: string
   settings: S3Settings
-  /** Whether to write the new URLs into rows. Only when all processes use the bucket. */
+  /** True to write the new URLs into rows. Only when all processes use the bucket. */
   withAddresses: boolean
-  /** Whether to remove files without a row from the bucket, which an earlier copy may have put there. */
+  /** True to remove files without a row from the bucket, which an earlier copy may have put there. */
   withRemovals?: boolean
   /** Called after each folder. */
   onCopied?: ((progress: { done: number; total: number }) => void) | undefined

@@ -37,7 +37,7 @@ export function imageSrcSet(image: ImageFiles, format: ImageFormat): string {
   return image.widths.map((width) => `${imageUrl(image, width, format)} ${width}w`).join(', ')
 }
 
-/** Whether the URL is a rendition of the image. The path on the shop's origin stays valid after a move to another host. */
+/** True if the URL is a rendition of the image. The path on the shop's origin stays valid after a move to another host. */
 export function isImageUrl({ key, widths, urls }: ImageFiles, url: string): boolean {
   const addresses = [
     { key, urls },

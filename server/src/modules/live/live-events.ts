@@ -9,7 +9,7 @@ export type LiveEvent =
 export interface LiveWish {
   /** Null for a visitor. */
   personId: string | null
-  /** Whether they may see all orders and quotations. */
+  /** True if they may see all orders and quotations. */
   seesAll: { orders: boolean; quotations: boolean }
   /** Newly placed orders. */
   isPlacedWanted?: boolean

@@ -36,7 +36,7 @@ export interface Mail {
   /** Ids of earlier mails of the thread, oldest first. */
   inReplyTo?: string
   references?: string[]
-  /** Whether a person wrote it, not the shop itself. */
+  /** True if a person wrote it, not the shop itself. */
   isByHand?: boolean
 }
 

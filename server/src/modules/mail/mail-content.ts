@@ -31,7 +31,7 @@ export interface MailContent {
   replyTo: string
   /** Message ids of a thread: its own, and earlier ones, oldest first. */
   thread?: { name: string; earlier: string[] }
-  /** Whether a person wrote it, not the shop itself. */
+  /** True if a person wrote it, not the shop itself. */
   isByHand?: boolean
 }
 

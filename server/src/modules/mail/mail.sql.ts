@@ -125,7 +125,7 @@ const BATCH = 500
 /** Mails without a job. */
 export const unqueued = Prisma.sql`mail_outbox WHERE queued_at IS NULL AND sent_at IS NULL AND failed_at IS NULL`
 
-/** Whether there is a mail without a job. */
+/** True if there is a mail without a job. */
 export const hasUnqueuedMails = Prisma.sql`EXISTS (SELECT FROM ${unqueued})`
 
 /** Marks a mail as queued. The version before looks at `next_attempt_at`, and must leave the mail alone. */

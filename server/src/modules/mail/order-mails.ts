@@ -28,7 +28,7 @@ export const line = z.object({
   sku: lineField,
   name: lineField,
   size: lineField.nullish(),
-  /** Whether the size is still to be chosen. */
+  /** True if the size is still to be chosen. */
   needsSize: z.boolean().optional(),
   quantity: z.int().min(1),
 })

@@ -98,7 +98,7 @@ export interface Refusal {
 }
 
 /**
- * Whether the server refused this recipient, or this mail, for good. Not what is refused to us as a sender (no login,
+ * True if the server refused this recipient, or this mail, for good. Not what is refused to us as a sender (no login,
  * relaying denied, a daily limit reached): somebody can mend that, and meanwhile no mail should be lost.
  */
 export function isRefusedForGood({ command, responseCode = 0, response = '' }: Refusal): boolean {

@@ -37,7 +37,7 @@ const someIds = z
 
 export const undoOrderActsInput = z.strictObject({ ids: someIds })
 
-/** Whether each entry names one of these orders, and none twice. */
+/** True if each entry names one of these orders, and none twice. */
 function isOncePerOrder(given: readonly { orderId: string }[], ids: readonly string[]): boolean {
   const orders = new Set(ids.map((one) => one.toLowerCase()))
   return given.every(({ orderId }) => orders.delete(orderId.toLowerCase()))

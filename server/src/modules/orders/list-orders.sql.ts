@@ -136,7 +136,7 @@ const folded = (text: Prisma.Sql) => Prisma.sql`regexp_replace(
   ), 'ß', 'ss'), 'øłđœæ‐‒–—―−', 'oldoa------'), '([aou])e', '\\1', 'g')`
 
 /**
- * Whether a column contains a text in any spelling: "Köhler", "Koehler" or "Kohler". Only the few values beyond ASCII are folded:
+ * True if a column contains a text in any spelling: "Köhler", "Koehler" or "Kohler". Only the few values beyond ASCII are folded:
  * folding takes longer than reading.
  */
 function has(column: Prisma.Sql, part: string): Prisma.Sql {
@@ -155,7 +155,7 @@ function spellingsOf(text: string): string[] {
   return [text, bare(text), bare(text.replace(/[äöüø]/gi, (letter) => `${letter === 'ø' ? 'o' : letter}e`))]
 }
 
-/** Whether a SKU is the typed one apart from separators, such as "AN1014". Uses an index. */
+/** True if a SKU is the typed one apart from separators, such as "AN1014". Uses an index. */
 const isCode = (search: string) => Prisma.sql`bare_code(sku) = array_to_string(code_parts(${search}), '')`
 
 /** Digits of a typed phone or order number; undefined for another text. */

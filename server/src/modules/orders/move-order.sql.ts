@@ -127,7 +127,7 @@ export function theOne(order: Order | undefined): Order {
   return order
 }
 
-/** Whether returned stock is above the largest quantity. */
+/** True if returned stock is above the largest quantity. */
 export function isStockOutOfRange(error: unknown): boolean {
   return sqlStateOf(error) === OUT_OF_RANGE
 }

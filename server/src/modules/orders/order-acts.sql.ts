@@ -39,7 +39,7 @@ export interface KeptAct {
   before: OrderBefore
   isClaimed: boolean
   isUndone: boolean
-  /** Whether the order is as the act left it. */
+  /** True if the order is as the act left it. */
   isLast: boolean
 }
 

@@ -25,7 +25,7 @@ function payloadOf({ id: orderId, number: orderNumber, customerName, language }:
   return Prisma.sql`${JSON.stringify({ orderId, orderNumber, customerName, language, ...told })}::jsonb`
 }
 
-/** Whether the last email of this kind, within ten minutes, says the same, as after a repeated request. Ignores failed emails. */
+/** True if the last email of this kind, within ten minutes, says the same, as after a repeated request. Ignores failed emails. */
 export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Promise<boolean> {
   const [found] = await sql.query<{ isTold: boolean }>(Prisma.sql`
     SELECT payload = ${payloadOf(order, told)} AND failed_at IS NULL AS "isTold"
@@ -37,7 +37,7 @@ export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Pr
 }
 
 /**
- * Whether the last email about a shipment says something else, or none was sent. Ignores failed emails. If emails of that time are no
+ * True if the last email about a shipment says something else, or none was sent. Ignores failed emails. If emails of that time are no
  * longer kept, it counts as told. Searches by the current address and by that of the order, which have an index.
  */
 export async function isUntold(

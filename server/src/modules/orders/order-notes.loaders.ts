@@ -9,7 +9,7 @@ import { newestFirst } from '../../shared/pagination'
 import { readAddressChanges } from './address-changes.sql'
 
 export interface AddressChangeOfOrder extends OrderAddressChange {
-  /** Whether the actor is the order's buyer. */
+  /** True if the actor is the order's buyer. */
   isByCustomer: boolean
 }
 

@@ -14,7 +14,7 @@ export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   CANCELLED: [],
 }
 
-/** Whether a change of status goes back, which only an undo does. */
+/** True if a change of status goes back, which only an undo does. */
 export const isUndo = (from: OrderStatus | null, to: OrderStatus): boolean =>
   from !== null && orderStatuses.indexOf(to) < orderStatuses.indexOf(from)
 
@@ -43,7 +43,7 @@ export const canCancelPieces = (status: OrderStatus): boolean =>
 /** Sizes can be chosen until the shop confirms the order. */
 export const canChooseSize = (status: OrderStatus): boolean => status === 'AWAITING_APPROVAL' || status === 'PLACED'
 
-/** Whether a line's size must be chosen before its order can be confirmed. Cancelled pieces need no size. */
+/** True if a line's size must be chosen before its order can be confirmed. Cancelled pieces need no size. */
 export const needsSizeNow = (
   status: OrderStatus,
   { needsSize, quantity, cancelled }: Pick<OrderLine, 'needsSize' | 'quantity'> & { cancelled: number },

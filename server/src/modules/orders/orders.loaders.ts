@@ -26,7 +26,7 @@ export interface ShownOrder extends Order {
 
 /** Only staff may see the actor. */
 export interface OrderEventOfOrder extends OrderEvent {
-  /** Whether the actor is the order's buyer. */
+  /** True if the actor is the order's buyer. */
   isByCustomer: boolean
 }
 

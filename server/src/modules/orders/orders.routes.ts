@@ -23,7 +23,7 @@ import { sentence } from '../../messages/sentence'
 const strictHandlingApplied = { 'preference-applied': 'handling=strict' }
 
 /**
- * Whether the request's `Prefer` header (RFC 7240) asks to be refused over what would else be forgiven. The first
+ * True if the request's `Prefer` header (RFC 7240) asks to be refused over what would else be forgiven. The first
  * `handling` counts; other preferences and parameters are passed over.
  */
 function asksForStrictHandling(prefer: string | undefined): boolean {

@@ -12,7 +12,7 @@ import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
 import { orderByInstant, readPageRequest, toConnection } from '../../shared/pagination'
 
 /**
- * Whether an order of these lines, placed now by the person for the company, would wait for approval. Makes the same comparison as
+ * True if an order of these lines, placed now by the person for the company, would wait for approval. Makes the same comparison as
  * the order statement (`buyer.sql.ts`). Lines that cannot be ordered count as 0.
  */
 export async function needsApproval(db: Db, viewer: User, companyId: string, input: unknown): Promise<boolean> {

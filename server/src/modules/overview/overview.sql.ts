@@ -60,7 +60,7 @@ export function sumDays(sql: Sql, { start, end, previousStart, previousEnd }: Pe
 
 export interface UserSum extends Omit<DaySum, 'day'> {
   userId: string
-  /** Whether the orders are of the last 12 months. */
+  /** True if the orders are of the last 12 months. */
   isRecent: boolean
 }
 

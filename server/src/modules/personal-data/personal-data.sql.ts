@@ -50,7 +50,7 @@ export async function lockPerson(sql: Sql, id: string): Promise<User | undefined
   return person
 }
 
-/** Whether a text contains the person's name. Short names must be the whole text. */
+/** True if a text contains the person's name. Short names must be the whole text. */
 const names = (text: Prisma.Sql, { name }: Pick<User, 'name'>) => Prisma.sql`
   (lower(${text}) = lower(${name}::text) OR length(${name}::text) > 3 AND strpos(lower(${text}), lower(${name}::text)) > 0)`
 

@@ -33,7 +33,7 @@ export function readPriceLists(sql: Sql): Promise<PriceListState[]> {
     ORDER BY list.currency`)
 }
 
-/** Whether one day has rates of both currencies. */
+/** True if one day has rates of both currencies. */
 export async function hasExchangeRates(sql: Sql, currency: CurrencyCode, base: CurrencyCode): Promise<boolean> {
   const rows = await sql.query(Prisma.sql`
     SELECT 1 FROM exchange_rates AS own JOIN exchange_rates AS other USING (date)

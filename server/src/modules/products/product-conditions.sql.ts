@@ -85,7 +85,7 @@ async function readFound(
   return (await isFoundInLanguage(db, language, own)) ? foundInLanguage(language, own, english) : foundBy(english)
 }
 
-/** Whether a translated text or category name matches at all. */
+/** True if a translated text or category name matches at all. */
 async function isFoundInLanguage(db: Db, language: Language, own: SearchQueries | undefined): Promise<boolean> {
   const { found } = foundInLanguage(language, own, undefined)
   const [answer] = await db.searchSql.query<{ isFound: boolean }>(

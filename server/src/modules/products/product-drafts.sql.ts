@@ -52,7 +52,7 @@ export async function publish(sql: Sql, id: string, { status, visibleFrom }: Pub
   return product
 }
 
-/** Whether the time of a draft has come. */
+/** True if the time of a draft has come. */
 export const hasDueDrafts = Prisma.sql`EXISTS (SELECT FROM product_drafts WHERE visible_from <= now())`
 
 /** Publishes all drafts that are due, and returns how many. The time is checked again under the lock: an admin may just have changed it. */

@@ -20,7 +20,7 @@ export interface ShownVariant extends Omit<Terms<PricedProduct>, 'prices'> {
   size: ProductVariant | null
 }
 
-/** Whether an order of this product needs a size. */
+/** True if an order of this product needs a size. */
 export const mustNameSize = ({ sizes }: Pick<Product, 'sizes'>): boolean => sizes.length > 1
 
 /** The orderable units of a product. The product's stock and terms apply where a size has none. */

@@ -19,7 +19,7 @@ const names = Object.keys(productSections) as (keyof ProductSections)[]
 export const hasSections = (input: ProductSections): boolean =>
   names.some((name) => (name === 'lowStockAt' ? input[name] !== undefined : input[name] != null))
 
-/** Whether an input changes anything besides sections. */
+/** True if an input changes anything besides sections. */
 export function hasDetails(input: ProductSections & object): boolean {
   const besides = ['id', 'expectedVersion', 'idempotencyKey', ...names] as string[]
   return Object.entries(input).some(([name, value]) => value !== undefined && !besides.includes(name))

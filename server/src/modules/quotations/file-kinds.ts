@@ -4,7 +4,7 @@ export const MAX_FILES = 5
 interface FileKind {
   /** Media type, under which it is given out. */
   type: string
-  /** Whether the content is what it should be. */
+  /** True if the content is what it should be. */
   fits(content: Buffer): boolean
 }
 

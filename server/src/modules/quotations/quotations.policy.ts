@@ -35,7 +35,7 @@ export function rightToAccept(viewer: User, { userId, companyId }: OwnedQuotatio
   return companyId !== null && userId !== viewer.id ? 'acceptOffer' : 'order'
 }
 
-/** Whether the customer's role allows this status. In a company the requester and approvers may end a quotation. */
+/** True if the customer's role allows this status. In a company the requester and approvers may end a quotation. */
 export function mayStep(viewer: User, quotation: OwnedQuotation, role: RoleThere, to: QuotationState): boolean {
   if (quotation.companyId === null) return true
   if (role === undefined) return false

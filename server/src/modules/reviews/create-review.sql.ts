@@ -72,7 +72,7 @@ export async function hasBought(sql: Sql, userId: string, productId: string): Pr
   return found?.is ?? false
 }
 
-/** Whether the product (or for the shop, anything) was shipped to the author. An order alone could still be cancelled. */
+/** True if the product (or for the shop, anything) was shipped to the author. An order alone could still be cancelled. */
 function hasReceived(author: User, productId: string | null | undefined): Prisma.Sql {
   const ofProduct = productId == null ? Prisma.empty : Prisma.sql`AND order_lines.product_id = ${productId}::uuid`
   return Prisma.sql`EXISTS (

@@ -47,7 +47,7 @@ export async function createReview(
   throw new Error(`Review by ${author.id} was neither saved nor refused`)
 }
 
-/** Whether this is a retry. There is one review per author and product, so the key need not be saved. The photo may be another upload. */
+/** True if this is a retry. There is one review per author and product, so the key need not be saved. The photo may be another upload. */
 const isSame = ({ name, rating, comment }: ReviewContent, saved: Review) =>
   name === saved.name && rating === saved.rating && comment === saved.comment
 

@@ -22,7 +22,7 @@ const placeOf = ({ product, id }: ShownVariant) => ({
   variantId: mustNameSize(product) ? id : null,
 })
 
-/** Whether an alert is about a variant. */
+/** True if an alert is about a variant. */
 export function isOfVariant(variant: ShownVariant): (alert: StockAlert) => boolean {
   const place = placeOf(variant)
   return ({ productId, variantId }) => productId === place.productId && variantId === place.variantId

@@ -76,7 +76,7 @@ const refusals = new Set([
 /** Messages of a failure to fetch Google's certificates. */
 const certificateFailure = /^Error (fetching|while making request)/
 
-/** Whether the token is invalid. A failure to fetch the certificates has the code `argument-error`, too. */
+/** True if the token is invalid. A failure to fetch the certificates has the code `argument-error`, too. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: unknown }

@@ -28,7 +28,7 @@ export async function findUserByEmail(db: Db, text: string): Promise<User | null
 }
 
 /**
- * Whether an admin has this email address. Customers may ask about their own address only.
+ * True if an admin has this email address. Customers may ask about their own address only.
  * @throws FORBIDDEN for another's address
  */
 export async function isAdminEmail(db: Db, viewer: User, text: string): Promise<boolean> {

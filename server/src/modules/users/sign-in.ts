@@ -45,7 +45,7 @@ export async function signIn(
   return { ...session, user }
 }
 
-/** Whether two spellings are one email address. */
+/** True if two spellings are one email address. */
 export function isSameAddress(one: string, other: string | undefined): boolean {
   return other !== undefined && foldEmailAddress(one) === foldEmailAddress(other)
 }

@@ -7,7 +7,7 @@ import type { PostResult } from './post-webhook'
 /** The task that sends a delivery, whose key is the delivery's id and whose group is the endpoint. */
 export const SEND_WEBHOOK = 'send-webhook'
 
-/** Whether an endpoint listens. */
+/** True if an endpoint listens. */
 export const hasEndpoints = Prisma.sql`EXISTS (SELECT FROM webhook_endpoints WHERE disabled_at IS NULL)`
 
 /** A delivery that is to be sent, with what that takes. */

@@ -39,7 +39,7 @@ export function signWebhook({ id, timestamp, body, secrets }: SignedMessage): Re
 
 /** How webhooks are sent. In production `isLocalAllowed` alone is ever set. */
 export interface PostOptions extends AddressRules {
-  /** Whether `http://localhost` will do, for a shop to try things in. */
+  /** True if `http://localhost` will do, for a shop to try things in. */
   isLocalAllowed: boolean
   /** For all of it, in milliseconds. */
   timeoutMs?: number
@@ -66,7 +66,7 @@ const KEPT_BYTES = 1_000
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const LOOPBACK = ['127.0.0.1', '::1']
 
-/** Whether webhooks may go to such an address: by https, without a password in it, or by http to this machine where that is allowed. */
+/** True if webhooks may go to such an address: by https, without a password in it, or by http to this machine where that is allowed. */
 export function isWebhookUrl(text: string, isLocalAllowed: boolean): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)

@@ -20,7 +20,7 @@ export interface S3Timeouts {
 
 /** A bucket. */
 export interface S3Store extends ReadableStore {
-  /** Whether it has a file with this very content. Throws SERVICE_UNAVAILABLE when the place does not answer. */
+  /** True if it has a file with this very content. Throws SERVICE_UNAVAILABLE when the place does not answer. */
   holds(key: string, file: StoredFile): Promise<boolean>
   /** The addresses of files of a key, by their names. */
   addressesOf(key: string, names: string[]): Record<string, string>

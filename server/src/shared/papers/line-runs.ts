@@ -16,7 +16,7 @@ const bidi = createBidi()
 /** Works out a paragraph's levels; its first strong letter says its direction. */
 export const levelsOf = (paragraph: string): Levels => bidi.getEmbeddingLevels(paragraph).levels
 
-/** Whether a text has letters that fonts lay out from right to left. */
+/** True if a text has letters that fonts lay out from right to left. */
 export const hasArabic = (text: string) => arabic.test(text)
 
 const arabic = /\p{Script=Arabic}/u

@@ -27,7 +27,7 @@ export interface Pen extends Typesetter {
   readonly width: number
   /** Where the next thing begins, from the top. */
   y: number
-  /** Whether so much fits on the page. */
+  /** True if so much fits on the page. */
   hasRoomFor(height: number): boolean
   /** Goes on at the top of a new page. */
   turnPage(): void

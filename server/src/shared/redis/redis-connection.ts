@@ -38,7 +38,6 @@ export interface RedisConnection {
   close(): void
 }
 
-/** What it works with. */
 export interface RedisConnectionDeps {
   url: string
   logger: Pick<FastifyBaseLogger, 'error' | 'warn'>
@@ -99,7 +98,7 @@ export function connectRedis({ url, logger, scripts }: RedisConnectionDeps): Red
     setRedisUp(true)
   }
 
-  /** Whether it can write, and in time. Without an answer it waits for one, so that nothing piles up. */
+  /** True if it can write in time. Without an answer it waits for one, so that nothing piles up. */
   async function lookAtIt(): Promise<void> {
     const begun = performance.now()
     try {

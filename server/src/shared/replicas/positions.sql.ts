@@ -19,7 +19,7 @@ export interface StandbyPosition {
   /** The history that it is known to have been in; it may be in a later one. */
   timeline: number
   system: string
-  /** Whether it follows a primary. */
+  /** True if it follows a primary. */
   isStandby: boolean
 }
 

@@ -7,7 +7,6 @@ import type { Db } from '../db'
 import { DatabaseAway, WriteConflict } from '../errors'
 import type { Sql } from '../sql'
 
-/** What it works with. */
 export interface ReplicaDbDeps {
   primary: Db
   replica: Db
@@ -18,7 +17,7 @@ export interface ReplicaDbDeps {
 /** What PostgreSQL says to who writes where only reading is possible. */
 const READ_ONLY = '25006'
 
-/** Whether the same read may fare better at the primary. One that took too long there would take as long here. */
+/** True if the same read may fare better at the primary. One that took too long there would take as long here. */
 const isFaultOfReplica = (error: unknown) =>
   error instanceof DatabaseAway || error instanceof WriteConflict || sqlStateOf(error) === READ_ONLY
 

@@ -2,7 +2,6 @@ import type { CacheVersion } from '../cache-version'
 import type { PrimaryLog } from './primary-log'
 import type { ReplicaWatch } from './replica-watch'
 
-/** What it works with. */
 export interface ReplicaRouterDeps<Replica extends { watch: ReplicaWatch }> {
   replicas: readonly Replica[]
   primary: Pick<PrimaryLog, 'read'>

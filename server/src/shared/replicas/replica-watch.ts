@@ -7,9 +7,9 @@ export type Absence = 'NEW' | 'AWAY' | 'NO_STANDBY' | 'OTHER_DATABASE' | 'OTHER_
 
 /** Knows how far a replica is. */
 export interface ReplicaWatch {
-  /** Whether it is good to read from at all. */
+  /** True if it may be read from. */
   isIn(): boolean
-  /** Whether it is known to have replayed all up to a position. */
+  /** True if it is known to have replayed all up to a position. */
   isKnownToReach(position: bigint): boolean
   /** The same, by asking it where what is known does not do. */
   reaches(position: bigint): Promise<boolean>
@@ -19,7 +19,6 @@ export interface ReplicaWatch {
   stop(): void
 }
 
-/** What it works with. */
 export interface ReplicaWatchDeps {
   read(): Promise<StandbyPosition>
   primary: Pick<PrimaryLog, 'latest' | 'lagOf'>

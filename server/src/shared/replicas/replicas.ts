@@ -21,7 +21,6 @@ export interface Replicas<Place> {
   close(): Promise<void>
 }
 
-/** What they work with. */
 export interface ReplicasDeps<Place> {
   env: Env
   db: Db

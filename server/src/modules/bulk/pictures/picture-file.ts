@@ -20,7 +20,7 @@ export interface PictureFile {
   encoding: Encoding | null
   /** Size of the ZIP; null for a table alone. */
   archiveBytes: number | null
-  /** Whether rows are derived from file names because there is no table. */
+  /** True if rows are derived from file names because there is no table. */
   isTableDerived: boolean
 }
 
@@ -51,7 +51,7 @@ async function ofTable(path: string, given: Encoding | undefined): Promise<Pictu
   return { rows, encoding, archiveBytes: null, isTableDerived: false }
 }
 
-/** Whether the ZIP is an XLSX. */
+/** True if the ZIP is an XLSX. */
 async function isBook(path: string): Promise<boolean> {
   const zip = await openPromise(path, { autoClose: false })
   try {

@@ -132,7 +132,7 @@ function fieldsOf(base: PictureFields, { alt, focus, translated }: PictureWish, 
   return fields
 }
 
-/** Whether two sets of fields are equal, in any order. */
+/** True if two sets of fields are equal, in any order. */
 export function isEqual(one: PictureFields | undefined, other: PictureFields | undefined): boolean {
   if (!one || !other) return one === other
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof PictureFields>

@@ -129,7 +129,7 @@ function cellXml(place: string, text: string, type: ColumnType): string {
   return textCell(place, type === 'text' ? defuse(text) : text, 'text')
 }
 
-/** Whether spreadsheets keep all digits of a number. */
+/** True if spreadsheets keep all digits of a number. */
 const isExact = (text: string) => /^-?\d+(\.\d+)?$/.test(text) && text.replace(/[-.]/g, '').length <= 15
 
 const textCell = (place: string, text: string, style: 'text' | 'heading') =>

@@ -28,7 +28,7 @@ export const escapeText = (text: string): string =>
 const isKnownDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** Whether a format code has a letter of dates or times outside of quotes, brackets and escapes. */
+/** True if a format code has a letter of dates or times outside of quotes, brackets and escapes. */
 export function showsDate(code: string): boolean {
   const bare = code
     .replace(/"[^"]*"|\\.|[_*]./g, '')

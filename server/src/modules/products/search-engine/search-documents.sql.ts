@@ -84,7 +84,7 @@ export async function readSynonyms(sql: Sql): Promise<Record<string, string[]>> 
   return Object.fromEntries(rows.map(({ phrase, meanings }) => [phrase, meanings]))
 }
 
-/** Whether there is something to send to the search engine. */
+/** True if there is something to send to the search engine. */
 export const hasSearchChanges = Prisma.sql`EXISTS (SELECT FROM search_changes)
   AND EXISTS (SELECT FROM search_feed WHERE paused_until <= now())`
 
@@ -121,7 +121,7 @@ export async function noteFed(sql: Sql): Promise<void> {
   await sql.query(Prisma.sql`SELECT nextval('public_changes')`)
 }
 
-/** Whether every transaction from before this one has ended, and with it all that did not see that changes are noted. */
+/** True if every transaction from before this one has ended, and with it all that did not see that changes are noted. */
 export async function isSettled(sql: Sql, xid: bigint): Promise<boolean> {
   const [row] = await sql.query<{ isSettled: boolean }>(Prisma.sql`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint > ${xid} AS "isSettled"`)
