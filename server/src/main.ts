@@ -25,7 +25,7 @@ import { sqlMetrics } from './shared/sql-metrics'
 import { findMissingLimit } from './shared/statement-limit.sql'
 import { startTracing } from './shared/tracing/start-tracing'
 
-/** What client/dist/server/entry-server.js exports. */
+/** Exports of client/dist/server/entry-server.js. */
 interface RenderModule {
   readAssets(manifest: unknown): unknown
   render(request: RenderRequest & { assets: unknown }): Promise<RenderResult>
@@ -83,8 +83,8 @@ async function main(): Promise<void> {
     await db.$disconnect()
     await traces?.stop()
   })
-  // A terminal's Ctrl-C reaches us and the start command, which then asks us again; the library would take the second
-  // signal for impatience and exit with 1 at once. The start command holds the other end of the channel.
+  // A terminal's Ctrl-C reaches us and the start command, which then signals us again. The library would treat the second
+  // signal as a forced exit with code 1. The start command holds the other end of the channel.
   let isStopping = false
   const stop = () => {
     if (!isStopping) void close()
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   logger.info({ host: env.host, port: env.port }, 'Listening')
 }
 
-/** What tells Prometheus how this process is. Throws ConfigError where it cannot listen. */
+/** Serves this process's metrics to Prometheus. Throws ConfigError if it can't listen. */
 async function listenForMetrics(place: NonNullable<Env['metrics']>, db: Db): Promise<MetricsServer> {
   try {
     return await serveMetrics({ ...place, refresh: createBacklogMetrics(db) })

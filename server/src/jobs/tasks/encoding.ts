@@ -21,7 +21,7 @@ import { CONTENT, readKept } from '../../shared/kept-uploads'
 import { inJobSpan, linksTo } from '../../shared/tracing/spans'
 import { scheduled } from './upkeep'
 
-/** Time to read a file. The person who waits for it, and is told why there is none, waits three times as long. */
+/** Time to read a file. The uploader waits three times as long. */
 const READ_MS = 15_000
 
 /** The answer for a picture whose every attempt ended with its process. */
@@ -31,13 +31,13 @@ const givenUp: KeptRefusal = { code: 'SERVICE_UNAVAILABLE', sentence: sentence('
 interface EncodingTaskDeps extends Pick<Reading, 'db' | 'imageStore' | 'fileStore'> {
   logger: Pick<FastifyBaseLogger, 'error'>
   leaseMs?: number
-  /** A failure after this many milliseconds is not retried while somebody waits. */
+  /** A failure after this many milliseconds is not retried while the uploader waits. */
   quickMs?: number
 }
 
 /**
- * Encodes pictures that any process of the shop was sent, one after the other. A process that is late with a picture, because another one
- * was faster or nobody waits for it, takes it away again.
+ * Encodes images uploaded to any process of the shop, one at a time. If another process was faster, or the uploader has left,
+ * it deletes its result.
  */
 export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
   const { db, fileStore, logger, leaseMs = 15_000, quickMs = 5_000 } = deps
@@ -55,8 +55,8 @@ export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
   }
 
   /**
-   * Tells the person who waits of a refusal; any other failure is retried. A store that is away is asked again, unless it took its time to
-   * fail: the person would have stopped waiting by then.
+   * Reports a refusal to the waiting uploader; other failures are retried. An unavailable store is retried, unless it failed
+   * slowly: the uploader would have stopped waiting by then.
    */
   async function refuse(id: string, error: unknown, isQuick: boolean, isLast: boolean): Promise<void> {
     const refusal = error instanceof DatabaseAway ? undefined : asRefusal(error)

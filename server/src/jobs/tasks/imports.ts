@@ -19,12 +19,12 @@ type ImportTaskDeps = CheckDeps & Pick<Reading, 'cacheVersion' | 'logger'>
 /** Attempts of a run that makes no progress: each may lock the audit log for minutes. */
 const MOST_ATTEMPTS = 3
 
-/** Milliseconds after which a run goes on that waited for the audit log or a store in vain. */
+/** Milliseconds before a run that failed to reach the audit log or a store is resumed. */
 const AGAIN_MS = 60_000
 
 /**
- * Checks, applies and undoes imports, one run at a time in each process. After a process died, checks and shipments go on where they
- * were; other imports were applied completely or not at all.
+ * Checks, applies and undoes imports, one run at a time in each process. After a crash, checks and shipments resume; other
+ * imports were applied completely or not at all.
  */
 export const importTasks = (deps: ImportTaskDeps): JobTask[] => [
   scheduled('look-after-imports', () => lookAfterImports(deps)),

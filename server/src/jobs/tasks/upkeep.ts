@@ -12,7 +12,7 @@ import { crontab } from '../crontab'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Days for which deliveries of webhooks and jobs are kept. */
+/** Retention of webhook deliveries and jobs, in days. */
 const KEPT_DAYS = 30
 
 /** Rows that one statement deletes at most, so that none takes long. */

@@ -32,8 +32,8 @@ export function readKey(text: string): KeyParts | undefined {
 }
 
 /**
- * SHA-256 in hex: all that we store of a secret. Slow hashes protect guessable passwords; 256 random bits can't be guessed,
- * and a slow hash per request would invite denial of service.
+ * SHA-256 in hex, all we store of a secret. Slow hashes protect guessable passwords; 256 random bits can't be guessed, and a
+ * slow hash per request would invite denial of service.
  */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 

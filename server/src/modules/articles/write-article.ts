@@ -19,7 +19,7 @@ const articleNotFound = { __typename: 'ArticleNotFound', message: sentence('arti
 const standardPageKept = { __typename: 'StandardPageKept', message: sentence('standardPageKept') } as const
 const slugTaken = (slug: string) => ({ __typename: 'SlugTaken', message: sentence('slugTaken', { slug }) }) as const
 
-/** Publishes an article. Audited changes queue up, so nobody else takes its slug in between. */
+/** Publishes an article. Audited changes run one at a time, so its slug can't be taken in between. */
 export async function createArticle(deps: ArticleDeps, audit: AuditContext, input: unknown) {
   const { publishedOn, ...texts } = parseInput(createArticleInput, input, 'input')
   return writeArticle(deps, audit, async (tx, record) => {
@@ -99,7 +99,7 @@ function instantOf(day: string): Date {
   return day === dayOf(now) ? now : new Date(`${day}T00:00:00Z`)
 }
 
-/** Values for the audit log: all that staff can change. */
+/** Audited values: all that staff can change. */
 function recordOf({ title, slug, kind, summary, body, publishedAt }: Article): AuditedValues {
   return { title, slug, kind, summary, body, publishedOn: dayOf(publishedAt) }
 }

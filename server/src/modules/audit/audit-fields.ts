@@ -4,7 +4,7 @@ import { sentence } from '../../messages/sentence'
 import type { CurrencyCode } from '../../shared/currencies'
 import { isCurrencyCode } from '../../shared/currencies'
 
-/** What people call each field. A new one that an act writes down needs its label here, or the act does not compile. */
+/** Labels of fields. Each field that an action records needs one, otherwise the action does not compile. */
 const labels = {
   sku: 'auditedSku',
   task: 'auditedTask',
@@ -102,7 +102,7 @@ const labels = {
 /** A field that acts write down: also a product's price in a currency, and an exchange rate by its currency alone. */
 export type AuditField = keyof typeof labels | `price${CurrencyCode}` | CurrencyCode
 
-/** What people call a field. One that acts do not write any more keeps the name that it has in the log. */
+/** Label of a field. Fields no longer recorded keep their name in the log. */
 export function labelOf(field: string): Sentence {
   if (isLabelled(field)) return sentence(labels[field])
   if (isCurrencyCode(field)) return sentence('auditedRate', { currency: field })

@@ -13,12 +13,12 @@ import { insertAuditEntry, lockAuditLog } from './audit.sql'
 
 export type AuditedValues = { readonly [Field in AuditField]?: Prisma.InputJsonValue | null }
 
-/** A row of the log without the caller, who is added. */
+/** A row of the log without the caller, who is added later. */
 export interface AuditRecord {
   action: AuditAction
   /** Id of the changed product, order, user and so on. */
   subjectId: string
-  /** Previous values of changed fields. Never names or addresses of people: rows are kept for ever. */
+  /** Previous values of changed fields. Never personal names or addresses: rows are kept forever. */
   before: AuditedValues
   /** New values of the same fields. */
   after: AuditedValues
@@ -46,7 +46,7 @@ export function performAudited<T>(db: Db, actor: Actor, work: AuditedWork<T>, ne
   return perform(db, actor, work, { ...needs, hold: holdRights })
 }
 
-/** Like `performAudited`, for a change of one's own rights: requires only a valid session. */
+/** Like `performAudited`, for a change of the caller's rights: requires only a valid session. */
 export function performOwnAudited<T>(db: Db, act: AuditContext, work: AuditedWork<T>): Promise<T> {
   return perform(db, act, work, { hold: holdSession })
 }

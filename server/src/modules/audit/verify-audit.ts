@@ -53,7 +53,7 @@ function encodePart(part: string | null): string {
   return part === null ? '-,' : `${Buffer.byteLength(part)}:${part},`
 }
 
-/** Describes what is wrong with the row after `previous`; undefined if it is intact. */
+/** Describes the fault of the row after `previous`; undefined if it is intact. */
 export function faultOf(row: ChainRow, previous: Pick<ChainRow, 'position' | 'hash'> | undefined): string | undefined {
   const expected = BigInt(previous?.position ?? 0) + 1n
   if (BigInt(row.position) !== expected) return `row ${expected} is missing: row ${row.position} comes instead`

@@ -4,7 +4,7 @@ import type { Db } from '../../shared/db'
 import { metrics } from '../../shared/metrics'
 import { readBacklog } from './backlog.sql'
 
-/** Whoever asks more often gets what was read before. */
+/** More frequent calls get the cached values. */
 const FRESH_MS = 10_000
 const PATIENCE_MS = 2_000
 

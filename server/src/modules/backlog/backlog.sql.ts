@@ -9,7 +9,7 @@ export interface Backlog {
   running: number
   /** Failed for good. */
   failed: number
-  /** Seconds since the oldest job that is not done was queued; 0 where there is none. */
+  /** Age of the oldest unfinished job in seconds; 0 without one. */
   oldest: number
 }
 

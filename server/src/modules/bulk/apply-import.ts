@@ -47,9 +47,8 @@ const applyingOf: Record<WholeKind, Applying> = {
 class CalledOff extends Error {}
 
 /**
- * Does what a run says, or takes it back: all of it as one transaction with one row of the audit log, which names the run; what
- * each row changed stands in the run's own rows. What does not stand as it did is noted, and nothing is written; when a run is taken
- * back, an admin may have that left out.
+ * Applies or undoes a run in one transaction, with one row in the audit log that names it; the run's rows record each change.
+ * If the data has changed since, it records the conflicts and writes nothing. On undo, an admin may skip them.
  * @returns whether the shop has changed
  */
 export async function applyImport(db: Db, run: TakenRun & { kind: WholeKind }, direction: Direction): Promise<boolean> {
@@ -63,8 +62,8 @@ export async function applyImport(db: Db, run: TakenRun & { kind: WholeKind }, d
     async (tx, record) => {
       const sql = sqlIn(tx)
       if (!canImport(by, run.kind)) throw refusalOf(by)
-      // Another process may have done it while this one waited for the log. To wait is no attempt, nor is
-      // what begins again since it fell to a conflict with somebody else's.
+      // Another process may have done it while this one waited for the log. Neither the wait nor a retry after a conflict
+      // counts as an attempt.
       if (!(await (isCounted ? isStillOpen : beginAttempt)(db.sql, run))) return false
       isCounted = true
       await derivePricesLater(sql)
@@ -101,5 +100,5 @@ export async function applyImport(db: Db, run: TakenRun & { kind: WholeKind }, d
   })
 }
 
-/** True if the run was not cancelled. Read outside of the transaction, which would not see it. */
+/** True if the run was not cancelled. Reads outside of the transaction, which would not see the cancellation. */
 const isStill = (db: Db, run: TakenRun) => isStillOpen(db.sql, run)

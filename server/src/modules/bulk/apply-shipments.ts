@@ -22,9 +22,9 @@ type ShipmentDeps = Pick<Reading, 'db' | 'cacheVersion' | 'logger'>
 const CHUNK = 100
 
 /**
- * Ships the orders of a run, each in a transaction of its own, from where the run has got to. A row that is refused by now becomes a fault,
- * and the others go on. When the process dies behind an order and before its row is kept, the order is not shipped twice: the run's id is
- * the key of its shipments.
+ * Ships the orders of a run, each in a separate transaction, from its current position. A refused row becomes a fault, and
+ * the others continue. If the process dies between an order and its row, the order is not shipped twice, because the run's id
+ * is the key of its shipments.
  */
 export async function applyShipments(deps: ShipmentDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
   const { db } = deps

@@ -9,8 +9,8 @@ const standing = Prisma.sql`
   LEFT JOIN product_translations AS known ON known.product_id = products.id AND known.language = entry.key`
 
 /**
- * The rows that cannot be written, for `FROM`: texts that somebody else wrote since the check or since the run, and those of a product
- * that has changed since the check, whose English they may no longer be. A text that is gone has version 0.
+ * Rows that can't be written, for `FROM`: texts changed since the check or since the run, and those of a product whose
+ * English may have changed since the check. A deleted text has version 0.
  */
 export function translationConflicts(run: TakenRun, direction: Direction): Prisma.Sql {
   const stands =
@@ -24,8 +24,8 @@ export function translationConflicts(run: TakenRun, direction: Direction): Prism
 }
 
 /**
- * Writes what rows of translations say, one way or the other: texts that are new, others, or none any more. Taken back, they are
- * outdated if the English has changed meanwhile, and sizes that are gone have no names.
+ * Writes rows of translations in either direction: new, changed or deleted texts. On undo, texts are outdated if the English
+ * has changed since, and removed sizes have no names.
  */
 export async function writeTranslations(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
   const isBack = direction === 'TAKE_BACK'

@@ -1,6 +1,6 @@
 /**
- * A cell as a file has it: a text, a number that needs no reading, what a spreadsheet could not work out, in its words (`#REF!`; ''
- * for a formula that nothing worked out), or a text with bytes that its encoding does not have.
+ * A cell of a file: a text, a typed number, an error or uncomputed formula of a spreadsheet (`#REF!`; '' for the latter), or
+ * a text with bytes invalid in its encoding.
  */
 export type GivenCell = string | number | { broken: string } | { undecoded: string }
 

@@ -50,7 +50,7 @@ export async function checkShipments(db: Db, rows: readonly RowUnderCheck[]): Pr
   })
 }
 
-/** The normalized order number; '' and a fault if there is none. */
+/** The normalized order number; '' with a fault if it is missing. */
 function readNumber(row: RowUnderCheck): string {
   const number = foldProductCode(row.text('order') ?? '')
   if (number === '') row.refuse('order', sentence('importNoOrder'))

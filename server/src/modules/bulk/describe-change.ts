@@ -39,7 +39,7 @@ const placeOf = (becomes: Record<string, unknown>): number | null =>
 const unsaid = ['id', 'sku', 'by_hand', 'product_version', 'is_empty', 'list', 'image', 'wish', 'shipment_id']
 
 /**
- * Tells of a row what it changes, in words of the file.
+ * Describes the change of a row in the words of the file.
  * @param named pictures and categories by their ids: addresses, which files have in their place
  */
 export function describeChange(

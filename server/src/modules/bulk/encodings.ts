@@ -46,7 +46,7 @@ const WESTERN = ['äöüßàçéèê', 'àâæçéèêëîïôœùûüÿ', 'áé
 const LONE = /^[àáéèêëíóòúùøåµªº]$/i
 
 /**
- * Tells the encoding of bytes that are no UTF-8; undefined where none is clearly likelier than all others.
+ * Detects the encoding of bytes that are not UTF-8; undefined if no encoding is clearly the most likely.
  * @param sample the parts of a file with bytes beyond ASCII
  */
 export async function detectEncoding(sample: Uint8Array): Promise<Encoding | undefined> {
@@ -78,7 +78,7 @@ async function rank(sample: Uint8Array): Promise<Reading[]> {
       const encoding = ENCODINGS.find((one) => NAMES[one] !== null && NAMES[one] === name)
       if (!encoding) return []
       const text = decode(Buffer.from(sample), encoding)
-      // What nobody in western Europe writes is rather Turkish or Hungarian in its own encoding.
+      // Unusual letters for western Europe suggest Turkish or Hungarian encodings.
       const isFar = (encoding === 'windows-1252' || encoding === 'macintosh') && !areWestern(text)
       return makesSense(encoding, text) ? [{ encoding, text, score: isFar ? confidence / 2 : confidence }] : []
     })
@@ -92,16 +92,16 @@ const areWestern = (text: string): boolean =>
     return WESTERN.some((letters) => beyond.every((letter) => letters.includes(letter)))
   })
 
-/** True if a text is one that people write: words in one script, and in letters rather than signs. */
+/** True if a text looks written by people: words in one script, with more letters than signs. */
 function makesSense(encoding: Encoding, text: string): boolean {
-  // Signs that an encoding does not have, and those that nobody types.
+  // Characters invalid in an encoding, and those that are never typed.
   if (/[\ufffd\x80-\x9f\p{Co}]/u.test(text)) return false
   if (MULTIBYTE.includes(encoding)) return true
   const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /[^\0-\x7f]/.test(word))
   if (!LATIN.includes(encoding)) {
     return words.every((word) => !/[a-z]/i.test(word)) && words.some((word) => word.length > 1)
   }
-  // “Gr‰ﬂe”, “ni–o”, “lŠnge”: what is no letter, or a capital, within a word.
+  // “Gr‰ﬂe”, “ni–o”, “lŠnge”: a sign or a capital within a word.
   if (/\p{L}[^\0-\x7f\p{L}\p{M}\p{N}’‘´·–—]\p{L}|\p{Ll}[–—]\p{Ll}/u.test(text)) return false
   if (words.some((word) => /\p{Ll}[^\P{Lu}\0-\x7f]/u.test(word))) return false
   const isForeign = (word: string) => (word.length === 1 ? !LONE.test(word) : !/[a-z]/i.test(word))

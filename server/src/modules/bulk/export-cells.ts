@@ -16,7 +16,7 @@ const flagOf = (value: boolean) => (value ? 'yes' : 'no')
 export const tiersCell = (quantities: readonly number[], pricesMinor: readonly bigint[]): string =>
   quantities.map((from, index) => `${from}:${inMajorUnits(pricesMinor[index] ?? 0n)}`).join(' ')
 
-/** Where a picture is. */
+/** URL of an image. */
 export type ImageAddress = (image: NonNullable<ProductRow['image']>) => string
 
 export const imageAddressIn =
@@ -94,7 +94,7 @@ export function sizesToName({ sizes, sizeNames }: Pick<TranslationRow, 'sizes' |
   return [...listed].filter((size) => !isMeasure(size) || Object.hasOwn(sizeNames, size))
 }
 
-/** What they are called, in their order; '' if nobody has named one. */
+/** Names of sizes in their order; '' if none has one. */
 function namesCell(row: TranslationRow): string {
   const names = sizesToName(row).map((size) => (Object.hasOwn(row.sizeNames, size) ? row.sizeNames[size] : ''))
   return names.some(Boolean) ? names.join(SIZES_APART) : ''
@@ -144,7 +144,7 @@ export function orderCells(row: OrderRow): Cells<'orders'> {
   }
 }
 
-/** Somebody with an account as a file has them. */
+/** Cells of a user. */
 export const customerCells = (row: CustomerRow): Cells<'customers'> => ({
   id: row.id,
   name: row.name,
@@ -159,7 +159,7 @@ export const customerCells = (row: CustomerRow): Cells<'customers'> => ({
   ordered: inMajorUnits(row.orderedMinor),
 })
 
-/** What an act of the audit log did to one field as a file has it. */
+/** Cells of one changed field in the audit log. */
 export const actCells = (act: ReadAct): Cells<'audit-log'> => ({
   position: numberOf(act.position),
   at: act.at.toISOString(),

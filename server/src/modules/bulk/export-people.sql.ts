@@ -1,7 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 
-/** Where a page begins: behind this instant and id, the newest first. */
+/** Start of a page: after this time and id, newest first. */
 export interface Behind {
   at: Date
   id: string
@@ -40,7 +40,7 @@ export interface OrderRow {
 }
 
 /**
- * Lines of so many orders, the newest first.
+ * Lines of a page of orders, newest first.
  * @param wanted conditions on `orders`
  */
 export function readOrderRows(
@@ -73,7 +73,7 @@ export function readOrderRows(
     ORDER BY orders.created_at DESC, orders.id DESC, position`)
 }
 
-/** Somebody with an account. */
+/** A user. */
 export interface CustomerRow {
   id: string
   name: string
@@ -87,7 +87,7 @@ export interface CustomerRow {
   orderedMinor: bigint
 }
 
-/** So many people, the newest first. */
+/** A page of users, newest first. */
 export function readCustomerRows(sql: Sql, behind: Behind | null, count: number): Promise<CustomerRow[]> {
   const start = behind
     ? Prisma.sql`(created_at, id) < (${behind.at}::timestamptz, ${behind.id}::uuid)`

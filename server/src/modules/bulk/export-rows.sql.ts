@@ -5,7 +5,7 @@ import type { Language } from '../../shared/languages'
 import type { SizeNames } from '../../shared/size-names'
 import { wantsTexts } from '../translations/untranslated.sql'
 
-/** So many products behind a code. */
+/** A page of products after a SKU. */
 export interface PageOfProducts {
   behind: string
   count: number
@@ -15,7 +15,7 @@ export interface PageOfProducts {
 export type ProductsWanted = { skus: readonly string[] } | PageOfProducts
 
 /**
- * The products that are wanted, by their codes, for `FROM`; of a page only those of a kind. A code of a size stands for its product.
+ * The requested products by SKU, for `FROM`; of a page only those of one kind. The SKU of a size selects its product.
  * @param amongCodes which products a code finds: those in the shop unless said
  */
 export function wantedProducts(
@@ -82,15 +82,15 @@ export interface PriceRow {
   name: string
   size: string | null
   currency: string
-  /** Null of a size that has no price of its own, which is read by its code only. */
+  /** Null for a size without a separate price, which is only read by its SKU. */
   amountMinor: bigint | null
   tierQuantities: number[]
   tierPricesMinor: bigint[]
-  /** True if somebody set it; of prices that can be derived from others. */
+  /** True if it was set manually; for prices that could be derived. */
   isManual: boolean
   increment: number
   minQuantity: number
-  /** True if sizes are counted, and may have prices. */
+  /** True if stock is counted by size, so that sizes may have prices. */
   stockBySize: boolean
 }
 
@@ -119,7 +119,7 @@ export function readPriceRows(sql: Sql, wanted: ProductsWanted): Promise<PriceRo
     ORDER BY wanted.sku, place, currency <> 'USD', currency`)
 }
 
-/** What is on hand of a product, or of a size where sizes are counted. */
+/** Stock of a product, or of a size if stock is counted by size. */
 export interface StockRow {
   productId: string
   variantId: string | null
@@ -127,7 +127,7 @@ export interface StockRow {
   sku: string
   name: string
   size: string | null
-  /** Null of what is not counted by itself, which is read by its code only. */
+  /** Null if it is not counted separately; then it is only read by its SKU. */
   availableQuantity: number | null
 }
 
@@ -150,7 +150,7 @@ export function readStockRows(sql: Sql, wanted: ProductsWanted): Promise<StockRo
     ORDER BY wanted.sku, place`)
 }
 
-/** Texts of a product in a language beside the English ones; null where there are none. */
+/** Texts of a product in a language beside the English ones; null without translation. */
 export interface TranslationRow {
   productId: string
   productVersion: number
@@ -169,7 +169,7 @@ export interface TranslationRow {
   isOutdated: boolean | null
   /** Version of the product that they were made from. */
   madeFrom: number | null
-  /** Of the translation; null where there is none yet. */
+  /** Version of the translation; null without one. */
   version: number | null
 }
 

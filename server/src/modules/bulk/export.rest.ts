@@ -9,7 +9,7 @@ import { managedProductFilter } from '../products/products.input'
 import { EXPORT_KINDS } from './columns'
 import { EXPORT_FORMATS, translated } from './write-export'
 
-/** What an XLSX is sent as. */
+/** Media type of XLSX. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const minorUnits = z

@@ -38,7 +38,7 @@ const columnsByFile: Record<ImportFile, Readonly<Record<string, ColumnType>>> = 
 /** The columns that a file of this kind may have. */
 export const columnsOf = (kind: ImportKind): string[] => Object.keys(columnsByFile[fileOf[kind]])
 
-/** True if numbers stand in a column. */
+/** True for a column of numbers. */
 export const isNumeric = (kind: ImportKind, column: string): boolean => columnsByFile[fileOf[kind]][column] === 'number'
 
 /** The column of quantity discounts, which are several numbers in a text. */
@@ -72,7 +72,7 @@ export function checkColumns(kind: ImportKind, columns: readonly string[]): void
   if (missing !== undefined) throw badUserInput(sentence('importColumnMissing', { column: missing }), 'file')
 }
 
-/** How many letters two words differ by (Levenshtein); long ones are compared by their beginnings. */
+/** Levenshtein distance of two words; long ones are compared by their start. */
 function distance(left: string, right: string): number {
   const [one, other] = [left.slice(0, 40), right.slice(0, 40)]
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

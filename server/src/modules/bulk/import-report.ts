@@ -72,7 +72,7 @@ async function* pagesOfFaults(db: Db, run: ImportRun): AsyncGenerator<Fault[]> {
 
 type FaultRow = { line: number; column: string; reason: Prisma.JsonValue }
 
-/** Without a table, faults have names of pictures in place of columns. */
+/** Without a table, faults name the image files instead of columns. */
 async function representFaults(
   db: Db,
   { id, columns, isTableDerived }: ImportRun,
@@ -89,7 +89,7 @@ async function representFaults(
   return faults.map((fault) => ({ ...fault, column: (names.get(fault.line) ?? fault.column).slice(-100) }))
 }
 
-/** What files have in place of ids, by these: addresses of pictures (paths on our own disk), and names of categories in addresses. */
+/** Names for ids in files: URLs of images (paths on our own disk), and slugs of categories. */
 async function nameReferences(
   db: Db,
   { kind }: ImportRun,

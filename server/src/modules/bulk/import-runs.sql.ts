@@ -5,7 +5,7 @@ import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
 import type { GivenRow } from './cells'
 
-/** The task that goes on with a run, whose key is the run's id. */
+/** Task that continues a run; its key is the run's id. */
 export const RUN_IMPORT = 'run-import'
 
 const isOpen = Prisma.sql`state IN ('CHECKING', 'APPLYING', 'TAKING_BACK')`
@@ -13,7 +13,7 @@ const isOpen = Prisma.sql`state IN ('CHECKING', 'APPLYING', 'TAKING_BACK')`
 /** Which way: what a run makes of the shop, or what the shop was before. */
 export type Direction = 'APPLY' | 'TAKE_BACK'
 
-/** A run that somebody has to go on with. */
+/** A run to continue. */
 export interface TakenRun {
   id: string
   kind: ImportKind
@@ -21,7 +21,7 @@ export interface TakenRun {
   columns: string[]
   decimalSign: string | null
   checkedLine: number
-  /** How often somebody has begun to work on it since it last got on. */
+  /** Number of attempts since its last progress. */
   attempts: number
   leavesOthers: boolean
   fileName: string
@@ -67,7 +67,7 @@ export async function uncountAttempt(sql: Sql, { id, state }: Pick<TakenRun, 'id
     WHERE id = ${id}::uuid AND state = ${state}::"ImportState" RETURNING id`)
 }
 
-/** True if a run is in this state still: it may have been called off. */
+/** True if a run still has this status; it may have been cancelled. */
 export async function isStillOpen(sql: Sql, { id, state }: Pick<TakenRun, 'id' | 'state'>): Promise<boolean> {
   const found = await sql.query(Prisma.sql`
     SELECT FROM import_runs WHERE id = ${id}::uuid AND state = ${state}::"ImportState"`)
@@ -81,13 +81,13 @@ export async function insertRows(sql: Sql, runId: string, rows: readonly GivenRo
     SELECT ${runId}::uuid, (entry->>'line')::int, entry->'cells' FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) AS entry`)
 }
 
-/** So many rows behind a line. */
+/** A page of rows after a line. */
 export function readRows(sql: Sql, runId: string, behind: number, count: number): Promise<GivenRow[]> {
   return sql.query(Prisma.sql`
     SELECT line, cells FROM import_rows WHERE run_id = ${runId}::uuid AND line > ${behind}::int ORDER BY line LIMIT ${count}`)
 }
 
-/** What a row comes to. */
+/** Result of checking a row. */
 export interface CheckedRow {
   line: number
   outcome: ImportOutcome
@@ -99,7 +99,7 @@ export interface CheckedRow {
   after: object | null
 }
 
-/** What is wrong with a cell; column '' for its row. */
+/** Fault of a cell; column '' for its whole row. */
 export interface Fault {
   line: number
   column: string
@@ -140,8 +140,8 @@ const reasonOf = (key: string, values: Prisma.Sql) =>
   Prisma.sql`jsonb_build_object('key', ${key}::text, 'values', ${values})`
 
 /**
- * Faults that show only between rows: several about the same, and sizes that would cost less than their product, by their own prices or
- * by those that were set by hand in another currency.
+ * Finds faults between rows: duplicates, and sizes cheaper than their product, by their prices or by manual ones in another
+ * currency.
  */
 export async function checkBetweenRows(sql: Sql, runId: string): Promise<void> {
   await sql.query(Prisma.sql`
@@ -180,7 +180,7 @@ export async function checkBetweenRows(sql: Sql, runId: string): Promise<void> {
     JOIN variant_prices AS price ON price.variant_id = size.id AND price.currency = whole.key AND price.is_manual
     WHERE run_id = ${runId}::uuid AND whole.variant_id IS NULL AND (after->>'amount_minor')::bigint > price.amount_minor
     ON CONFLICT DO NOTHING`)
-  // What is emptied is derived again from its base, as that will be, and may come out above a size's price.
+  // An emptied price is derived from its new base, and may come out above a size's price.
   await sql.query(Prisma.sql`
     INSERT INTO import_faults (run_id, line, "column", reason)
     SELECT whole.run_id, whole.line, 'price', ${reasonOf('importSizeBelow', Prisma.sql`jsonb_build_object('size', size.name)`)}

@@ -21,7 +21,7 @@ export type ImportActor = Pick<AuditContext, 'by' | 'apiKey'>
 type RunDeps = Pick<Reading, 'db' | 'jobs'>
 type FileDeps = Pick<Reading, 'db' | 'jobs' | 'fileStore'>
 
-/** Milliseconds for which rows of a run are kept, and it can be undone. */
+/** Milliseconds for which rows of a run are stored, and it can be undone. */
 export const KEPT_MS = 30 * 24 * 60 * 60_000
 
 const LISTED_RUNS = 20
@@ -42,7 +42,7 @@ function checkRight(actor: ImportActor, kind: ImportKind): void {
   requireScope(actor, importScopes[kind])
 }
 
-/** Kinds that the caller may see. Throws FORBIDDEN if there are none. */
+/** Kinds visible to the caller. Throws FORBIDDEN if there are none. */
 function visibleKinds(actor: ImportActor): ImportKind[] {
   const kinds = importKinds.filter((kind) => canSeeImports(actor, kind))
   if (kinds.length === 0) throw refusalOf(actor.by)

@@ -21,20 +21,20 @@ export const MAX_IMPORT_BYTES = 50 * 1024 * 1024
 /** The largest file of pictures. */
 export const MAX_PICTURE_FILE_BYTES = MAX_ARCHIVE_BYTES
 
-/** What the form of a file must have. */
+/** Form fields for a file. */
 export const importForm = z.object({
   file: z.file().max(MAX_IMPORT_BYTES).describe('The file.').meta({ contentMediaType: 'text/csv' }),
 })
 
-/** What the form of a file of pictures must have. */
+/** Form fields for a file of images. */
 export const picturesForm = z.object({
   file: z.file().max(MAX_PICTURE_FILE_BYTES).describe('The file.').meta({ contentMediaType: 'application/zip' }),
 })
 
-/** What is a table alone. */
+/** Kinds that consist of a table only. */
 const TABLES = (Object.keys(IMPORT_KINDS) as ImportFile[]).filter((kind) => kind !== 'pictures')
 
-/** What may be said about a file in the address. */
+/** Query parameters for a file. */
 const querystring = z.strictObject({
   encoding: encoding
     .optional()

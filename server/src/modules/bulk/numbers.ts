@@ -2,10 +2,10 @@ import { decimalsOf } from '@instrumenta/rules/currencies'
 import { toEuropeanDigits } from '@instrumenta/rules/digits'
 import type { CurrencyCode } from '../../shared/currencies'
 
-/** What parts the whole from the fraction of a number. */
+/** Decimal separator. */
 export type DecimalSign = '.' | ','
 
-/** What a file's numbers tell of its decimal sign. */
+/** Evidence for the decimal separator of a file. */
 export interface Evidence {
   point: boolean
   comma: boolean
@@ -20,13 +20,13 @@ const APART = /[\s'’٬\p{Cf}]/gu
 export const plain = (cell: string) =>
   toEuropeanDigits(cell).replace(APART, '').replace(/[٫．]/g, '.').replace(/，/g, ',')
 
-/** What a number tells of the sign by which it is written; undefined where it has none. */
+/** Decimal separator shown by a number; undefined if it has none. */
 function tell(cell: string): keyof Evidence | undefined {
   const text = plain(cell).replace(/^[-+]/, '')
   const signs = text.replace(/\d/g, '')
   if (!/^[.,]+$/.test(signs) || signs.length === text.length) return undefined
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return 'either'
-  // What comes several times sets thousands apart.
+  // A repeated sign separates thousands.
   const isApart = signs.length > 1 && new Set(signs).size === 1
   return signs.endsWith('.') === isApart ? 'comma' : 'point'
 }
@@ -43,8 +43,8 @@ export function noticeTiers(evidence: Evidence, cell: string): void {
 }
 
 /**
- * The decimal sign of a file; null where its numbers could be read both ways, or contradict each other. Quantity discounts are asked where
- * nothing else tells: a spreadsheet writes its numbers by its own sign, and leaves them as the text that they are.
+ * The decimal separator of a file; null if its numbers are ambiguous or contradictory. Price tiers only count without other
+ * evidence: a spreadsheet formats its numbers by its own separator, but leaves tiers as text.
  */
 export function decide(numbers: Evidence, tiers: Evidence): DecimalSign | null {
   if (numbers.point !== numbers.comma) return numbers.point ? '.' : ','
@@ -60,7 +60,7 @@ export function signOf(cell: string, ofFile: DecimalSign): DecimalSign {
   return told === 'point' ? '.' : ','
 }
 
-/** A number in plain digits, `-1234.50`; undefined for what is none by this sign. */
+/** A number in plain digits, `-1234.50`; undefined if it is invalid with this separator. */
 export function readNumber(cell: string, sign: DecimalSign): string | undefined {
   const text = plain(cell)
   const [, minus = '', whole = '', fraction] =
@@ -72,13 +72,13 @@ export function readNumber(cell: string, sign: DecimalSign): string | undefined 
   return minus + whole.replace(/[.,]/g, '') + (fraction === undefined ? '' : `.${fraction}`)
 }
 
-/** A whole number; undefined for what is none. One with decimals that are all 0 is one. */
+/** A whole number; undefined if it is invalid. Zero decimals are allowed. */
 export function readWhole(cell: string, sign: DecimalSign): number | undefined {
   const text = readNumber(cell, sign)?.replace(/\.0+$/, '')
   return text === undefined || text.includes('.') ? undefined : Number(text)
 }
 
-/** Minor units of an amount, digit by digit; undefined for what is no amount, 'decimals' for one that is finer than a minor unit. */
+/** Minor units of an amount, digit by digit; undefined if it is invalid, 'decimals' if it is finer than a minor unit. */
 export function readAmount(cell: string, sign: DecimalSign, currency: CurrencyCode): number | 'decimals' | undefined {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(readNumber(cell, sign) ?? '') ?? []
   if (whole === undefined) return undefined

@@ -37,7 +37,7 @@ export interface CsvFile {
 }
 
 /**
- * Opens a CSV file. What it is written in and what separates its cells are told by what it contains.
+ * Opens a CSV file, and detects its encoding and separator from the content.
  * @param known names of columns, to tell separators by
  * @param given its encoding, where that is known
  * @throws BAD_USER_INPUT where the encoding is not clear; its rows throw it for what is no CSV, with the row, and for a row with

@@ -19,7 +19,7 @@ export interface TableFile {
 }
 
 /**
- * Opens a table, whatever the file is called. Throws BAD_USER_INPUT for what cannot be read, as its rows do.
+ * Opens a table, whatever its file name. It and its rows throw BAD_USER_INPUT if it can't be read.
  * @param known names of columns, to tell separators by
  * @param given encoding of a CSV, where it is known
  */

@@ -52,7 +52,7 @@ const archiveOf = ({ fileStore }: StageDeps, path: string, archiveBytes: number)
 
 const REREAD: ImportState[] = ['NEEDS_ANSWER', 'CHECKING', 'READY']
 
-/** True if the file of a run can be read in another encoding: it is stored, and nothing of it was applied. */
+/** True if the file of a run can be read again in another encoding: it is stored, and was not applied. */
 export const canReread = ({ kind, state, archiveBytes }: ImportRun): boolean =>
   kind !== 'PICTURES' && archiveBytes !== null && REREAD.includes(state)
 

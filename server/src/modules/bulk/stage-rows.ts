@@ -38,7 +38,7 @@ export interface ArchiveToStage {
   bytes: number
   /** Stores the file. */
   keep(runId: string): Promise<void>
-  /** Removes what was stored. */
+  /** Deletes the stored rows. */
   drop(runId: string): Promise<void>
 }
 

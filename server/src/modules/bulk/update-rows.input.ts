@@ -26,7 +26,7 @@ const rowsOf = <Row extends z.ZodType>(row: Row) =>
     idempotencyKey,
   })
 
-/** Stock by SKU: what was counted, or what came or went. */
+/** Stock by SKU: counted, or added and removed. */
 export const updateStockInput = rowsOf(
   z
     .strictObject({
@@ -85,7 +85,7 @@ const tiersToCell = (tiers: readonly { minQuantity: number; unitPrice: number }[
         tiers.map(({ unitPrice }) => BigInt(unitPrice)),
       )
 
-/** What tells one request from another under the same key. */
+/** Distinguishes requests with the same key. */
 export const hashRows = ({ kind, cells }: RowsAsFile): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, cells]))

@@ -13,7 +13,7 @@ import { removeCompanyMember, setCompanyMemberLimits, setCompanyMemberRole } fro
 import { findCompany, listCompanies, listOwnCompanies } from './list-companies'
 import { createCompany, updateCompany, updateCompanyAsStaff } from './update-company'
 
-/** A caller who gets a company may read all of it, save for its journal. */
+/** A caller with access to a company can read all of it, except its history. */
 export const companyResolvers: Resolvers = {
   Query: {
     myCompanies: (_parent, _args, { db, viewer }) => listOwnCompanies(db, signedIn(viewer)),

@@ -90,8 +90,8 @@ export async function readLanguageOf(tx: Tx, email: string): Promise<string | nu
 }
 
 /**
- * What an invitation link is for, without the address that it was sent to. Anyone with the token may read it, and learns
- * from `isForMe` whether they can accept it. Returns null for an unknown or expired token.
+ * Invitation of a link, without the invited address. Anyone with the token may read it, and learns from `isForMe` if they can
+ * accept it. Returns null for an unknown or expired token.
  */
 export async function readInvitation(db: Db, viewer: User, token: string) {
   const invitation = await db.companyInvitation.findUnique({

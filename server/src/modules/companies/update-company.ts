@@ -28,7 +28,7 @@ export const tooManyCompanies = {
 } as const
 
 /**
- * Creates a company with the caller as its owner. A retry with the same idempotency key returns the company that exists.
+ * Creates a company with the caller as its owner. A retry with the same idempotency key returns the existing company.
  * @param language of emails to the owner about orders that wait for approval
  * @throws BAD_USER_INPUT if the country has no such VAT number, UNAUTHENTICATED if the account was closed in the meantime
  */
@@ -50,7 +50,7 @@ export async function createCompany(db: Db, creator: User, input: unknown, langu
   })
 }
 
-/** Updates a company for one of its owners. Throws BAD_USER_INPUT if the country has no such VAT number. */
+/** Updates a company for one of its owners. Throws BAD_USER_INPUT for a VAT number invalid in its country. */
 export async function updateCompany(db: Db, actor: User, input: unknown) {
   const { id: companyId, ...values } = parseInput(updateCompanyInput, input, 'input')
   const result = await actInCompany(db, actor, companyId, 'keepCompany', async (tx, member) => {
@@ -60,7 +60,7 @@ export async function updateCompany(db: Db, actor: User, input: unknown) {
   return result ?? companyNotFound
 }
 
-/** Updates any company, including its payment terms. Throws BAD_USER_INPUT if the country has no such VAT number. */
+/** Updates any company, including its payment terms. Throws BAD_USER_INPUT for a VAT number invalid in its country. */
 export async function updateCompanyAsStaff(db: Db, audit: AuditContext, input: unknown) {
   const { id: companyId, ...values } = parseInput(updateCompanyAsStaffInput, input, 'input')
   if (!isUuid(companyId)) return companyNotFound

@@ -2,7 +2,7 @@ import type { Validator } from 'stdnum'
 import { entityValidators, euVat, stdnum } from 'stdnum'
 
 /**
- * Countries of which the package knows only one of several numbers: in Ukraine the register's 8 digits but not the 12 of
+ * Countries where the package knows only one of several numbers: in Ukraine the register's 8 digits but not the 12 of
  * traders, in Turkey not the 11 of sole traders.
  */
 const DESCRIBED_IN_PART: ReadonlySet<string> = new Set(['ID', 'IL', 'LI', 'MA', 'MD', 'PK', 'SG', 'TR', 'UA'])

@@ -13,8 +13,8 @@ const MAX_PIECES = 1_000_000
 export const udiText = z.string().max(LONGEST_UDI, issue('udiTooLong', { max: LONGEST_UDI }))
 
 /**
- * The device identifier from a UDI, or from a text that is nothing else. A text that we can't read keeps `agency: null`; it is only
- * accepted if the product already has that identifier (we store those of HIBCC and ICCBBA without their label format).
+ * Device identifier from a UDI, or given alone. An unreadable text keeps `agency: null`; it is only accepted if the product
+ * already has that identifier (we store those of HIBCC and ICCBBA without their label format).
  */
 const deviceIdentifier = udiText.transform((text) => {
   const { agency, deviceIdentifier: identifier, problems } = parseUdi(text)

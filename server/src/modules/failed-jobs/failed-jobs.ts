@@ -37,7 +37,7 @@ export function retryJob(db: Db, act: AuditContext, id: string): Promise<RetryJo
   })
 }
 
-/** Deletes a failed job. What it was to do stays as it is: an email, for example, stays unsent. */
+/** Deletes a failed job. Its work stays undone: an email, for example, stays unsent. */
 export function discardJob(db: Db, act: AuditContext, id: string): Promise<DiscardJobResult> {
   return settle(db, act, id, async (tx, job): Promise<DiscardJobResult> => {
     await tx.job.delete({ where: { id: job.id } })

@@ -14,7 +14,7 @@ import { setHomeFiguresInput } from './home-page.input'
 
 /** The texts of a figure in one language. */
 export interface FigureTexts {
-  /** `#` stands for the number in the language's format. */
+  /** Display text; `#` is replaced by the number in the language's format. */
   value: string
   label: string
   note: string

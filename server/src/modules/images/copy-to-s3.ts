@@ -54,11 +54,10 @@ interface Source {
 const contentTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 
 /**
- * Copies what a shop keeps in its data folder into its bucket, and compares each file there with the one here. What the bucket has
- * is not sent again, so that a run that was cut off, or one that comes later, does the rest. What no row names stays out, since nothing
- * would tidy it away there: what was removed, of somebody who was erased, or is handed over and gone in a minute. The disk stays as it is.
- * Throws SERVICE_UNAVAILABLE for a bucket that does not take a file or gives back another, the error of a folder that cannot be read, and
- * {@link WrongDatabase}.
+ * Copies the files of a shop's data folder into its bucket, and compares each with the original. Existing objects are not
+ * sent again, so a later run does the rest. Unreferenced files are skipped, because they would never be cleaned up there. The
+ * disk stays unchanged. Throws SERVICE_UNAVAILABLE for a bucket that rejects or alters a file, the error of an unreadable
+ * folder, and {@link WrongDatabase}.
  */
 export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
   const { db, withAddresses, withRemovals, onCopied } = options

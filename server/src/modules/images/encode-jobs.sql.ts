@@ -54,7 +54,7 @@ export async function queueEncoding(sql: Sql, id: string): Promise<void> {
       ), now() FROM arrived`)}`)
 }
 
-/** Notes that a process begins with a picture; undefined where nobody waits for it any more. */
+/** Marks an image as being encoded; undefined if its uploader has left. */
 export async function beginEncoding(sql: Sql, id: string): Promise<TakenPicture | undefined> {
   const [picture] = await sql.query<TakenPicture>(Prisma.sql`
     UPDATE encode_jobs SET state = 'TAKEN' WHERE id = ${id}::uuid AND state IN ('WAITING', 'TAKEN')
@@ -62,7 +62,7 @@ export async function beginEncoding(sql: Sql, id: string): Promise<TakenPicture 
   return picture
 }
 
-/** Notes the result; false if another process was faster, or nobody waits for it. */
+/** Stores the result; false if another process was faster, or the uploader has left. */
 export async function finishEncoding(sql: Sql, id: string, state: 'DONE' | 'FAILED', result: object): Promise<boolean> {
   const finished = await sql.query(Prisma.sql`
     UPDATE encode_jobs SET state = ${state}::"EncodeJobState", result = ${JSON.stringify(result)}::jsonb, finished_at = now()

@@ -67,10 +67,10 @@ async function loadSharp() {
 }
 
 /**
- * Decodes what somebody uploaded and makes its renditions, upright and with nothing but pixels in them. What a file
- * says of itself does not count, only what is in it. Throws BAD_USER_INPUT for the field `image` unless it is a whole
- * JPEG, PNG or WebP within the limits; of an animation the first frame is taken. What is kept has at most 960 × 1,440
- * pixels. Throws SERVICE_UNAVAILABLE when it takes too long. {@link MAX_WHOLE_BYTES} is about what it takes of memory.
+ * Decodes an upload and makes its renditions, upright and without metadata. Only the content counts, not the claimed type.
+ * Throws BAD_USER_INPUT for the field `image` unless it is a complete JPEG, PNG or WebP within the limits; an animation gives
+ * its first frame. Results have at most 960 × 1,440 pixels. Throws SERVICE_UNAVAILABLE on a timeout. {@link MAX_WHOLE_BYTES}
+ * is about the memory that it needs.
  */
 export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   const { sharp, raw, data, endsAt } = await decodeUpload(content)

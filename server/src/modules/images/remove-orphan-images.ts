@@ -65,9 +65,9 @@ async function removeFiles(db: Db, store: Pick<ObjectStore, 'remove'>, orphans: 
 }
 
 /**
- * Removes the rows of one batch. Attaching an image takes a lock on its row that conflicts with ours (a foreign key's
- * FOR KEY SHARE), so: what is being attached is skipped; what was attached between the first look and our lock is seen
- * by the second statement, which looks anew; whoever comes later waits, and finds the image gone.
+ * Removes the rows of one batch. Attaching an image locks its row against ours (a foreign key's FOR KEY SHARE). So images
+ * being attached are skipped, those attached before our lock are seen by the second statement, and later attempts wait and
+ * find the image gone.
  */
 async function removeRows(db: Db, olderThan: Date): Promise<{ orphans: Orphan[]; isFull: boolean }> {
   return inTransaction(

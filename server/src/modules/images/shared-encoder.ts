@@ -26,8 +26,8 @@ interface SharedEncoderDeps extends Pick<Reading, 'db' | 'fileStore' | 'jobs'> {
 }
 
 /**
- * Encodes by jobs in the database, which any process of the shop takes, and waits for what comes of them. Looks at its job by its key
- * again and again, since `LISTEN` is not to be had behind every pooler of connections.
+ * Encodes through jobs in the database, which any process takes, and waits for the results. Polls its job by key, because
+ * `LISTEN` does not work behind every pooler.
  */
 export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: SharedEncoderDeps): PictureEncoder {
   async function run<T>(kind: EncodeJobKind, personId: string, content: Buffer, sha256?: string): Promise<T> {

@@ -42,8 +42,8 @@ export async function keepPicture(
   sha256?: string | null,
 ): Promise<Image> {
   const key = uuidv4()
-  // The row comes first: whenever the process is killed, files have a row by which they are tidied away. Nobody
-  // knows its id before it is answered.
+  // The row comes first, so that after a crash each file has a row for the cleanup. Its id is unknown to others before the
+  // response.
   const row = { id: uuidv7(), key, alt: '', ...size, uploadedById }
   const image = await db.image.create({ data: sha256 ? { ...row, content: { create: { sha256 } } } : row })
   try {

@@ -101,7 +101,7 @@ export function createJournalTail(sql: Sql): JournalTail {
       counts.set(row.kind, (counts.get(row.kind) ?? 0) + 1)
       events.push(toEvent(row))
     }
-    // What the horizon has passed is left out by it.
+    // The horizon already covers these.
     for (const place of Object.values(places)) {
       const lowest = place.lastId - BigInt(SLACK)
       place.told = place.told.filter(({ id, writer }) => id > lowest && !wasBefore(writer, horizon))

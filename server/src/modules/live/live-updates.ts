@@ -30,7 +30,7 @@ interface LiveDeps {
 const POLL_EVERY_MS = 1_000
 /** Delay before reading, which groups simultaneous commits. */
 const GROUPING_MS = 20
-/** How long polling continues without listeners: people go from page to page. */
+/** How long polling continues without listeners, as between two pages of one visitor. */
 const LINGER_MS = 10_000
 
 /** Nothing runs and no connection is open before the first listener. */
@@ -64,7 +64,7 @@ export function createLiveUpdates({ db, wakeUrl, logger }: LiveDeps): LiveUpdate
         } while (isAgain)
         isFailing = false
       } catch (error) {
-        // The next attempt reads what is missing.
+        // The next attempt reads the missed rows.
         if (!isFailing) logger.warn({ err: error }, 'What happens in the shop cannot be read, and is told later')
         isFailing = true
       }

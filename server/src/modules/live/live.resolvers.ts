@@ -13,7 +13,7 @@ import { findProduct } from '../products/find-products'
 
 /**
  * `subscribe` chooses events. `resolve` reads the row for each event with the listener's current rights, and returns null for
- * what they may not see, which is not sent.
+ * rows that they can't see, which are not sent.
  */
 export const liveResolvers: Resolvers = {
   Subscription: {

@@ -37,8 +37,8 @@ const phonePattern = /\+?\d(?:[\s().-]*\d){6,}/g
 const hiddenPattern = /[^\P{Cf}\u200c\u200d]/gu
 
 /**
- * What somebody calls themselves: short, and without anything that a mail program would make a link of. They can choose
- * any words, and a mail of the shop must not carry them to others.
+ * Name that a person chose: short, and without text that an email program would turn into a link, because our emails must not
+ * carry their links to others.
  */
 export const nameField = lineField.transform((text) =>
   shorten(withoutLinks(text.replace(phonePattern, ' '), ''), NAME_LENGTH),

@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { addressField } from './mail-fields'
 
-/** The problem of mail settings, as a sentence for the operator; undefined if there is none. */
+/** The problem of mail settings, as a sentence for the operator; undefined without one. */
 export function findMailProblem({ smtpUrl, from }: { smtpUrl: string; from: string }): string | undefined {
   if (!URL.canParse(smtpUrl) || !new URL(smtpUrl).hostname) {
     return 'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587'

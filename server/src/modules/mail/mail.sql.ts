@@ -23,10 +23,9 @@ export interface CustomerMail {
 }
 
 /**
- * The part `mailed` of a statement's `WITH`, with the mail's `id`: puts a mail about an order into the outbox, to the address that its
- * customer has proven by now. Nobody is written to who has not: the address could be anybody's. What customers do themselves
- * causes so many mails an hour and no more, since each is a mail that somebody can set off at will; the shop's own steps
- * always do. Counted within the statement, so statements that run at once may each add one.
+ * Part `mailed` of a statement's `WITH`, with the email's `id`: queues an email about an order to its customer's verified
+ * address. Unverified addresses get none, because they could be anyone's. Emails triggered by customers are limited per hour;
+ * those of staff actions are not. The count is per statement, so concurrent statements may each add one.
  */
 export function mailCustomer({
   template,
@@ -50,8 +49,8 @@ export function mailCustomer({
 }
 
 /**
- * The part `mailed` of a statement's `WITH`: tells the shop of the inquiry in `of`, unless there were too many within the
- * hour. Those are kept and listed all the same.
+ * Part `mailed` of a statement's `WITH`: emails the shop about the inquiry in `of`, unless the hourly limit is reached. The
+ * inquiry is stored anyway.
  */
 export function mailShop(shopAddress: string, of: Prisma.Sql): Prisma.Sql {
   const ofInquiries = Prisma.sql`recipient = ${shopAddress} AND template = 'inquiry-received'`
@@ -67,9 +66,8 @@ export function mailShop(shopAddress: string, of: Prisma.Sql): Prisma.Sql {
 }
 
 /**
- * The part `asked` of a statement's `WITH`: tells the people of the company who may approve the order in `of` that it waits, each
- * in their own language and if their address is proven, unless its customer has caused, or the address has got, too many mails within
- * the hour.
+ * Part `asked` of a statement's `WITH`: emails the approvers of the order in `of`, each in their language, if their address
+ * is verified and the hourly limits of customer and address are not reached.
  */
 export function mailApprovers(of: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`asked AS (
@@ -98,10 +96,7 @@ export interface InvitationMail {
   causedById: string
 }
 
-/**
- * Puts an invitation into the outbox, unless whoever invites has caused, or the address has got, too many mails within the
- * hour: false then.
- */
+/** Queues an invitation email; false if the hourly limit of sender or address is reached. */
 export async function mailInvitation(sql: Sql, invitation: InvitationMail): Promise<boolean> {
   const { template, recipient, payload, causedById } = invitation
   const rows = await sql.query(Prisma.sql`

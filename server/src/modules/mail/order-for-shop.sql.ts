@@ -11,7 +11,7 @@ const READER = 'order_mails'
 /** Maximum mails per hour about new orders. All orders are in the dashboard. */
 const ORDER_MAILS_AN_HOUR = 200
 
-/** Starts reading the journal at its current end, if it was not read before. */
+/** Starts reading the journal at its current end, unless it has started. */
 export async function beginTelling(sql: Sql): Promise<void> {
   await sql.query(Prisma.sql`
     INSERT INTO webhook_cursors (source, last_id, horizon)
@@ -20,9 +20,9 @@ export async function beginTelling(sql: Sql): Promise<void> {
 }
 
 /**
- * Puts a mail to the shop into the outbox for each order that was placed since the journal was read last; answers whether there is more.
- * Not of one that is placed again because the staff took back what they did with it, of one that waits for its company's approval, until it is approved, nor of one that came of a quotation: of that the shop is told
- * where it is accepted. What is more than a day old, since nobody was to be told then, is no news.
+ * Queues an email to the shop for each order placed since the last read; returns true if there may be more. Skips orders
+ * placed again by an undo, pending orders until they are approved, and orders of quotations, whose acceptance is reported
+ * elsewhere. Events older than a day, from a time without recipient, are skipped.
  */
 export async function tellShop(sql: Sql, shopAddress: string): Promise<boolean> {
   const ofOrders = Prisma.sql`recipient = ${shopAddress} AND template = 'order-for-shop'`

@@ -23,9 +23,9 @@ interface SmtpError extends Error {
 }
 
 /**
- * Speaks SMTP with the server at `smtp://` or `smtps://user:password@host:port`. Connections stay open between mails. With
- * a password they are encrypted or there are none: else whoever sits in between would only have to take STARTTLS out of
- * what the server offers. `?requireTLS=false` at the end takes that back.
+ * Sends over SMTP to `smtp://` or `smtps://user:password:port`. Connections stay open between emails. With a password they
+ * must be encrypted: otherwise an attacker in between could strip STARTTLS from the server's offer. `?requireTLS=false` turns
+ * that off.
  */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const url = new URL(smtpUrl)
@@ -98,12 +98,12 @@ export interface Refusal {
 }
 
 /**
- * True if the server refused this recipient, or this mail, for good. Not what is refused to us as a sender (no login,
- * relaying denied, a daily limit reached): somebody can mend that, and meanwhile no mail should be lost.
+ * True if the server refused this recipient or message permanently. Excludes refusals of us as a sender (login, relaying, a
+ * daily limit), which can be fixed without losing emails.
  */
 export function isRefusedForGood({ command, responseCode = 0, response = '' }: Refusal): boolean {
   if (command !== 'RCPT TO' && command !== 'DATA') return false
-  // RFC 3463: the second number of an enhanced code says what it is about: 1 address, 2 mailbox, 6 content.
+  // RFC 3463: the second number of an enhanced code is its subject: 1 address, 2 mailbox, 6 content.
   const enhanced = /^5\d\d[ -]5\.(\d+)\./.exec(response)
   return enhanced ? ['1', '2', '6'].includes(enhanced[1] ?? '') : responseCode >= 550 && responseCode < 600
 }

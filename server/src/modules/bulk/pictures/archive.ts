@@ -31,9 +31,9 @@ const SMALL_BYTES = MEGABYTE
 export interface Archive {
   /** The one table in it, if there is one. */
   table: Entry | undefined
-  /** Paths of all else that somebody put there. */
+  /** Paths of other files. */
   names: string[]
-  /** What a name in the table stands for: a path from the table or from the top, or a name that comes once, however it is written. */
+  /** Finds a file by the name in the table: a path from the table or from the root, or a unique file name, in any spelling. */
   find(name: string): Entry | 'MISSING' | 'SEVERAL'
   /** Unpacks an entry. Throws BAD_USER_INPUT for what cannot be. */
   read(entry: Entry): Promise<Buffer>
@@ -44,7 +44,7 @@ type Problem = Extract<MessageKey, `zip${string}`>
 
 const refused = (key: Problem) => badUserInput(sentence(key), 'file')
 
-/** What systems and programs leave in folders; `~$` is the lock of a file that is open in Office. */
+/** Files left in folders by systems and programs; `~$` is the lock of an open Office file. */
 const LEFT_BEHIND = /(^|\/)(__MACOSX\/|\.|~\$|Thumbs\.db$|desktop\.ini$)/i
 const TABLE = /\.(csv|tsv|txt|xlsx|xlsm)$/i
 const NESTED = /\.(zip|7z|rar|tar|t?gz|bz2|xz|jar)$/i
@@ -100,7 +100,7 @@ async function readDirectory(zip: ZipFile): Promise<Archive> {
     if (!had.includes(entry)) byName.set(name, [...had, entry])
   }
   for (const [entry, path] of paths) add(keyOf(posix.basename(path)), entry)
-  // What its name would be elsewhere, which the table may have.
+  // The name in another encoding, which the table may use.
   for (const entry of paths.keys()) {
     for (const path of otherNames(entry)) {
       for (const name of [posix.basename(path), path, posix.relative(folder, path)].map(keyOf)) {
@@ -141,7 +141,7 @@ function checkEntry(entry: Entry): void {
 const UTF8_FLAG = 0x800
 const UNICODE_PATH = 0x7075
 
-/** What names may be in that do not say so: of Windows by its language, of macOS, of Linux. */
+/** Possible encodings of unmarked names: of Windows by its language, of macOS, of Linux. */
 const OTHERS = ['utf-8', ...MULTIBYTE, 'cp437', 'cp850', 'cp852', 'cp866', 'windows-1252']
 
 const saysUtf8 = ({ generalPurposeBitFlag, extraFields }: Entry) =>
@@ -154,8 +154,8 @@ function nameIn(raw: Buffer, encoding: string): string | undefined {
 }
 
 /**
- * Entries with their names. macOS writes UTF-8 and Chinese Windows GBK without a word of it, where yauzl reads code page 437 as the
- * format has it.
+ * Entries with their names. macOS writes UTF-8 and Chinese Windows GBK without marking it, while yauzl assumes code page 437
+ * as the format says.
  */
 export async function guessNames(entries: readonly Entry[]): Promise<[Entry, string][]> {
   const unclear = entries.filter((entry) => !saysUtf8(entry) && !isUtf8(entry.fileNameRaw))
@@ -169,6 +169,6 @@ export async function guessNames(entries: readonly Entry[]): Promise<[Entry, str
   })
 }
 
-/** What an entry is called if its name is in another encoding. */
+/** Names of an entry in other encodings. */
 export const otherNames = (entry: Entry): string[] =>
   saysUtf8(entry) ? [] : OTHERS.flatMap((encoding) => nameIn(entry.fileNameRaw, encoding) ?? [])

@@ -23,8 +23,8 @@ const TURN_MS = 20_000
 type PictureCheckDeps = PictureDeps & Pick<Reading, 'fileStore'>
 
 /**
- * Checks the rows of a file of pictures from where its check has got to. Pictures that are not in the store yet are brought there; nobody
- * is told where but the run. After a while others that wait have their turn.
+ * Checks the rows of a file of images from its current position. Uploads missing images to the store; only the run knows
+ * their ids. Yields to other waiting runs after a while.
  */
 export async function checkPictures(deps: PictureCheckDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
   const { sql } = deps.db
@@ -56,7 +56,7 @@ async function checkRows(
     const staged = await readRows(sql, run.id, checkedLine, AT_ONCE)
     const last = staged.at(-1)
     if (!last) return true
-    // Other runs have their turn before this one goes on.
+    // Let other runs continue first.
     if (Date.now() > turnEnds) return false
     const faults: Fault[] = []
     const sign = run.decimalSign === ',' ? ',' : '.'
@@ -98,7 +98,7 @@ async function checkTogether(
   )
 }
 
-/** The picture that the row names. Where there is no such product, none is fetched and encoded for nothing. */
+/** The image of the row. For an unknown product, none is fetched and encoded. */
 async function findWished(
   deps: PictureCheckDeps,
   source: PictureSource,

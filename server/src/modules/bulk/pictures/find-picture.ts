@@ -12,22 +12,22 @@ import type { Archive } from './archive'
 /** Dependencies of finding pictures. */
 export type PictureDeps = Pick<Reading, 'db' | 'env' | 'imageEncoder' | 'fetchImage'>
 
-/** Where a run looks for pictures. */
+/** Sources of a run's images. */
 export interface PictureSource {
   runId: string
-  /** Who brought the file. */
+  /** Id of the uploader. */
   personId: string
   archive: Archive | undefined
 }
 
-/** A picture that is in the shop's store, or what is wrong with the cell. */
+/** Image in the shop's store, or the problem of the cell. */
 export type FoundPicture = { imageId: string; sha256?: string } | { problem: Sentence }
 
 const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i
 
 /**
- * Finds the picture that a cell names: one of the shop's own by its address, another site's by https, or a file of the ZIP. What is not
- * in the store yet goes there on the road of every upload, held by the run.
+ * Finds the image of a cell: one of the shop by its URL, another site's by https, or a file of the ZIP. Missing images are
+ * uploaded like any other, and held by the run.
  * @param had the pictures that the product has: one that was made of the same file is taken in place of a new one
  */
 export async function findPicture(
@@ -47,11 +47,11 @@ export async function findPicture(
   }
 }
 
-/** What is wrong with the picture; nothing where something of the shop's is away, and it may be tried again. */
+/** Problem of the image; undefined if a service of the shop is unavailable, and the image may be retried. */
 function problemOf(error: unknown): Sentence | undefined {
   if (!(error instanceof ShopError)) return undefined
   const { code, sentence: said } = error
-  // Which is said to programs, and of their way to send pictures.
+  // That message is for programs that upload images.
   if (said.key === 'imgNotFetched') return sentence('importPictureNotFetched', said.values)
   return code === 'BAD_USER_INPUT' || said.key === 'pictureSlow' ? said : undefined
 }
@@ -82,7 +82,7 @@ async function findOwn(
     if (isOwn) throw refused(sentence('importPictureGone'))
     return undefined
   }
-  // What people attach to reviews is theirs.
+  // Photos attached to reviews belong to their authors.
   if (!had.includes(image.id) && !(await isOfProducts(db, image)) && image.uploadedById !== personId) {
     throw refused(sentence('importPictureGone'))
   }

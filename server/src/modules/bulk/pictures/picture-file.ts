@@ -31,7 +31,7 @@ const DERIVED = ['sku', 'position', 'picture']
 const PLACED = /^(.+)-(\d{1,2})$/
 
 /**
- * Reads what came: a table alone, or a ZIP with pictures, and a table or none. Its table is unpacked beside it.
+ * Reads the upload: a table alone, or a ZIP with images and an optional table, which is unpacked beside it.
  * @param given encoding of the table, where it is known
  * @throws BAD_USER_INPUT for what can be neither
  */

@@ -6,7 +6,7 @@ import { TRANSLATED_ALTS } from '../columns'
 /** Maximum pictures of a product. */
 const PLACES = 10
 
-/** What a row wants at a position. Undefined keeps a value, null removes it. */
+/** Requested image at a position. Undefined keeps a value, null removes it. */
 export interface PictureWish {
   position: number
   /** New image. */

@@ -32,8 +32,8 @@ export interface Plan {
 }
 
 /**
- * Works out which pictures a product has when all rows about it have had their say: each row is about one place, others stay; where
- * pictures are taken away, those behind move up.
+ * Plans the images of a product from all rows about it. Each row concerns one position, others stay; after a removal, later
+ * images move up.
  * @param known what the images show that rows put somewhere
  */
 export function planPictures(
@@ -76,13 +76,13 @@ export function planPictures(
   return { rows: planned, faults }
 }
 
-/** The first gap before this position; 0 if there is none. */
+/** First gap before this position; 0 without one. */
 function findGap(places: readonly (string | null | undefined)[], position: number, count: number): number {
   for (let place = count + 1; place < position; place++) if (!places[place - 1]) return place
   return 0
 }
 
-/** Another position with the same picture or the same original file; 0 if there is none. The later row gets the fault. */
+/** Another position with the same image or the same original file; 0 without one. The later row gets the fault. */
 function findTwin(
   places: readonly (string | null | undefined)[],
   wished: ReadonlyMap<number, WishingRow>,

@@ -9,8 +9,8 @@ import { isEqual, planPictures } from './plan-pictures'
 import { keepPlan, readWishes } from './picture-plans.sql'
 
 /**
- * Puts together what the rows of a run say, product by product, and holds all pictures that come or go for as long as the run can be
- * applied or taken back. It may be done again.
+ * Combines the rows of a run by product, and holds all added and removed images while the run can be applied or undone. Can
+ * be repeated.
  */
 export async function settlePictures(db: Db, run: TakenRun): Promise<void> {
   const { sql } = db

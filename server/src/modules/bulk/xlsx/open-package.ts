@@ -80,8 +80,8 @@ export interface PartListener {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads a part, and gives what has come of each piece of it; it goes on when it is asked for the next. No entities but those of XML are known,
- * and nothing is fetched. Throws UnreadableXlsx for what is no XML, or has a document type.
+ * Streams the results of reading a part; it pauses until the next is requested. Knows only XML's own entities, and fetches
+ * nothing. Throws UnreadableXlsx for invalid XML, or a document type.
  */
 export async function* readPart<Found>(
   part: Readable,

@@ -24,8 +24,8 @@ const GAVE_UP = {
 declare const __XLSX_WORKER__: string
 
 /**
- * Rows of the first sheet of an XLSX file as they are read, in a thread of its own with limits to its memory and time. Throws
- * BAD_USER_INPUT for what cannot be read, or would take too much to be.
+ * Streams the rows of the first sheet of an XLSX file, read in a separate thread with limits for memory and time. Throws
+ * BAD_USER_INPUT if it can't be read, or exceeds the limits.
  */
 export async function* readXlsx(path: string): AsyncGenerator<GivenRow> {
   const worker = new Worker(__XLSX_WORKER__, { eval: true, workerData: path, resourceLimits })
