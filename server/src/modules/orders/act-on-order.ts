@@ -32,7 +32,7 @@ export interface OrderNotFound {
   message: Sentence
 }
 
-/** A locked order, with the role of the person who acts in its company. */
+/** A locked order, with the actor's role in its company. */
 export interface ActedOrder extends HeldOrder {
   role: RoleThere
 }
@@ -48,8 +48,8 @@ interface OrderAct<T> {
 }
 
 /**
- * Runs a task on an order that the person may see, in one transaction that locks the order. Acts of staff are written to the audit
- * log. A deadlock restarts the transaction.
+ * Runs a task in one transaction on a locked order that the person can see. Records staff actions in the audit log. Retries
+ * after a deadlock.
  * @throws FORBIDDEN for a person who may only read the order, UNAUTHENTICATED if their account has ended, BAD_USER_INPUT if
  * returned stock is above the largest quantity.
  */

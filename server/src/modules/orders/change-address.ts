@@ -46,7 +46,7 @@ export async function changeOrderAddress(deps: OrderDeps, audit: AuditContext, i
         address,
         lines: inMail(standingPieces(lines)),
       })
-      // No personal data in the audit log, which is kept forever.
+      // The audit log is permanent, so it has no personal data.
       const fields = [...(order.phone === phone ? [] : ['phone']), ...(order.address === address ? [] : ['address'])]
       await record({ action: 'CHANGE_ORDER_ADDRESS', subjectId: order.id, before: {}, after: { changed: fields } })
       return { __typename: 'ChangeOrderAddressSuccess', order: changed }

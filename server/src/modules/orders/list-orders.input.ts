@@ -43,7 +43,7 @@ function isOncePerOrder(given: readonly { orderId: string }[], ids: readonly str
   return given.every(({ orderId }) => orders.delete(orderId.toLowerCase()))
 }
 
-/** Orders are cancelled one by one, so that nobody cancels many by accident. */
+/** Orders are cancelled one by one, to prevent bulk cancellations by mistake. */
 export const moveOrdersInput = z
   .strictObject({
     ids: someIds,

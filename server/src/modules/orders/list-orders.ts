@@ -71,7 +71,7 @@ const readFilter = (input: unknown): OrderFilter => parseInput(orderFilter, inpu
 
 /** Looks up the few account ids first: a join would let PostgreSQL read every order. */
 async function findAccounts(db: Db, email: string): Promise<string[]> {
-  // PostgreSQL rejects such a text.
+  // PostgreSQL can't store the text, so no row matches.
   if (!isStorable(email)) return []
   const accounts = await db.user.findMany({ where: { email: foldEmailAddress(email) }, select: { id: true } })
   return accounts.map(({ id }) => id)

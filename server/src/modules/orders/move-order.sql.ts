@@ -44,8 +44,8 @@ export async function holdOrder(sql: Sql, id: string): Promise<HeldOrder | undef
 }
 
 /**
- * Locks the account of the person who acts, then their membership of the order's company. Undefined if the account has ended. The
- * order of locks is the same as when placing an order: account, membership, order, products.
+ * Locks the actor's account, then their membership of the order's company. Undefined if the account was closed. Locks in the
+ * same order as placing an order: account, membership, order, products.
  */
 export async function holdActor(sql: Sql, actorId: string, orderId: string): Promise<{ role: RoleThere } | undefined> {
   const [actor] = await sql.query<{ role: CompanyRole | null }>(Prisma.sql`

@@ -89,8 +89,8 @@ async function updateStatus(deps: OrderDeps, audit: AuditContext, move: Omit<Mov
 type MoveOutcome = { __typename: 'Moved'; order: Order; undo: Undoable | null } | MoveOrderRefusal | OrderNeedsSize
 
 /**
- * Checks the move again once the order is locked: an order that a colleague confirmed meanwhile can still be cancelled, a shipped
- * one cannot. CANCELLED and SHIPPED apply to all remaining pieces.
+ * Checks the change again on the locked order: one confirmed by a colleague since then can still be cancelled, a shipped one
+ * cannot. CANCELLED and SHIPPED apply to all remaining units.
  */
 async function moveOrder(
   deps: OrderDeps,

@@ -6,22 +6,22 @@ import type { Sql } from '../../shared/sql'
 import { markQueued, SEND_MAIL } from '../mail/mail.sql'
 import type { HeldOrder } from './move-order.sql'
 
-/** Seconds for which an act of the staff can be taken back, and its mail waits. */
+/** Seconds in which staff can undo a change, and its email waits. */
 export const UNDO_SECONDS = 10
 
-/** Seconds within which an act that was asked back in time is taken back, or its mail goes out. */
+/** Seconds to complete an undo that was requested in time; afterwards the email is sent. */
 const CLAIM_SECONDS = 50
 
 /** Seconds for which acts that follow hold back a run that they belong to. */
 const RUN_SECONDS = 120
 
-/** An act that can be taken back. */
+/** A change that can be undone. */
 export interface Undoable {
   id: string
   seconds: number
 }
 
-/** What of an order an act may change, as it was. Amounts are texts: JSON has no such numbers. */
+/** Former values of an order's fields. Amounts are texts, because JSON numbers are not exact. */
 export interface OrderBefore {
   status: OrderStatus
   declineReason: string | null
@@ -32,18 +32,18 @@ export interface OrderBefore {
   externalReference: string | null
 }
 
-/** An act as it is kept, with whether it can still be taken back. */
+/** A stored change, and if it can still be undone. */
 export interface KeptAct {
   orderId: string
   actorId: string
   before: OrderBefore
   isClaimed: boolean
   isUndone: boolean
-  /** True if the order is as the act left it. */
+  /** True if the order has not changed since. */
   isLast: boolean
 }
 
-/** All that acts change of an order, in short: a change of any of it is another text. */
+/** Hash of all fields that such changes touch, to detect later changes. */
 const stateOf = (orderId: Prisma.Sql) => Prisma.sql`md5(concat_ws('|',
   (SELECT to_jsonb(orders) - 'updated_at' FROM orders WHERE id = ${orderId}),
   (SELECT max(id) FROM order_events WHERE order_id = ${orderId}),
@@ -54,8 +54,8 @@ const stateOf = (orderId: Prisma.Sql) => Prisma.sql`md5(concat_ws('|',
   (SELECT count(*) FROM order_address_changes WHERE order_id = ${orderId})))`
 
 /**
- * Keeps what was done with an order that is held, so that who did it can take it back; its mail waits as long. The last thing that
- * the transaction does with the order. Null for what can't be taken back: what a customer does.
+ * Stores a change of a locked order for undo by its author; its email waits that long. Call it last in the transaction. Null
+ * for changes by customers, which can't be undone.
  */
 export async function keepAct(
   sql: Sql,
@@ -107,8 +107,8 @@ export async function prolongRun(sql: Sql, actor: User, run: string): Promise<vo
 }
 
 /**
- * Notes which of these acts the person asks back in time, by the database's clock, and has their mails wait until that is done: many
- * of them take longer than is left.
+ * Marks the changes for which an undo was requested in time, by the database's clock, and delays their emails until it is
+ * done, because many take longer than the time left.
  */
 export async function claimActs(sql: Sql, actor: User, ids: readonly string[]): Promise<void> {
   await sql.query(Prisma.sql`
@@ -121,7 +121,7 @@ export async function claimActs(sql: Sql, actor: User, ids: readonly string[]): 
     ${delayMails(Prisma.sql`claimed`, Prisma.sql`clock_timestamp() + ${CLAIM_SECONDS} * interval '1 second'`)}`)
 }
 
-/** Lets go what was not taken back: its mails go out when they would have. */
+/** Releases changes that were not undone: their emails are sent as planned. */
 export async function releaseActs(sql: Sql, actor: User, ids: readonly string[]): Promise<void> {
   await sql.query(Prisma.sql`
     WITH released AS (
@@ -132,7 +132,7 @@ export async function releaseActs(sql: Sql, actor: User, ids: readonly string[])
     ${delayMails(Prisma.sql`released`, Prisma.sql`undo_until`)}`)
 }
 
-/** Of which order an act is; undefined if there is no such act. */
+/** Order of a change; undefined if the change is unknown. */
 export async function findActOrder(sql: Sql, id: string): Promise<string | undefined> {
   const [act] = await sql.query<{ orderId: string }>(
     Prisma.sql`SELECT order_id AS "orderId" FROM order_acts WHERE id = ${id}::uuid`,
@@ -140,7 +140,7 @@ export async function findActOrder(sql: Sql, id: string): Promise<string | undef
   return act?.orderId
 }
 
-/** An act of an order that is held, with whether one of its mails is on its way; their jobs are held, too. Undefined if there is no such act. */
+/** A change of a locked order, and if one of its emails is being sent. Locks their jobs, too. Undefined if unknown. */
 export async function readAct(sql: Sql, id: string): Promise<(KeptAct & { isMailOut: boolean }) | undefined> {
   const waiting = await sql.query(Prisma.sql`
     SELECT FROM jobs WHERE task = ${SEND_MAIL} AND attempts = 0
@@ -154,7 +154,7 @@ export async function readAct(sql: Sql, id: string): Promise<(KeptAct & { isMail
   return act && { ...act, isMailOut: act.mailCount > waiting.length }
 }
 
-/** Takes an act back: the order as it was, with its event; what was sent or called off by it, and its mails, are gone. */
+/** Undoes a change: restores the order, adds an event, and deletes the change's shipments, cancellations and emails. */
 export async function writeUndo(
   sql: Sql,
   actor: User,

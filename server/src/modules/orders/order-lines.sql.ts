@@ -22,7 +22,7 @@ export async function readLinesOf(sql: Sql, orderIds: string[]): Promise<Map<str
 }
 
 /**
- * Lines of the newest orders first, in the customer's order.
+ * Lines of orders, newest order first, in the customer's order.
  * @param userIds buyers; null for all
  * @param after cursor: the id of a line and the time of its order
  */

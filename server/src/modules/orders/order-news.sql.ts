@@ -25,7 +25,7 @@ function payloadOf({ id: orderId, number: orderNumber, customerName, language }:
   return Prisma.sql`${JSON.stringify({ orderId, orderNumber, customerName, language, ...told })}::jsonb`
 }
 
-/** True if the last email of this kind, within ten minutes, says the same, as after a repeated request. Ignores failed emails. */
+/** True if the last email of this kind, within ten minutes, was identical, as after a retry. Ignores failed emails. */
 export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Promise<boolean> {
   const [found] = await sql.query<{ isTold: boolean }>(Prisma.sql`
     SELECT payload = ${payloadOf(order, told)} AND failed_at IS NULL AS "isTold"
@@ -37,8 +37,8 @@ export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Pr
 }
 
 /**
- * True if the last email about a shipment says something else, or none was sent. Ignores failed emails. If emails of that time are no
- * longer kept, it counts as told. Searches by the current address and by that of the order, which have an index.
+ * True if the last email about a shipment differs, or none was sent. Ignores failed emails. If emails of that time were
+ * deleted, it counts as sent. Searches by the current address and by that of the order, which are indexed.
  */
 export async function isUntold(
   sql: Sql,
@@ -56,7 +56,7 @@ export async function isUntold(
 }
 
 /**
- * Queues an email to the order's customer that is not about a status.
+ * Queues an email to the order's customer that is not about its status.
  * @param actId of an act that staff can undo
  * @returns false if no email is sent, as to an unverified address
  */

@@ -29,7 +29,7 @@ export async function addOrderNote(db: Db, audit: AuditContext, input: unknown) 
     const note = await tx.orderNote.create({
       data: { id: uuidv7(), orderId: order.id, authorId, text, idempotencyKey },
     })
-    // The audit log is kept forever, so it does not have the text of a note, which can be deleted.
+    // The audit log is permanent, so it omits the text of a note, which can be deleted.
     await record({ action: 'ADD_ORDER_NOTE', subjectId: order.id, before: {}, after: { messageId: note.id } })
     return added(note)
   })

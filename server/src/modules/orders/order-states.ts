@@ -49,7 +49,7 @@ export const needsSizeNow = (
   { needsSize, quantity, cancelled }: Pick<OrderLine, 'needsSize' | 'quantity'> & { cancelled: number },
 ): boolean => needsSize && quantity > cancelled && canChooseSize(status)
 
-/** What staff can do about an order in a final status. */
+/** Remedies for an order in a final status. */
 const remedies: Partial<Record<OrderStatus, MessageKey>> = {
   CANCELLED: 'staysCancelled',
   DELIVERED: 'staysDelivered',

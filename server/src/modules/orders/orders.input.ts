@@ -37,7 +37,7 @@ export const placeOrderInput = z.strictObject({
 const { productId, variantId, orderQuantity, expectedUnitPrice, address } = placeOrderInput.shape
 
 export const forCompany = {
-  // An empty id is an unknown company, not null: nobody orders for themselves by mistake.
+  // An empty id is an unknown company, not null, to prevent private orders by mistake.
   companyId: id
     .toLowerCase()
     .nullish()
@@ -45,7 +45,7 @@ export const forCompany = {
   purchaseOrderNumber: textField({ name: 'thePurchaseOrderNumber', min: 0, max: 60 }).nullish().transform(orNull),
 }
 
-/** What a buyer may add to an order; null for an empty text. */
+/** Optional details of an order; null for an empty text. */
 const extras = {
   billingAddressText: textField({ name: 'theBillingAddress', min: 0, max: 500, isMultiline: true })
     .nullish()
@@ -147,7 +147,7 @@ export const sendMail = z
   .nullish()
   .transform((isWanted) => isWanted === true)
 
-/** Empty removes the day. Whether a past day is allowed depends on the one before. */
+/** Empty removes the day. A past day is only allowed if it is the current value. */
 export const newDay = day.or(z.literal('')).nullish()
 
 export const updateShipmentInput = z.strictObject({ id, ...shippingDetails, expectedOn: newDay, sendMail })

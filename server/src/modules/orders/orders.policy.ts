@@ -15,7 +15,7 @@ export function canSeeOrder(viewer: User, order: OwnedOrder, role?: RoleThere): 
   return order.userId === viewer.id || (role !== undefined && mayAs(role, 'seeOrders')) || canListAllOrders(viewer)
 }
 
-/** A buyer who has left the company no longer acts for its order. */
+/** A buyer who has left the company has no access to its orders. */
 export function isOrderer(viewer: User, { userId, companyId }: OwnedOrder, role: RoleThere): boolean {
   return userId === viewer.id && (companyId === null || role !== undefined)
 }

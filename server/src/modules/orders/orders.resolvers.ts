@@ -222,7 +222,7 @@ async function memberOf(companyId: string, viewer: User, loaders: Pick<Loaders, 
   return members.find(({ userId }) => userId === viewer.id)
 }
 
-/** The viewer's role in the company of their own order. Others' orders and staff do not need it. */
+/** The viewer's role in the company of their order. Not needed for others' orders and staff. */
 async function ownRoleAt(
   { companyId, userId }: ShownOrder,
   { viewer, loaders }: Pick<GraphQLContext, 'viewer' | 'loaders'>,

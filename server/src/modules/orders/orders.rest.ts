@@ -216,10 +216,7 @@ export const placeOrder = {
   },
 }
 
-/**
- * The price that a strict client was shown, in minor units; undefined if it sent none. Throws BAD_USER_INPUT for what is
- * no price.
- */
+/** Price shown to a strict client, in minor units; undefined if it sent none. Throws BAD_USER_INPUT for an invalid price. */
 export function readExpectedPrice(
   { price }: z.output<typeof placeOrder.body>,
   currency: CurrencyCode,

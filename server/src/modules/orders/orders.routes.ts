@@ -23,8 +23,8 @@ import { sentence } from '../../messages/sentence'
 const strictHandlingApplied = { 'preference-applied': 'handling=strict' }
 
 /**
- * True if the request's `Prefer` header (RFC 7240) asks to be refused over what would else be forgiven. The first
- * `handling` counts; other preferences and parameters are passed over.
+ * True if the request's `Prefer` header (RFC 7240) asks for strict handling. The first `handling` counts; other preferences
+ * and parameters are ignored.
  */
 function asksForStrictHandling(prefer: string | undefined): boolean {
   const handling = prefer

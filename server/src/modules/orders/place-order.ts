@@ -98,8 +98,8 @@ type Outcome =
 const MAX_ATTEMPTS = 3
 
 /**
- * One statement places the order or changes nothing. If it changed nothing, we look up the reason. If there is none (stock came
- * back in between), we try again.
+ * One statement places the order or changes nothing. If it changed nothing, we look up the reason. Without a reason (stock
+ * was restored in between), we retry.
  * @throws BAD_USER_INPUT for a total above the largest amount of the API, UNAUTHENTICATED if the account has ended,
  * SERVICE_UNAVAILABLE if stock came and went at each attempt.
  */
@@ -150,7 +150,7 @@ function pickReserved({ variants }: RefusedLine, [line, ...others]: RequestedLin
   return [{ ...line, variantId: (enough ?? most).id }]
 }
 
-/** A product without sizes has one variant whose id is the product's. Such a line names no size. */
+/** A product without sizes has one variant with the product's id. Such a line names no size. */
 async function dropProductIdAsSize(db: Db, lines: RequestedLine[]): Promise<RequestedLine[]> {
   const named = lines.filter(({ productId, variantId }) => variantId === productId && isUuid(productId))
   if (named.length === 0) return lines

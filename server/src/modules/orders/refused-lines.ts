@@ -64,8 +64,8 @@ interface KnownLine {
 }
 
 /**
- * Finds all lines of a request that cannot be ordered now. If there are none but a line or the total is above the largest amount of
- * the API, it throws BAD_USER_INPUT for the field that `fieldOf` names (-1 for all lines together). Sizes are named in `language`.
+ * Finds all lines of a request that can't be ordered now. Without any, if a line or the total is above the API's largest
+ * amount, it throws BAD_USER_INPUT for the field from `fieldOf` (-1 for all lines). Sizes are named in `language`.
  */
 export async function findRefusedLines(
   db: Db,

@@ -61,8 +61,8 @@ interface Taken {
 }
 
 /**
- * Takes the stock of an undone cancellation again, with stock ledger rows. If some is missing, it takes nothing and returns what is
- * missing. Locks products by id, then sizes, as placing and cancelling do.
+ * Takes the stock of an undone cancellation again, with stock ledger rows. If it is insufficient, it takes nothing and
+ * returns the missing stock. Locks products by id, then sizes, as placing and cancelling do.
  */
 export async function retakeStock(sql: Sql, cancellationId: string, orderId: string): Promise<MissingStock | null> {
   const ofCancellation = Prisma.sql`

@@ -43,7 +43,7 @@ export async function updateShipment(db: Db, audit: AuditContext, input: unknown
     if (changed.length > 0) {
       const data = { ...after, expectedOn: expectedOn === null ? null : new Date(expectedOn) }
       await tx.shipment.update({ where: { id }, data })
-      // A tracking number is personal data, and the audit log is kept forever.
+      // A tracking number is personal data, and the audit log is permanent.
       await record({
         action: 'UPDATE_SHIPMENT',
         subjectId: order.id,

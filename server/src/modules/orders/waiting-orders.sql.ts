@@ -12,8 +12,8 @@ import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
 import { orderByInstant, readPageRequest, toConnection } from '../../shared/pagination'
 
 /**
- * True if an order of these lines, placed now by the person for the company, would wait for approval. Makes the same comparison as
- * the order statement (`buyer.sql.ts`). Lines that cannot be ordered count as 0.
+ * True if an order of these lines, placed now by the person for the company, would need approval. Compares like the order
+ * statement (`buyer.sql.ts`). Invalid lines count as 0.
  */
 export async function needsApproval(db: Db, viewer: User, companyId: string, input: unknown): Promise<boolean> {
   const lines = parseInput(approvalLines, input, 'lines')

@@ -18,8 +18,8 @@ export async function listOtherAccounts(
 }
 
 /**
- * Accounts for a command's argument, oldest first: one by its id, or all that have verified an email address, closed ones
- * included. If none has verified it, all that claim it.
+ * Accounts for a command's argument, oldest first: one by its id, or all with the verified email address, even closed ones.
+ * If no account has verified it, all with that address.
  */
 export async function findAccounts(db: Db, emailOrId: string): Promise<User[]> {
   const where = isUuid(emailOrId) ? { id: emailOrId } : { email: foldEmailAddress(emailOrId) }

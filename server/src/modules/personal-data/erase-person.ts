@@ -37,7 +37,7 @@ interface ErasureDeps {
   removeAccount: RemoveAccount
   cacheVersion?: CacheBump | undefined
   logger?: { error(details: { err: unknown }, message: string): void } | undefined
-  /** Longest wait for Firebase in ms. No staff change can run meanwhile. */
+  /** Timeout for Firebase in ms. Staff changes are blocked during it. */
   firebaseTimeoutMs?: number
 }
 
@@ -50,8 +50,8 @@ const notErasable = (message: Sentence, openOrderCount = 0) =>
 
 /**
  * Erases a person's data: account and sessions, address and phone number of their orders, messages of their quotations,
- * emails, inquiries, name and photo of reviews. What the books need stays without a name. The Firebase account is deleted
- * last, before the commit: if Firebase does not answer, nothing changes.
+ * emails, inquiries, name and photo of reviews. Accounting data stays without the name. The Firebase account is deleted last,
+ * before the commit: if Firebase does not respond, nothing changes.
  * @throws SERVICE_UNAVAILABLE if Firebase does not answer
  */
 export async function erasePerson(deps: ErasureDeps, actor: Actor, id: string) {
@@ -73,7 +73,7 @@ export async function erasePerson(deps: ErasureDeps, actor: Actor, id: string) {
   return result
 }
 
-/** Why this account can't be erased now. Whoever erases several accounts asks about each first. */
+/** Reason why this account can't be erased now. Check all accounts before erasing several. */
 export function findErasureRefusal(db: Db, id: string): Promise<Sentence | undefined> {
   return inTransaction(db, async (tx) => {
     const person = await tx.user.findUnique({ where: { id } })
@@ -117,7 +117,8 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
   await leaveCompanies(tx, person)
   await tx.staffInvitation.deleteMany({ where: invitationsOf(person) })
   const quotations = await eraseFromQuotations(sql, id)
-  // Files of their own quotations by any sender, files that they sent for a company, and unsent ones. The next cleanup deletes them.
+  // Files of their quotations by any sender, files that they sent for a company, and unsent ones. The next cleanup deletes
+  // them.
   const own = { uploadedById: id }
   await tx.quotationFile.updateMany({
     where: {

@@ -29,7 +29,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
         cancellations: { include: { lines: true }, orderBy: { cancelledAt: 'asc' } },
         addressChanges: { orderBy: { id: 'asc' } },
         returns: RETURNS,
-        // Staff notes are internal: whoever hands the data over decides what of them concerns the person.
+        // Staff notes are internal: staff decide which of them concern the person.
         _count: { select: { notes: true } },
       },
     })
@@ -103,7 +103,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       where: { inquiryId: { in: inquiries.map((inquiry) => inquiry.id) } },
       orderBy: { createdAt: 'asc' },
     })
-    // What they wrote as staff is about others.
+    // Their messages as staff concern other people.
     const inquiryMessagesByThem = await tx.inquiryMessage.findMany({
       where: { authorId: person.id },
       omit: { body: true },

@@ -154,7 +154,7 @@ export async function eraseFromOrders(
   await sql.query(Prisma.sql`
     UPDATE cancellations SET idempotency_key = cancellations.id::text, request_hash = ''
     FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
-  // Webhook payloads name nobody, but a receiver's response could.
+  // Webhook payloads contain no names, but a receiver's response could.
   await sql.query(Prisma.sql`
     UPDATE webhook_deliveries SET last_answer = NULL
     FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid AND last_answer IS NOT NULL`)

@@ -16,7 +16,7 @@ import { readRatesFile, UnreadableRates } from './read-rates-file'
 /** Time zones: the bank's day may begin before the server's. */
 const MAX_AHEAD_MS = 86_400_000
 
-/** Exchange rates of a day, or of the newest day. Null if there are none. */
+/** Exchange rates of a day, by default the latest. Null without any. */
 export async function findExchangeRates(sql: Sql, day: unknown) {
   const rates = await readExchangeRates(sql, parseInput(dayInput, day, 'date') ?? null)
   return rates[0] ? { date: rates[0].date, rates } : null

@@ -10,7 +10,10 @@ import { lockProduct } from './update-product.sql'
 
 export const productNotFound = { __typename: 'ProductNotFound', message: sentence('productGone') } as const
 
-/** @param product as it is now */
+/**
+ * Refusal of an outdated edit.
+ * @param product as it is now
+ */
 export const productChanged = (product: Product) =>
   ({ __typename: 'ProductChanged', message: sentence('productChanged'), current: product }) as const
 

@@ -46,7 +46,7 @@ export function readBestMatches(sql: Sql, filter: ProductFilter, place: ProductP
   return readByRank(sql, { from, rank }, allOf({ ...narrowBy(filter), found }), place, name)
 }
 
-/** What a filter finds. */
+/** Products matching a filter. */
 export function readMatches(sql: Sql, conditions: ProductConditions, place: ProductPlace): Promise<ListedProduct[]> {
   const { ranking } = conditions
   if (place.ordering.column !== 'rank' || !ranking) return readPage(sql, allOf(conditions), place)
@@ -54,7 +54,7 @@ export function readMatches(sql: Sql, conditions: ProductConditions, place: Prod
   return readByRank(sql, { from: Prisma.sql`${place.from} ${joined}`, rank }, allOf({ ...conditions, found }), place)
 }
 
-/** How many products a filter finds. */
+/** Number of products matching a filter. */
 export async function countMatches(sql: Sql, from: Prisma.Sql, conditions: ProductConditions): Promise<number> {
   const [counted] = await sql.query<{ count: number }>(
     Prisma.sql`SELECT count(*)::int AS count FROM ${from} WHERE ${allOf(conditions)}`,
@@ -62,7 +62,7 @@ export async function countMatches(sql: Sql, from: Prisma.Sql, conditions: Produ
   return counted?.count ?? 0
 }
 
-/** What is found has to be ranked and sorted as a whole: with ids alone that takes a third less. */
+/** All matches have to be ranked and sorted: with ids alone that takes a third less time. */
 function readByRank(
   sql: Sql,
   { from, rank }: { from: Prisma.Sql; rank: Prisma.Sql },

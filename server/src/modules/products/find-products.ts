@@ -38,7 +38,7 @@ export async function findProductsBySku(db: Db, skus: unknown): Promise<(Product
   return loadBySku(db, readSkus(skus))
 }
 
-/** What each SKU orders: a size, or a product without sizes. Null for an unknown SKU and for a product with sizes. */
+/** Orderable variant of each SKU: a size, or a product without sizes. Null for an unknown SKU and for a product with sizes. */
 export async function findVariantsBySku(
   { db, loaders }: { db: Db; loaders: Sizes },
   given: unknown,
@@ -79,7 +79,7 @@ export interface SaleTerms extends QuantityRule {
   size: ProductVariant | null
 }
 
-/** The terms of a size, or of the product without a `variantId`. Reports the sizes that exist if there is no such size. */
+/** Terms of a size, or of the product without a `variantId`. For an unknown size, reports the existing sizes. */
 export async function findTerms(
   { db, loaders }: { db: Db; loaders: Sizes },
   product: Product,

@@ -26,7 +26,8 @@ interface StockInput {
 }
 
 /**
- * The sizes after the change, in their order. Undefined if only names change and stock is not counted by size: a trigger renames the sizes.
+ * Sizes after the change, in their order. Undefined if only names change and stock is not counted by size: a trigger renames
+ * the sizes.
  * @param known current sizes
  * @param product its terms after the change
  * @throws BAD_USER_INPUT

@@ -132,8 +132,8 @@ async function readSearch(db: Db, search: string, language: Language): Promise<S
 }
 
 /**
- * Matches of a search and their rank: the sum over all matched words. The name weighs more than category, material and description; a whole
- * word counts twice as much as a prefix, and a part of a word almost nothing.
+ * Matches of a search and their rank: the sum over all matched words. The name weighs more than category, material and
+ * description; a whole word counts twice as much as a prefix, and an infix almost nothing.
  */
 function foundBy(search: SearchQueries | undefined): Pick<ProductConditions, 'found' | 'ranking'> {
   const joined = Prisma.empty
@@ -257,8 +257,8 @@ export const lastMovement = Prisma.sql`(
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Products with a change of their own, or a stock movement, at this instant or later. Movements of the last day are read by their time,
- * because programs ask every few minutes; older ones by product, which never reads all of the ledger.
+ * Products with a direct change or a stock movement at or after this time. Movements of the last day are read by time,
+ * because programs poll every few minutes; older ones by product, without reading the whole ledger.
  */
 export function changedSince(from: string | null | undefined): Prisma.Sql {
   if (from == null) return anything

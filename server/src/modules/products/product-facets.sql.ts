@@ -8,7 +8,7 @@ import type { Sql } from '../../shared/sql'
 import { pricedProducts } from '../prices/prices.sql'
 import type { NarrowingConditions, ProductConditions } from './product-conditions.sql'
 
-/** What a list could be narrowed down to: each part under all conditions of the filter but its own. */
+/** Counts for further filters: each under all conditions except its own. */
 export interface ProductFacets {
   /** In the shop's order, those with products only. */
   categories: { category: Category; count: number }[]
@@ -16,7 +16,7 @@ export interface ProductFacets {
   outOfStockCount: number
   /** Null when nothing matches. */
   priceRange: { lowest: Money; highest: Money } | null
-  /** How many products can be ordered in that many pieces. */
+  /** Number of products that can be ordered in that many units. */
   minQuantities: { maxMinQuantity: number; count: number }[]
 }
 
@@ -78,7 +78,7 @@ function addUp(rows: CategoryCounts[], currency: CurrencyCode): ProductFacets {
   const sum = (countOf: (row: CategoryCounts) => number) => rows.reduce((total, row) => total + countOf(row), 0)
   const prices = rows.flatMap(({ lowest, highest }) => (lowest === null || highest === null ? [] : [lowest, highest]))
   const [first] = prices
-  // What is more than can be said is given as the most that can.
+  // Amounts above the maximum are given as the maximum.
   const toPrice = (amount: bigint) => toMoney(amount > MAX_MINOR_UNITS ? MAX_MINOR_UNITS : amount, currency)
   return {
     categories: rows.filter((row) => row.matching > 0).map((row) => ({ category: row, count: row.matching })),

@@ -5,14 +5,14 @@ import type { Cursor } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
 import type { ListedProduct, ProductOrdering } from './products.sorting'
 
-/** Which rows of a list: so many, behind a place in its order. */
+/** A page of a list: a number of rows after a position. */
 export interface ProductPlace {
   ordering: ProductOrdering
   after: Cursor | undefined
   rows: number
   /** The products, with the prices that conditions and order speak of. */
   from: Prisma.Sql
-  /** For a statement to be kept prepared: the end of its name, which with order and place says all that its text depends on. */
+  /** Suffix of the prepared statement's name. Order, place and this determine its text. */
   name?: string
 }
 
@@ -77,8 +77,8 @@ function selectInOrder(
 }
 
 /**
- * Products with the names that readers of a language see, which sort by its rules: PostgreSQL has them of ICU. No index is
- * of them, which would have to be made anew whenever another ICU comes with the system.
+ * Products with their names in a language, sorted by its ICU rules. Not indexed, because each ICU update would require a
+ * rebuild.
  */
 export function productsNamedIn(language: Language): Prisma.Sql {
   return Prisma.sql`(
@@ -99,7 +99,7 @@ function idOf({ column }: ProductOrdering): string {
   return column === 'amount_minor' ? 'product_id' : 'id'
 }
 
-/** Lets only what is behind the cursor through; nothing without one. To stand behind another condition. */
+/** Condition for rows after the cursor; empty without one. Follows another condition. */
 export function isBehind(ordering: ProductOrdering, after: Cursor | undefined): Prisma.Sql {
   if (!after) return Prisma.empty
   const key = Prisma.sql`${after.key}::${Prisma.raw(ordering.type)}`

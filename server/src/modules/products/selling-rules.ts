@@ -8,7 +8,7 @@ import { MAX_TIERS } from './products.input'
 export type SellingRules = Pick<CreateProductInput, 'price' | 'minQuantity' | 'increment' | 'priceTiers'>
 
 /**
- * Checks that the minimum and the price tiers are whole cartons, and that prices fall as quantities rise.
+ * Checks that minimum and price tiers are whole cartons, and that prices decrease with quantity.
  * @param given the new values, of which the error names a field
  * @param input path of the values
  * @returns the price tiers without the one from 1 piece on, which is the price

@@ -26,7 +26,7 @@ const NOTHING: KeptTerms = {
 }
 
 /**
- * The new terms of a size: the given values, else its current ones.
+ * New terms of a size: the given values, otherwise its current ones.
  * @param field path of the size in the input
  * @throws BAD_USER_INPUT if they don't fit each other or the product
  */

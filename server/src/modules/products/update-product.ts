@@ -32,9 +32,9 @@ import { auditedSize, readSizes, writeSizes } from './write-sizes'
 const MAX_ATTEMPTS = 3
 
 /**
- * Changes the given fields and sections of a product: all of them or none. A new image must be the caller's own upload. A conflict with
- * a concurrent request (a deleted product, a removed image) is retried. A retry with the same idempotency key returns the product as it is
- * now.
+ * Changes the given fields and sections of a product: all or none. A new image must be the caller's upload. A conflict with a
+ * concurrent request (a deleted product, a removed image) is retried. A retry with the same idempotency key returns the
+ * current product.
  */
 export async function updateProduct(
   { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,

@@ -26,7 +26,7 @@ export function hasDetails(input: ProductSections & object): boolean {
 }
 
 /**
- * Prices in other currencies need a right of their own.
+ * Prices in other currencies need a separate right.
  * @throws FORBIDDEN
  */
 export function checkRights(audit: AuditContext, { prices }: ProductSections): void {

@@ -44,8 +44,8 @@ type Result =
 type Attempt = { result: Result; isNew?: boolean } | { notPlaced: OrderRequest; right: OfferedTerms['right'] }
 
 /**
- * Places the order of an offer, once: a second acceptance returns the order of the first. A quotation of a company is ordered for the
- * company, by any member who may. Locks in this order: account, quotation, membership, products.
+ * Places the order of a revision, once: a repeated acceptance returns the existing order. A company's quotation is ordered
+ * for the company, by any member with the right. Locks in this order: account, quotation, membership, products.
  * @param language of size names in refusals
  * @throws BAD_USER_INPUT for another company than the quotation's, UNAUTHENTICATED if the account has ended, SERVICE_UNAVAILABLE if
  * stock came and went at each attempt.

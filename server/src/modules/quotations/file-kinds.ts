@@ -4,7 +4,7 @@ export const MAX_FILES = 5
 interface FileKind {
   /** Media type, under which it is given out. */
   type: string
-  /** True if the content is what it should be. */
+  /** True if the content matches the type. */
   fits(content: Buffer): boolean
 }
 
@@ -18,7 +18,7 @@ const isPng = startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const isPdf = (content: Buffer) => content.subarray(0, 5).equals(Buffer.from('%PDF-'))
 const isZip = startsWith(0x50, 0x4b, 0x03, 0x04)
 
-/** A zip with the parts of a workbook, whose names stand in it as they are; without programs. */
+/** A zip with the parts of a workbook, whose names are not compressed; without macros. */
 const isWorkbook = (content: Buffer) =>
   isZip(content) &&
   content.includes('[Content_Types].xml') &&
@@ -47,10 +47,7 @@ const kinds: Record<string, FileKind> = {
   txt: { type: 'text/plain', fits: isText },
 }
 
-/**
- * What kind of file it is: its media type, or why it is not taken (`KIND`: none of those that are; `CONTENT`: it is not what
- * its name says).
- */
+/** Media type of a file, or the reason for its refusal (`KIND`: unsupported type; `CONTENT`: content and name don't match). */
 export function readKind(name: string, content: Buffer): { type: string } | { problem: 'KIND' | 'CONTENT' } {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const kind = Object.hasOwn(kinds, ending) ? kinds[ending] : undefined

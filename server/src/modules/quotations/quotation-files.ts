@@ -18,7 +18,7 @@ import { canManageQuotations, canSeeQuotation } from './quotations.policy'
 
 /** Unused files per person and day. */
 const MAX_UNATTACHED = 10 * MAX_FILES
-/** All files of one customer, in MB. Staff have no such limit. */
+/** Limit for all files of one customer in MB, except staff. */
 const MAX_MEGABYTES = 1_000
 const MEGABYTE = 1024 * 1024
 

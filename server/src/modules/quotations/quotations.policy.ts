@@ -43,7 +43,7 @@ export function mayStep(viewer: User, quotation: OwnedQuotation, role: RoleThere
   return quotation.userId === viewer.id || mayAs(role, 'endQuotation')
 }
 
-/** Sides that the person acts for; both for staff with a quotation of their own. */
+/** Sides that the person acts for; both for staff with a quotation as customers. */
 function partiesOf(viewer: User, quotation: OwnedQuotation, role: RoleThere): Party[] {
   return [
     ...(isCustomerOf(viewer, quotation, role) ? ['CUSTOMER' as const] : []),

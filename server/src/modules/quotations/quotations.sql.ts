@@ -46,8 +46,8 @@ interface QuotationNews {
 }
 
 /**
- * The part `told` of a `WITH`: a row for each recipient. That is the requester; once they have left the company, its owners, each in
- * their own language.
+ * Part `told` of a `WITH`: a row for each recipient. That is the requester; once they have left the company, its owners, each
+ * in their language.
  */
 function readersOf({ id }: Quotation, actorId: string): Prisma.Sql {
   const askerIsMember = Prisma.sql`EXISTS (

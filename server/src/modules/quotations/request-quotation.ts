@@ -32,7 +32,7 @@ export async function requestQuotation(
   return inTransaction(db, async (tx) => {
     const sql = sqlIn(tx)
     await holdAccount(sql, customer.id, { isAlone: true })
-    // Checked before a repeated request: a person who has left the company must not see its quotation.
+    // Checked before a retry: a former member must not see the company's quotation.
     if (companyId !== null && !(await holdMember(sql, companyId, customer.id))) {
       return { __typename: 'CompanyNotFound', message: sentence('companyNotFound') } as const
     }

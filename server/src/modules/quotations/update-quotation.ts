@@ -125,15 +125,15 @@ async function findPreviousMessage(
   return earlier.requestHash === hashWriting(writing) ? 'SAME' : 'DIFFERENT'
 }
 
-/** A locked quotation, with the role of the person who acts in its company. */
+/** A locked quotation, with the actor's role in its company. */
 interface HeldQuotation {
   quotation: Quotation & Standing
   role: RoleThere
 }
 
 /**
- * Runs a task on a quotation that the person may see, in one transaction that locks it. Acts of staff are written to the audit log.
- * Throws FORBIDDEN for staff who may only read quotations.
+ * Runs a task in one transaction on a locked quotation that the person can see. Records staff actions in the audit log.
+ * Throws FORBIDDEN for staff with read access only.
  */
 async function updateQuotation<T>(
   db: Db,

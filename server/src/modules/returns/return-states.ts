@@ -34,7 +34,7 @@ const words: Record<ReturnState, MessageKey> = {
 /** Says why a return keeps its status. */
 export const explainState = (state: ReturnState): Sentence => sentence('returnStays', { state: sentence(words[state]) })
 
-/** Sides that the person acts for; none for a stranger, both for staff with an order of their own. */
+/** Sides that the person acts for; none for a stranger, both for staff with an order as customers. */
 export function partiesOf(viewer: User, order: Pick<Order, 'userId' | 'companyId'>, role: RoleThere): Party[] {
   const isCustomer = isOrderer(viewer, order, role) || (role !== undefined && mayAs(role, 'returnOrders'))
   const isStaff = isAllowed(viewer, 'ORDERS_WRITE')

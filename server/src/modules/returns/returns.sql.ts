@@ -91,8 +91,8 @@ const told = (returnId: string) => Prisma.sql`told AS (
 )`
 
 /**
- * The part `readers` of a `WITH`, after `told`: a row for each recipient. That is the requester; if they can no longer see their
- * company's order, the company's owners, each in their own language.
+ * Part `readers` of a `WITH`, after `told`: a row for each recipient. That is the requester; if they can no longer see their
+ * company's order, the company's owners, each in their language.
  */
 function readersOf(actorId: string): Prisma.Sql {
   const askerSeesIt = Prisma.sql`EXISTS (

@@ -15,8 +15,8 @@ export const photoNotFound = { __typename: 'ImageNotFound', message: sentence('p
 const MAX_ATTEMPTS = 3
 
 /**
- * Saves a review with its photo in one statement. If the statement writes nothing, later statements find the reason; if there is none any
- * more (for example, an order was just placed), it tries again. A retry with the same idempotency key returns the saved review.
+ * Saves a review with its photo in one statement. If the statement writes nothing, later statements find the reason; without
+ * one (for example, an order was just placed), it retries. A retry with the same idempotency key returns the saved review.
  * @throws UNAUTHENTICATED if the account was closed during the request
  */
 export async function createReview(

@@ -77,7 +77,7 @@ interface LockedReview {
   record: WriteRecord
 }
 
-/** Runs `act` in one transaction with its audit row. The row lock keeps the author from editing meanwhile. */
+/** Runs `act` in one transaction with its audit row. The row lock blocks concurrent edits by the author. */
 async function moderate<Result extends { __typename: string }>(
   { db, cacheVersion }: Deps,
   audit: AuditContext,

@@ -14,7 +14,7 @@ const MAX_VIEWS = 20
 export const listSavedViews = (db: Db, { id: userId }: User, list: SavedViewList) =>
   db.savedView.findMany({ where: { userId, list }, orderBy: { name: 'asc' }, take: MAX_VIEWS })
 
-/** Saves a view, in place of the one of that name. */
+/** Saves a view, replacing one with the same name. */
 export async function saveView(db: Db, { id: userId }: User, input: unknown) {
   const { list, name, query } = parseInput(saveViewInput, input, 'input')
   return inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export async function saveView(db: Db, { id: userId }: User, input: unknown) {
 
 export async function deleteView(db: Db, { id: userId }: User, input: unknown) {
   const { list, name } = parseInput(deleteViewInput, input, 'input')
-  // PostgreSQL rejects such a text.
+  // PostgreSQL can't store the text, so no row matches.
   const { count } = isStorable(name) ? await db.savedView.deleteMany({ where: { userId, list, name } }) : { count: 0 }
   if (count === 0) return { __typename: 'SavedViewNotFound', message: sentence('savedViewNotFound') } as const
   return { __typename: 'DeleteViewSuccess', name } as const

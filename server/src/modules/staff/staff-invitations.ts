@@ -112,8 +112,8 @@ export async function revokeStaffInvitation(db: Db, audit: AuditContext, id: str
 }
 
 /**
- * Gives the caller the role of an invitation: once, only for its address, which they must have verified, and only while its
- * sender may still invite. Another caller does not learn whose invitation it is. An admin stays an admin.
+ * Gives the caller the role of an invitation: once, for its verified address, and only while its sender may still invite.
+ * Other callers don't learn whose invitation it is. Admins stay admins.
  */
 export async function acceptStaffInvitation(db: Db, audit: AuditContext, input: unknown) {
   const { token } = parseInput(acceptStaffInvitationInput, input, 'input')
@@ -143,7 +143,7 @@ export async function acceptStaffInvitation(db: Db, audit: AuditContext, input: 
   })
 }
 
-/** What an invitation link is for, without the address that it was sent to. Returns null if it can't be accepted. */
+/** Invitation of a link, without the invited address. Returns null if it can't be accepted. */
 export async function readStaffInvitation(db: Db, viewer: User, token: string) {
   const invitation = await db.staffInvitation.findFirst({
     where: { tokenHash: hashToken(token), invitedBy: whoMay('PEOPLE_WRITE') },

@@ -5,8 +5,8 @@ import type { Sql } from '../../shared/sql'
 const MAX_MAILS = 500
 
 /**
- * Writes a mail to those who wait for a product or a size that can be ordered again, and deletes their alerts, as those for sizes that
- * are no more. Whether there may be more.
+ * Emails customers who wait for a product or size that can be ordered again, and deletes their alerts, with those for removed
+ * sizes. Returns true if there may be more.
  */
 export async function mailStockAlerts(sql: Sql): Promise<boolean> {
   const mails = await sql.query(Prisma.sql`

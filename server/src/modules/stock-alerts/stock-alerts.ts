@@ -16,7 +16,7 @@ import { stockAlertInput } from './stock-alerts.input'
 /** Alerts per person. */
 const MAX_ALERTS = 100
 
-/** What an alert is about. A product that is ordered without naming a size is meant as a whole. */
+/** Product and size of an alert. A product that is ordered without a size has no size here. */
 const placeOf = ({ product, id }: ShownVariant) => ({
   productId: product.id,
   variantId: mustNameSize(product) ? id : null,

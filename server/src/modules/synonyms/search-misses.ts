@@ -45,7 +45,7 @@ const WRITE_EVERY_MS = 10_000
 /** Different texts between two writes. Others are dropped. */
 const MAX_BUFFERED = 500
 const MAX_TEXT_LENGTH = 100
-/** A text with so many digits may be a phone number. */
+/** A text with this many digits may be a phone number. */
 const MIN_PRIVATE_DIGITS = 7
 
 /** Buffers searches without a result, so that no request waits for a write. */

@@ -38,7 +38,7 @@ export async function translateProduct({ db, cacheVersion }: Deps, audit: AuditC
 }
 
 /**
- * Replaces a product's texts in a language. Returns the conflict before anything is written.
+ * Replaces a product's texts in a language. Returns conflicts before writing anything.
  * @param field path of the texts in the input
  * @throws BAD_USER_INPUT for an unknown size, and for two sizes of one name
  */

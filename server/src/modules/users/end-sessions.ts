@@ -18,8 +18,8 @@ const FRESH_SIGN_IN_MS = 5 * 60_000
 const freshSignInNeeded = { __typename: 'FreshSignInNeeded', message: sentence('freshSignInNeeded') } as const
 
 /**
- * Ends all of the viewer's sessions and returns a new one. A fresh sign-in at Firebase proves who asks, and its time is the
- * limit: sessions from before it, or from the same second, can't be renewed. See docs/decisions/013-ending-sessions.md.
+ * Ends all of the viewer's sessions and returns a new one. A fresh sign-in at Firebase proves the identity, and its time is
+ * the limit: sessions from before it, or from the same second, can't be renewed. See docs/decisions/013-ending-sessions.md.
  * @throws SERVICE_UNAVAILABLE if Firebase does not answer
  */
 export async function endOtherSessions(

@@ -99,10 +99,10 @@ export async function findSessionUser(
 const openSignInInput = z.object({ email: emailField('theEmail') })
 
 /**
- * Signs in by an email address alone, for old clients (`REST_OPEN_SIGN_IN`). It proves nothing, so the token never has an
- * admin's rights. Uses the account that has verified the address, else the oldest one that claims it, so that old clients
- * find their earlier orders. A new account gets a uid that Firebase never issues: the owner of the address signs in to an
- * account of their own later.
+ * Signs in by an email address alone, for old clients (`REST_OPEN_SIGN_IN`). Proves nothing, so the token never has admin
+ * rights. Uses the account with the verified address, otherwise the oldest with that address, so that old clients find their
+ * earlier orders. A new account gets a uid that Firebase never issues: the owner of the address later signs in to a separate
+ * account.
  * @throws BAD_USER_INPUT for an invalid address, FORBIDDEN for a closed account, which would otherwise come back
  */
 export async function openSignIn({ db, tokens }: Pick<Reading, 'db' | 'tokens'>, text: string) {

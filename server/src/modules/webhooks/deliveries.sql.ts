@@ -64,9 +64,9 @@ export async function noteDelivered(
 const DAYS_OF_FAILURE = 5
 
 /**
- * Notes that it did not get through; without `retryInMs` it is given up. An endpoint that has
- * failed for five days is switched off, and each admin gets a mail. Answers whether it was. The days are counted while something is
- * tried again and again: what was given up long ago, with nothing to send since, says nothing of today.
+ * Records a failed attempt; without `retryInMs` the delivery is given up. An endpoint that has failed for five days is
+ * disabled, with an email to each admin; then it returns true. Only days with attempts count, not a failure long ago without
+ * anything to send since.
  */
 export async function noteFailed(
   sql: Sql,
@@ -121,7 +121,7 @@ export async function replayDeliveries(sql: Sql, endpointId: string, deliveryId:
   return row?.count ?? 0
 }
 
-/** How many deliveries each endpoint was not sent in the end. */
+/** Number of failed deliveries of each endpoint. */
 export function countFailed(
   sql: Sql,
   endpointIds: readonly string[],

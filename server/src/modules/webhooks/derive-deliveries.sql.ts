@@ -11,19 +11,19 @@ const BATCH = 500
 
 /** A journal that webhooks are made of. All of it is SQL. */
 export interface Journal {
-  /** Whose place in the journal it is, and what deliveries name as their source. */
+  /** Name of the journal's reader, and source of the deliveries. */
   reader: string
   table: JournalTable
   /** Columns of a row beside `id` and `at`, of `journal`. */
   columns: Prisma.Sql
-  /** Of `batch`, and what is joined to it: the event, what is told of it, the order, and who did it. */
+  /** Expressions over `batch` and its joins: the event, its data, the order, and the actor. */
   event: Prisma.Sql
   data: Prisma.Sql
   orderId: Prisma.Sql
   joined: Prisma.Sql
   /** Id of the person. */
   actorId: Prisma.Sql
-  /** What tells the events of one row from each other. */
+  /** Distinguishes several events of one row. */
   sourceId: Prisma.Sql
 }
 
@@ -116,8 +116,8 @@ export async function deriveDeliveries(sql: Sql): Promise<boolean> {
 }
 
 /**
- * The row of the audit log that was written by the same transaction as a row of `batch`, which knows by which key it was done. The
- * log has no order of transactions, but its rows are of about the same instant.
+ * Row of the audit log from the same transaction as a row of `batch`, which knows the API key. The log has no order of
+ * transactions, but its rows have about the same time.
  */
 const act = Prisma.sql`
         LEFT JOIN LATERAL (
@@ -152,7 +152,7 @@ function deliver(sql: Sql, journal: Journal): Promise<number> {
   })
 }
 
-/** Has journals be read from now on, unless an endpoint listens already: nobody wants to hear of what was before. */
+/** Starts reading the journals, unless an endpoint is already active: earlier events are not sent. */
 export async function beginReading(sql: Sql): Promise<void> {
   for (const { reader, table } of journals) {
     await sql.query(Prisma.sql`

@@ -6,10 +6,10 @@ import { issue } from '../../messages/sentence'
 import type { AddressRules } from '../../shared/public-address'
 import { isAllowedHost, NotPublic, requestPublic } from '../../shared/public-address'
 
-/** Raised when what is told changes in a way that a receiver must know of. */
+/** Raised when the payload changes incompatibly. */
 const API_VERSION = '2026-11-30'
 
-/** What is sent of a delivery: the same text at each attempt. */
+/** Body of a delivery, identical at each attempt. */
 export function writeBody({ id, event, at, data }: Pick<WebhookDelivery, 'id' | 'event' | 'at' | 'data'>): string {
   return JSON.stringify({ id, type: eventNames[event], at: at.toISOString(), apiVersion: API_VERSION, data })
 }
@@ -17,7 +17,7 @@ export function writeBody({ id, event, at, data }: Pick<WebhookDelivery, 'id' | 
 /** A new secret, in the spelling of Standard Webhooks: `whsec_` and 256 random bits in base64. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
-/** What is signed, and by what. */
+/** Message to sign, and its secrets. */
 export interface SignedMessage {
   /** The same at each attempt. */
   id: string
@@ -45,7 +45,7 @@ export interface PostOptions extends AddressRules {
   timeoutMs?: number
 }
 
-/** What an endpoint answered, or why it did not. */
+/** Response of an endpoint, or the reason for its absence. */
 export interface PostResult {
   /** HTTP status; null where there was no answer. */
   status: number | null
@@ -103,7 +103,7 @@ export function createPostWebhook(options: PostOptions): PostWebhook {
   }
 }
 
-/** What came of the body until it was enough, ended or broke: the status has said what counts. */
+/** Body received until it was enough, ended or broke: only the status matters. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0

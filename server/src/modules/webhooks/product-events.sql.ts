@@ -2,11 +2,11 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { subjectKinds } from '../audit/subject-kinds'
 import type { Journal } from './derive-deliveries.sql'
 
-// What changes of products is read from the audit log, and for imports from the rows of the run that it names.
+// Product changes come from the audit log, and for imports from the rows of the run in the entry.
 
 const productActs = Object.entries(subjectKinds).flatMap(([action, kind]) => (kind === 'PRODUCT' ? [action] : []))
 
-/** Rows of an import at most: the lines of one entry of the log, so that each product has a number of its own. */
+/** Upper limit of rows per import, so that each product has a distinct number within one log entry. */
 const LINES = 200_000
 
 const audited = {
@@ -42,7 +42,7 @@ export const productChanges: Journal = {
     ) AS touched JOIN products ON products.id = touched.product_id`,
 }
 
-/** Products of which somebody changed a price. */
+/** Products with edited prices. */
 export const priceChanges: Journal = {
   ...audited,
   reader: 'prices',

@@ -19,7 +19,7 @@ import { createWebhookEndpointInput, updateWebhookEndpointInput } from './webhoo
 import { eventNames } from './webhooks.policy'
 
 export const MAX_ENDPOINTS = 20
-/** How long a replaced secret still signs. */
+/** Time during which a replaced secret still signs. */
 const OLD_SECRET_VALID_MS = 24 * 60 * 60_000
 /** Older secrets that still sign. Each makes messages longer. */
 const MAX_OLDER_SECRETS = 10

@@ -12,7 +12,7 @@ export const webhookRetries: RetryPolicy = {
   giveUpAfterMs: 72 * HOUR_MS,
 }
 
-/** What each event is called in what is sent. */
+/** Event names in payloads. */
 export const eventNames: Record<WebhookEvent, string> = {
   ORDER_PLACED: 'order.placed',
   ORDER_CONFIRMED: 'order.confirmed',

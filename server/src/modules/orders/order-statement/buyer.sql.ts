@@ -32,8 +32,9 @@ export function buyerOf({ customer, request }: NewOrder, right: Right): Buyer {
 }
 
 /**
- * Locks the membership after the account: a change of role or limit comes before the order or after it, and orders of one member run
- * one after the other. The function `ordered_this_month` then sees all committed orders. An order above a limit waits for approval.
+ * Locks the membership after the account. So a change of role or limit comes before or after the order, and orders of one
+ * member run one at a time. The function `ordered_this_month` then sees all committed orders. An order above a limit needs
+ * approval.
  */
 const memberOf = (companyId: string, purchaseOrderNumber: string | null, right: Right): Buyer => ({
   locked: Prisma.sql`member AS MATERIALIZED (
@@ -56,7 +57,7 @@ const memberOf = (companyId: string, purchaseOrderNumber: string | null, right: 
   approvalEmails: Prisma.sql`${mailApprovers(Prisma.raw('placed'))}, `,
 })
 
-/** A member who is no owner may order for themselves only if their company allows it, because its limits do not apply then. */
+/** Members who are not owners may place private orders only if their company allows it, because its limits don't apply then. */
 const PERSON: Buyer = {
   locked: Prisma.empty,
   mayOrder: Prisma.raw(`person WHERE NOT EXISTS (

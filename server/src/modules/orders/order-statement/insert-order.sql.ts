@@ -17,7 +17,7 @@ export interface PlacedOrder extends Order {
   lines: OrderLine[]
 }
 
-/** What the statement adds to a requested line. Amounts in JSON are exact as numbers. */
+/** Values that the statement adds to a requested line. Amounts in JSON are exact as numbers. */
 interface LineInJson extends Pick<
   OrderLine,
   'sku' | 'productName' | 'minQuantity' | 'increment' | 'availableQuantity' | 'weightGrams'

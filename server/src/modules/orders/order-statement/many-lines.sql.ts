@@ -19,10 +19,9 @@ import {
 import { sizesOf } from './sizes.sql'
 
 /**
- * The order statement at list prices: for many lines, for a size, and for another currency than the base one. Parts: buyer →
- * `product` (locked in the order of ids, so that buyers queue without deadlock) → prices → sizes → `wanted` (all lines) → `line` (those
- * that can be ordered) → `summed` (a row only if all can) → `taken` (stock) → `placed` (the order) → lines, stock ledger, event and
- * emails.
+ * Order statement at list prices for many lines, sizes, and currencies other than the base. Parts: buyer → `product` (locked
+ * by id, so that buyers queue without deadlock) → prices → sizes → `wanted` (all lines) → `line` (valid ones) → `summed` (a
+ * row only if all are valid) → `taken` (stock) → `placed` (the order) → lines, stock ledger, event and emails.
  */
 export function placeManyLines(order: NewOrder, isSizeOpen: boolean): OrderStatement {
   const { lines, currency } = order.request

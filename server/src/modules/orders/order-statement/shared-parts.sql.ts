@@ -81,8 +81,8 @@ export function stockOf(lines: readonly RequestedLine[], { stock, stockKey }: Si
 }
 
 /**
- * List prices of a line. Prices in another currency than the base one are locked after the products. Whoever changes them locks in
- * the same order, so an order that waited sees the new price.
+ * List prices of a line. Prices in other currencies are locked after the products. Price changes lock in the same order, so a
+ * waiting order sees the new price.
  */
 export function pricesIn(currency: CurrencyCode, sizes: SizeParts) {
   const basePrice = tierPrice('price_minor', 'tier_prices_minor')

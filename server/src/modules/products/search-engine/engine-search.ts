@@ -32,7 +32,7 @@ export interface EngineSearchDeps {
   now?: () => number
 }
 
-/** Searches by Meilisearch. Where it does not answer in a second, it is left alone for five, and the log says so once. */
+/** Searches with Meilisearch. If it does not respond within a second, it is skipped for five, with one log entry. */
 export function createEngineSearch({
   settings,
   logger,

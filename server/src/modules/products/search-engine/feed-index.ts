@@ -15,7 +15,7 @@ import type { SearchEngineSettings } from './search-index'
 import { connect, done, INDEX, indexSettings, NEXT_INDEX, send } from './search-index'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** For a batch, with all that the engine does of it. */
+/** Timeout for a batch, including the engine's work. */
 const BATCH_MS = 60_000
 
 /**
@@ -31,7 +31,7 @@ async function feedBatch(sql: ReturnType<typeof sqlIn>, settings: SearchEngineSe
   const { productIds, isFull } = await takeChanges(sql)
   if (productIds.length === 0) return false
   const index = (await connect(settings, BATCH_MS / 2)).index(INDEX)
-  // Meilisearch would make one of what it is told, and searches would find these products and no others.
+  // Meilisearch would create a new index for the documents, and searches would find only these.
   await index.getRawInfo()
   if (productIds.includes(null)) await done(index.updateSynonyms(await readSynonyms(sql)))
   const ids = productIds.filter((id) => id !== null)
@@ -48,12 +48,12 @@ async function feedBatch(sql: ReturnType<typeof sqlIn>, settings: SearchEngineSe
 
 const PAGE = 1_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
-/** Batches are larger than what visitors wait for. */
+/** Batches are larger than visitors' requests. */
 const REQUEST_MS = 30_000
 
 /**
- * Builds the index anew beside the one in use, and puts it in its place when it is complete. What changes meanwhile is told afterwards.
- * Answers how many products it has. Throws where the engine does not do it; then the index in use stays.
+ * Builds a new index beside the current one, and swaps them when it is complete. Changes during it are sent afterwards.
+ * Returns the number of products. If the engine fails, it throws, and the current index stays.
  */
 export async function rebuildIndex(
   db: Db,

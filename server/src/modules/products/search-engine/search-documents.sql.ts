@@ -5,7 +5,7 @@ import type { Sql } from '../../../shared/sql'
 import type { SearchDocument } from './search-index'
 import { textsIn } from './search-index'
 
-/** Changes that are told at once. */
+/** Changes sent at once. */
 const BATCH = 500
 /** For so long a rebuild that says nothing keeps changes from being told. */
 const PAUSE = Prisma.sql`now() + interval '5 minutes'`
@@ -41,12 +41,12 @@ const texts = Prisma.sql`
           ON named.category_id = products.category_id AND named.language = spoken.language) AS translations
   FROM products JOIN categories ON categories.id = products.category_id WHERE products.deleted_at IS NULL`
 
-/** What of these products is in the shop, as the engine is to have it. */
+/** Documents of these products that are in the shop. */
 export async function readDocuments(sql: Sql, ids: string[]): Promise<SearchDocument[]> {
   return toDocuments(await sql.query<ProductTexts>(Prisma.sql`${texts} AND products.id = ANY(${ids}::uuid[])`))
 }
 
-/** So many products of the shop behind an id. */
+/** A page of products of the shop after an id. */
 export async function readDocumentsAfter(sql: Sql, after: string, count: number): Promise<SearchDocument[]> {
   return toDocuments(
     await sql.query<ProductTexts>(
@@ -63,7 +63,7 @@ const toDocuments = (rows: ProductTexts[]): SearchDocument[] =>
     ...Object.assign({}, ...(translations ?? []).map((own) => inLanguage(own.language, own, english))),
   }))
 
-/** What is not translated is found by its English text. */
+/** Untranslated texts are found in English. */
 function inLanguage(language: Language, own: Texts, english: Texts) {
   const part = (name: 'name' | 'category' | 'material' | 'description') => own[name] ?? english[name] ?? ''
   const sizes = own.sizes ?? english.sizes ?? []
@@ -75,7 +75,7 @@ function inLanguage(language: Language, own: Texts, english: Texts) {
   })
 }
 
-/** What each phrase also means, in all languages together. */
+/** Synonyms of each phrase, in all languages together. */
 export async function readSynonyms(sql: Sql): Promise<Record<string, string[]>> {
   const rows = await sql.query<{ phrase: string; meanings: string[] }>(Prisma.sql`
     SELECT lower(phrase) AS phrase, array_agg(DISTINCT lower(other)) AS meanings
@@ -88,7 +88,7 @@ export async function readSynonyms(sql: Sql): Promise<Record<string, string[]>> 
 export const hasSearchChanges = Prisma.sql`EXISTS (SELECT FROM search_changes)
   AND EXISTS (SELECT FROM search_feed WHERE paused_until <= now())`
 
-/** Locks the feed; false where there is none, or where it is paused. */
+/** Locks the feed; false if it is missing or paused. */
 export async function holdFeed(sql: Sql): Promise<boolean> {
   const held = await sql.query(Prisma.sql`SELECT id FROM search_feed WHERE paused_until <= now() FOR UPDATE`)
   return held.length > 0
@@ -116,12 +116,12 @@ export async function resumeFeed(sql: Sql): Promise<void> {
   await sql.query(Prisma.sql`UPDATE search_feed SET paused_until = now() RETURNING id`)
 }
 
-/** Has all processes forget what they keep of searches: it was found before the engine knew of the change. */
+/** Clears cached searches in all processes: their results predate the engine's update. */
 export async function noteFed(sql: Sql): Promise<void> {
   await sql.query(Prisma.sql`SELECT nextval('public_changes')`)
 }
 
-/** True if every transaction from before this one has ended, and with it all that did not see that changes are noted. */
+/** True if all transactions from before this one have ended, including those that don't see the change log. */
 export async function isSettled(sql: Sql, xid: bigint): Promise<boolean> {
   const [row] = await sql.query<{ isSettled: boolean }>(Prisma.sql`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint > ${xid} AS "isSettled"`)

@@ -2,17 +2,17 @@ import type { Index, Meilisearch, Settings } from 'meilisearch'
 import type { Language } from '../../../shared/languages'
 import { LANGUAGES } from '../../../shared/languages'
 
-/** Where the index is. */
+/** Address of the search engine. */
 export interface SearchEngineSettings {
   url: string
   key: string | undefined
 }
 
-/** What is found at most: more than anybody looks through, and what an engine ranks by default. */
+/** Maximum number of results: more than anyone browses, and the engine's default limit for ranking. */
 export const MAX_FOUND = 1_000
 
 export const INDEX = 'products'
-/** What is built anew, until it takes the place of the other. */
+/** The new index during a rebuild. */
 export const NEXT_INDEX = 'products_next'
 
 /** A large batch may take its time. */
@@ -36,7 +36,7 @@ export type SearchDocument = { id: string; codes: string[] } & Record<string, st
 export const textsIn = (language: Language, texts: Record<(typeof PARTS)[number], string>) =>
   Object.fromEntries(PARTS.map((part) => [`${part}_${language}`, texts[part]]))
 
-/** What a search in a language looks at. */
+/** Attributes searched in a language. */
 export const attributesOf = (language: Language): string[] => ['codes', ...PARTS.map((part) => `${part}_${language}`)]
 
 /** The client, which is loaded by shops alone that have an engine. */
@@ -45,7 +45,7 @@ export async function connect({ url, key }: SearchEngineSettings, timeout = ANSW
   return new Meilisearch({ host: url, ...(key && { apiKey: key }), timeout, defaultWaitOptions: { timeout: TASK_MS } })
 }
 
-/** How the index is to be. */
+/** Settings of the index. */
 export const indexSettings = (synonyms: Record<string, string[]>): Settings => ({
   searchableAttributes: ['codes', ...PARTS.flatMap((part) => LANGUAGES.map((language) => `${part}_${language}`))],
   displayedAttributes: ['id'],
@@ -58,7 +58,7 @@ export const indexSettings = (synonyms: Record<string, string[]>): Settings => (
   synonyms,
 })
 
-/** What a client answers for what it has the engine do. */
+/** Response of the client for a queued task. */
 interface Awaited {
   waitTask(): Promise<{ status: string; error: { message: string } | null }>
 }
@@ -69,7 +69,7 @@ export async function done(task: Awaited): Promise<void> {
   if (status !== 'succeeded') throw new Error(`The search engine: ${error?.message ?? status}`)
 }
 
-/** Has products be as they are now. */
+/** Sends the current documents of products. */
 export async function send(index: Index, documents: SearchDocument[], gone: string[]): Promise<void> {
   if (documents.length > 0) await done(index.updateDocuments(documents))
   if (gone.length > 0) await done(index.deleteDocuments(gone))
