@@ -8,9 +8,9 @@ import type { Sql } from './sql'
 import { sentence } from '../messages/sentence'
 
 /**
- * A part of a statement's `WITH`, `person`: the row of somebody whose account stands, and nothing once it has ended. Who
- * asked was looked up before, and may have been erased since. A statement that writes down what names a person depends on
- * this: it waits for an erasure that is under way, and an erasure for it. The lock is the one that a foreign key takes.
+ * Part `person` of a statement's `WITH`: the row of an active account; empty once it is closed. The caller was authenticated
+ * earlier, and may have been erased since. Statements that write personal names depend on this: they and an erasure wait for
+ * each other. Uses the lock of a foreign key.
  */
 export function lockActiveAccount(id: string): Prisma.Sql {
   return Prisma.sql`person AS (
@@ -19,8 +19,8 @@ export function lockActiveAccount(id: string): Prisma.Sql {
 }
 
 /**
- * Keeps an account from being erased until the end of the transaction, and, what is done alone, from ending by an admin, too. Throws
- * UNAUTHENTICATED if it has ended. What is done alone comes one after the other, so that what is counted of the person's stays.
+ * Blocks the erasure of an account until the end of the transaction; with `isAlone` also its closing by an admin, and
+ * concurrent calls for the account, so that counts stay valid. Throws UNAUTHENTICATED if it was closed.
  */
 export async function holdAccount(sql: Sql, id: string, { isAlone = false } = {}): Promise<void> {
   const lock = isAlone ? Prisma.sql`FOR NO KEY UPDATE` : Prisma.sql`FOR KEY SHARE`
@@ -34,9 +34,9 @@ export async function requireActiveAccount(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Keeps one of the shop's people what they are until the end of the transaction. Rights and session were looked up when the
- * request came, and may have been taken while it waited: then it throws FORBIDDEN or UNAUTHENTICATED. A staff role that is
- * another by now counts as taken, since what it took was asked of the first.
+ * Blocks changes of a staff member's rights until the end of the transaction. Rights and session were read at the start of
+ * the request, and may have changed while it waited: then it throws FORBIDDEN or UNAUTHENTICATED. A different staff role
+ * counts as a loss, because the check was for the first one.
  */
 export async function holdRights(sql: Sql, by: User): Promise<void> {
   const now = await holdSession(sql, by)
@@ -46,7 +46,7 @@ export async function holdRights(sql: Sql, by: User): Promise<void> {
   if (staffRole === null || staffRole !== effectiveStaffRole(by)) throw refusalOf(now)
 }
 
-/** Keeps somebody's session from ending until the end of the transaction. Throws UNAUTHENTICATED if it has ended while they waited. */
+/** Blocks the end of a session until the end of the transaction. Throws UNAUTHENTICATED if it has ended. */
 export async function holdSession(sql: Sql, { id, sessionVersion }: User): Promise<User> {
   const [now] = await sql.rows(
     userColumns,

@@ -2,13 +2,13 @@ import MarkdownIt from 'markdown-it'
 import { addressIn, isLanguage } from './languages'
 import type { Language } from './languages'
 
-/** What the page has tables labelled by, in the reader's language. */
+/** Attribute for the labels of tables, in the reader's language. */
 const TABLE_LABEL = 'table-label'
 
 /** Own addresses that are the same in all languages. */
 const WITHOUT_LANGUAGE = ['api', 'assets', 'graphql', 'images']
 
-/** True if an article may lead there: to a page of this shop or of the web, or to somebody's mailbox. */
+/** True for link targets allowed in articles: pages of the shop or the web, and email addresses. */
 function isAllowed(address: string): boolean {
   return /^(?:https?:\/\/|mailto:)/i.test(address) || /^\/(?![/\\])/.test(address)
 }
@@ -49,8 +49,8 @@ markdown.renderer.rules.table_open = () =>
 markdown.renderer.rules.table_close = () => '</table></div>'
 
 /**
- * An article's Markdown as HTML that is safe to show: its elements are those of Markdown alone, and its links lead to
- * where {@link isAllowed} says; what is neither shows as it was written. Links to own pages lead to those in the language.
+ * Renders an article's Markdown as safe HTML: only Markdown's elements, and only links that {@link isAllowed} accepts.
+ * Everything else is shown as text. Links to the shop lead to pages in the language.
  */
 export function articleHtml(body: string, language: Language): string {
   return markdown.render(body, { language }).trim()

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 
-/** A thread that gives no answer: it wanted more memory than it may have, or more time, or has come to its end. */
+/** A thread that gives no answer: it exceeded its memory or time, or has ended. */
 export class ThreadGaveUp extends Error {
   constructor(readonly reason: 'MEMORY' | 'TIME' | 'END') {
     super(`The thread gave up: ${reason}`)
@@ -8,9 +8,8 @@ export class ThreadGaveUp extends Error {
 }
 
 /**
- * How to ask a thread one question after the other. A question waits for its answer for so many milliseconds and is then refused with
- * {@link ThreadGaveUp}, as it is when the thread ends: perhaps between two questions, which the next one tells. A thread that fails
- * refuses with what it threw.
+ * Sends questions to a thread one at a time. A question rejects with {@link ThreadGaveUp} on a timeout, or if the thread
+ * ends; an end between two questions is reported to the next. An error in the thread rejects with that error.
  */
 export function questionsTo<Question, Answer>(
   worker: Worker,
@@ -29,7 +28,7 @@ export function questionsTo<Question, Answer>(
     endWith(failure.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadGaveUp('MEMORY') : failure),
   )
   worker.on('exit', () => endWith(new ThreadGaveUp('END')))
-  // Whoever waits for an answer keeps the process; a thread that waits for a question does not.
+  // A waiting question keeps the process alive; an idle thread does not.
   worker.unref()
   return (question, patienceMs) =>
     new Promise((resolve, reject) => {

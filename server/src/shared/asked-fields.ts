@@ -2,13 +2,13 @@ import { collectFields } from '@graphql-tools/utils'
 import type { FieldNode, GraphQLOutputType, GraphQLResolveInfo } from 'graphql'
 import { getNamedType, isObjectType } from 'graphql'
 
-/** Where the nodes of a connection are asked for. */
+/** Paths to the nodes of a connection. */
 const ON_NODES = [['nodes'], ['edges', 'node']]
 
 /**
- * True if any of these fields of the nodes of a connection is asked for, so that its resolver may bring what they need along. By their
- * own names, whatever an alias calls them, within fragments too, and not where `@skip` or `@include` leave them out. A connection
- * of an abstract type says no. Who goes by it must have another way for what was not brought.
+ * True if the request selects any of these fields on the nodes of a connection, so that its resolver can preload their data.
+ * Considers aliases, fragments, and `@skip` and `@include`. False for a connection of an abstract type. Callers need a
+ * fallback for data not preloaded.
  */
 export function asksNodesFor(info: GraphQLResolveInfo, names: ReadonlySet<string>): boolean {
   return ON_NODES.some((path) => {
@@ -32,7 +32,7 @@ function step(info: GraphQLResolveInfo, asked: Asked, name: string): Asked {
   }
 }
 
-/** What is selected below, with the fragments taken apart. */
+/** Selected subfields, with fragments expanded. */
 function fieldsOf({ schema, fragments, variableValues }: GraphQLResolveInfo, { type, nodes }: Asked): FieldNode[] {
   const named = type && getNamedType(type)
   if (!isObjectType(named)) return []

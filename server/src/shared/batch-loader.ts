@@ -8,9 +8,8 @@ export type Loader<K, V> = Pick<DataLoader<K, V, unknown>, 'load'>
 const MAX_KEYS = 200
 
 /**
- * A loader for all requests: what they ask for in one turn of the event loop is loaded at once, each key one time. Nothing is
- * kept: who asks later, reads later. Since a value goes to several requests, it must not depend on who asks, nor be
- * changed.
+ * Loader shared by all requests. Keys requested in one turn of the event loop are loaded together, once each. Caches nothing.
+ * Values go to several requests, so they must not depend on the caller, nor be changed.
  * @param load gives a value or an error for each of the keys, in their order
  */
 export function createLoader<K, V>(
@@ -21,9 +20,9 @@ export function createLoader<K, V>(
 }
 
 /**
- * The same for a short statement that nearly every request begins with: while one is under way, who asks waits for the next one,
- * which is for all of them, and reads what is there by then. The more requests there are, the fewer statements it takes for each.
- * One that hangs is waited for no longer than `patienceMs`: the next one goes out beside it.
+ * Variant for a short statement at the start of nearly every request. During a statement, callers wait for the next one,
+ * which serves all of them and reads current data. More requests need fewer statements each. A statement that hangs is waited
+ * for at most `patienceMs`; then the next one starts beside it.
  */
 export function createQueueingLoader<K, V>(
   load: (keys: readonly K[]) => Promise<(V | Error)[]>,
@@ -41,7 +40,7 @@ export function createQueueingLoader<K, V>(
   )
 }
 
-/** Calls back in the turn after what never fails, but no later than so many milliseconds from now. */
+/** Calls back in the turn after work that never rejects, or after a timeout in ms. */
 function within(milliseconds: number, work: Promise<unknown>, callBack: () => void): void {
   let isLate = false
   const timer = setTimeout(() => {
@@ -69,25 +68,25 @@ function makeLoader<K, V>(
   return loader
 }
 
-/** Puts rows in the order of the ids asked for, as DataLoader wants them; null where there is none. */
+/** Orders rows by the requested ids, as DataLoader requires; null for missing ones. */
 export function alignById<T extends { id: string }>(ids: readonly string[], rows: T[]): (T | null)[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id) ?? null)
 }
 
-/** The rows that hang on each of the ids asked for, in the order in which they came; none for an id without any. */
+/** Groups rows by the requested ids, in their order; empty for ids without rows. */
 export function groupById<T>(ids: readonly string[], rows: readonly T[], idOf: (row: T) => string | null): T[][] {
   const byId = new Map<string | null, T[]>(ids.map((id) => [id, []]))
   for (const row of rows) byId.get(idOf(row))?.push(row)
   return ids.map((id) => byId.get(id) ?? [])
 }
 
-/** Which page of the list that hangs on a parent. */
+/** Page of a list that belongs to a parent. */
 export interface ChildPageRequest extends PageRequest {
   parentId: string
 }
 
-/** How a loader loads what is not all alike. */
+/** Loads keys that fall into different groups. */
 export interface GroupLoading<K, V> {
   /** The same for all keys that can be loaded together. */
   kindOf: (key: K) => string
@@ -125,8 +124,8 @@ export function createGroupLoader<K, V>({ kindOf, nameOf, loadGroup }: GroupLoad
 }
 
 /**
- * A loader of lists that hang on parents, such as the reviews of each product of a page: all parents whose page is the
- * same come in one statement.
+ * Loader of lists that belong to parents, such as the reviews of each product of a page. Parents with the same page are
+ * loaded in one statement.
  * @param loadPages gives a page for each of the parents, in their order
  */
 export function createPageLoader<T>(

@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client'
 import { metrics } from './metrics'
 
-/** What came of looking for things in a cache of this process. Plain numbers, which cost nothing where nobody asks for them. */
+/** Hits and misses of a cache in this process. Plain numbers, which cost nothing if not collected. */
 export interface CacheCounts {
   /** It was there. */
   hits: number
@@ -20,14 +20,14 @@ export type CacheName = 'pages' | 'graphql_answers' | 'rest_answers' | 'document
 
 const counts = new Map<CacheName, CacheCounts>()
 
-/** The counts of a cache, to be raised by whoever looks into it. */
+/** Counts of a cache, increased by its users. */
 export function countsOfCache(name: CacheName): CacheCounts {
   const known = counts.get(name) ?? { hits: 0, joined: 0, shared: 0, misses: 0, evicted: 0 }
   counts.set(name, known)
   return known
 }
 
-/** What an `LRUCache` is made with, so that it counts what it pushes out. */
+/** Options of an `LRUCache` that count evictions. */
 export const countEvictions = (into: CacheCounts) => ({
   dispose: (_value: unknown, _key: unknown, reason: string) => {
     if (reason === 'evict') into.evicted += 1

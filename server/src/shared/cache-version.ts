@@ -1,36 +1,37 @@
 import pTimeout from 'p-timeout'
 
 /**
- * Tells caches of public data whether what they keep is still what the database says. A kept value is good while the
- * version is the one that was current *before* the value was read:
- * `const version = await cacheVersion.current()`, then read, then keep both.
+ * Tells caches of public data if their values are still valid. A value is valid while the version is the one from *before* it
+ * was read: `const version = await cacheVersion.current()`, then read, then store both.
  */
 export interface CacheVersion {
-  /** The number of what visitors see now. Asks the database once a second at most, and after own writes, for all caches together. */
+  /**
+   * Version of the public data. Queries the database at most once a second, and after local writes, for all caches together.
+   */
   current(): Promise<number>
   /**
-   * What all instances call the state of the database that `current()` has just found, for what they keep together: what is
-   * read after that is at least as new. Undefined while transactions of that state are under way, and when this process has
-   * written since, as nobody knows yet what the others call that.
+   * Name of the database state that `current()` has just found, shared by all instances: data read afterwards is at least as
+   * new. Undefined while transactions of that state are running, and after local writes, because the others' name for the new
+   * state is not known yet.
    */
   shared(): string | undefined
   /**
-   * To be called when this process has committed a change of what visitors see: the version moves on at once. Never
-   * before, and not for what came to nothing, or anybody could have all caches emptied by asking for it.
+   * Call it after this process has committed a change of public data: the version increases at once. Never before the commit,
+   * and not for changes without effect, otherwise any caller could empty all caches.
    */
   bump(): void
 }
 
-/** What services that change what visitors see tell of it. */
+/** For services that change public data. */
 export type CacheBump = Pick<CacheVersion, 'bump'>
 
-/** Passes on what came of an act; one that was carried out changed what visitors see. */
+/** Passes on a result; a successful one invalidates caches of public data. */
 export function bumpFor<Result extends { __typename: string }>(cacheVersion: CacheBump, result: Result): Result {
   if (result.__typename.endsWith('Success')) cacheVersion.bump()
   return result
 }
 
-/** What the database says of changes. */
+/** Change markers of the database. */
 export interface Marks {
   /** Two numbers that move when stock, or anything else that visitors see, is written: before it is committed. */
   moved: string
@@ -44,7 +45,7 @@ export interface CacheVersionDeps {
   readMarks(wantsBegun: boolean): Promise<Marks>
   /** Milliseconds on a clock that never goes back. */
   now?: () => number
-  /** Called when the database does not say; what is kept stays good until it does. */
+  /** Called if the database does not respond; cached values stay valid until it does. */
   onUnknown?: (error: unknown) => void
 }
 
@@ -53,8 +54,8 @@ const CHECK_EVERY_MS = 1_000
 const ANSWERS_WITHIN_MS = 500
 
 /**
- * What visitors see is at most as old as a check, here and in all other processes: a write of this process counts at
- * once (`bump`), one of another process, or by hand, within a second.
+ * Version of public data, at most one check old in all processes: a local write counts at once (`bump`), one of another
+ * process, or by hand, within a second.
  */
 export function createCacheVersion({
   readMarks,
@@ -74,9 +75,8 @@ export function createCacheVersion({
   let writtenAfter: string | undefined
 
   /**
-   * Sequences move before the transaction commits, however long that takes: until all transactions of that time have
-   * ended, and once more then, what was read is out of date. The number below which they are is drawn after the marks
-   * were seen to have moved.
+   * Sequences increase before the transaction commits, however late. Until all transactions of that time have ended, and once
+   * more then, cached data is stale. The boundary transaction id is read after the change was seen.
    */
   function take(read: Marks): void {
     if (read.moved !== moved) {
@@ -102,7 +102,7 @@ export function createCacheVersion({
     }
     try {
       await look()
-      // Most writes have ended by the time that they are noticed: a second look says so now, in place of the next check.
+      // Most writes have ended by the time they are noticed: a second look confirms it now, instead of the next check.
       if (isBegunWanted()) await look()
     } catch (error) {
       onUnknown?.(error)
@@ -124,7 +124,7 @@ export function createCacheVersion({
       writes += 1
       writtenAfter = moved
       state = undefined
-      // Whoever reads next looks what the database calls it now, so that it is not taken for another's write in a second.
+      // The next reader refreshes the database's marks, so that this write does not count as another one's in a second.
       checkedAt = -Infinity
     },
   }

@@ -4,7 +4,7 @@ export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'JPY', 'AED', 'KWD'] as cons
 /** ISO 4217 code of a currency of the shop. */
 export type CurrencyCode = (typeof CURRENCY_CODES)[number]
 
-/** What prices are kept in, and said in where nothing else is asked for. */
+/** Currency of stored prices, and the default for requests. */
 export const BASE_CURRENCY: CurrencyCode = 'USD'
 
 /** True if a text is the code of one of the shop's currencies. */

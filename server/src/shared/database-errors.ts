@@ -1,7 +1,7 @@
 import { types } from 'node:util'
 import { DatabaseAway, SearchTooLong, TransactionTooLong, WriteConflict } from './errors'
 
-/** What an error of Prisma carries of the adapter's. */
+/** The adapter's cause in a Prisma error. */
 interface DriverCause {
   kind?: unknown
   originalCode?: unknown
@@ -10,17 +10,17 @@ interface DriverCause {
 const AWAY_KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
 
 /**
- * SQLSTATEs of a server that stops, starts or is full, lacks the database (as before a backup is read in), or gave up on a
- * statement of ours; 08 is trouble with the connection (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ * SQLSTATEs of a server that is stopping, starting or full, lacks the database (as before a restore), or cancelled a
+ * statement of ours; 08 are connection errors (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const AWAY_STATES = /^(08...|3D000|53300|57014|57P0[1-5])$/
 
-/** What pg says without a code when a connection ends, is not made or is not free in time. */
+/** Messages of pg without a code for a connection that ends, fails or is not free in time. */
 const AWAY_MESSAGES = /^(Connection terminated|timeout e|Client has encountered a connection error)/
 
 /**
- * What Prisma says of a transaction that did not begin or end in its time, and was rolled back. Others of the same code (P2028) are faults
- * of ours, such as a statement in a transaction that has ended.
+ * Prisma's messages for a transaction that did not begin or end in time, and was rolled back. Others with the same code
+ * (P2028) are bugs of ours, such as a statement after the end of a transaction.
  */
 const TRANSACTION_LATE = /^Transaction API error: (Unable to start a transaction|.* on an expired transaction)/m
 
@@ -31,7 +31,7 @@ const CHECK_VIOLATION = '23514'
 /** Serialization failure and deadlock. */
 const CONFLICT_STATES = /^(40001|40P01)$/
 
-/** What the adapter says of an error of Prisma; one that comes of `COMMIT` is the adapter's own. */
+/** Adapter error behind a Prisma error; an error of `COMMIT` is the adapter's directly. */
 function causeOf(error: unknown): DriverCause {
   const { meta, cause } = error as { meta?: { driverAdapterError?: { cause?: DriverCause } }; cause?: DriverCause }
   return meta?.driverAdapterError?.cause ?? cause ?? {}
@@ -43,25 +43,22 @@ export function sqlStateOf(error: unknown): string | undefined {
   return state === undefined ? undefined : String(state)
 }
 
-/** True if PostgreSQL gave up on a statement that took longer than it may. */
+/** True if PostgreSQL cancelled a statement after its timeout. */
 export const isCancelled = (error: unknown): boolean => sqlStateOf(error) === QUERY_CANCELLED
 
-/** True if a row was not written since another has what only one may have, which came at the same moment. */
+/** True for a unique violation by a concurrent write. */
 export const isTaken = (error: unknown): boolean => sqlStateOf(error) === UNIQUE_VIOLATION
 
-/** What `check_stock_by_size` says (prisma/sql/variants.sql). */
+/** Message of `check_stock_by_size` (prisma/sql/variants.sql). */
 const SIZES_DIFFER = /^the stock of a product is the sum of its sizes/
 
-/**
- * True if sizes did not add up: a statement that waited for an admin to make new ones does not see them. It does when it is
- * run again.
- */
+/** True if sizes did not add up, because a statement that waited for an admin's new sizes can't see them. A retry does. */
 export const isBehindSizes = (error: unknown): boolean =>
   sqlStateOf(error) === CHECK_VIOLATION && SIZES_DIFFER.test((error as Error).message)
 
 /**
- * The error that a statement failed with: as `DatabaseAway` when no statement would have fared better, as `WriteConflict`
- * when the same one may fare better the next time, as `TransactionTooLong` when it came too late in its transaction.
+ * Names the error of a failed statement: `DatabaseAway` if any statement would have failed, `WriteConflict` if a retry may
+ * succeed, `TransactionTooLong` if the transaction's time was over.
  */
 export function nameDatabaseError(error: unknown): unknown {
   // Not by `instanceof`: a test runner gives its tests another `Error` than Node's own sockets have.
@@ -78,7 +75,7 @@ export function nameDatabaseError(error: unknown): unknown {
   return isAway ? new DatabaseAway(error) : error
 }
 
-/** PostgreSQL gave up on a statement of ours, or no connection was free in time. */
+/** PostgreSQL cancelled a statement of ours, or no connection was free in time. */
 const isLate = (error: Error) => isCancelled(error) || error.message.startsWith('timeout exceeded')
 
 /** {@link nameDatabaseError} for statements that have little time: that it was not enough says nothing of the database. */

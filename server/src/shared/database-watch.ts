@@ -1,18 +1,21 @@
 import { Socket } from 'node:net'
 import { DatabaseAway } from './errors'
 
-/** Longer than any statement may take: in that time one has ended, and whoever stands behind a pooler has had an answer. */
+/** Longer than any statement may take: within it, one has ended, and callers behind a pooler got a response. */
 const LONGEST_MS = 20_000
 
-/** Tells a pooler whose connections are all taken from one behind which nothing answers any more. It greets in both cases. */
+/**
+ * Distinguishes a pooler whose connections are all in use from one whose database does not respond. It accepts clients in
+ * both cases.
+ */
 export interface QueueWatch {
-  /** A question of ours waits in the pooler's queue; answers whether it has been too long since anybody was answered. */
+  /** Call it when our probe waits in the pooler's queue; true if there was no response for too long. */
   isLost(): boolean
-  /** Somebody was answered. */
+  /** Call it after any response. */
   hear(): void
 }
 
-/** Begins with nobody waiting. */
+/** Starts without waiting callers. */
 export function createQueueWatch(now: () => number = Date.now): QueueWatch {
   let since: number | undefined
   return {
@@ -27,7 +30,7 @@ export function createQueueWatch(now: () => number = Date.now): QueueWatch {
 }
 
 const LOOK_EVERY_MS = 150
-/** So long nobody may get an answer before the database is asked how it is. */
+/** Silence after which the database is probed. */
 const SILENCE_MS = 250
 /** So long it may take to say anything at all. */
 const PATIENCE_MS = 1_200
@@ -35,11 +38,11 @@ const STEP_MS = 50
 
 /** What is watched. */
 export interface WatchedDatabase {
-  /** True if somebody waits for an answer. */
+  /** True if a caller waits for a response. */
   isBusy(): boolean
-  /** Connects over this socket and asks for a sign of life; rejects when there is none. */
+  /** Connects over this socket and checks the database; rejects if it fails. */
   probe(socket: Socket): Promise<void>
-  /** The database does not answer any more. */
+  /** Called when the database stops responding. */
   onAway(error: unknown): void
   /** It does again. */
   onBack(): void
@@ -53,10 +56,9 @@ export interface DatabaseWatch {
 }
 
 /**
- * Watches a database through the sockets to it. A slow statement is left alone, and so is a busy machine: the database
- * is away when it refuses a question of our own, or when not a byte of it has come for a while, neither to anybody nor
- * to that question. Then all sockets break and new ones are not opened, so that whoever waits gets `DatabaseAway` at
- * once, until the database answers again.
+ * Watches a database through its sockets. Tolerates slow statements and busy machines: the database is away only if it
+ * rejects our probe, or sends no byte to any connection and the probe for a while. Then all sockets are closed and no new
+ * ones opened, so that waiting callers get `DatabaseAway` at once, until the database responds again.
  */
 export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase): DatabaseWatch {
   const sockets = new Set<Socket>()
@@ -76,7 +78,7 @@ export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase
     return socket
   }
 
-  /** True if anything has come since the last time, and notes it. */
+  /** True if data arrived since the last call; resets the mark. */
   function hasSpoken(): boolean {
     const received = [...sockets].reduce((sum, socket) => sum + socket.bytesRead, heardBefore)
     const isNews = received !== heard
@@ -125,8 +127,8 @@ export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase
 class Silence extends Error {}
 
 /**
- * What kept the work from its end, if anything. The time is counted in our own steps: where the machine is so busy that
- * they come late, the database has as much longer.
+ * Error of the work, or of its timeout. Counts the time in our timer steps: on a busy machine they come late, and the
+ * database gets as much longer.
  */
 async function within(milliseconds: number, work: Promise<void>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined

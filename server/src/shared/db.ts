@@ -18,8 +18,8 @@ export type Db = PrismaClient & {
   /** Raw SQL, over the same connections. */
   readonly sql: Sql
   /**
-   * For what anybody may ask and what takes longer as the shop grows: searches, counts, sums. It has few connections, of
-   * its own, so that nobody else waits for them, and two seconds for a statement. Throws SERVICE_UNAVAILABLE after that.
+   * For public queries that grow with the shop: searches, counts, sums. Has few separate connections, so that other queries
+   * never wait for them, and two seconds for a statement. Throws SERVICE_UNAVAILABLE after that.
    */
   readonly searchSql: Sql
 }
@@ -32,24 +32,24 @@ export interface DbOptions {
   onQuery?: (sql: string) => void
   /** Called when an idle connection breaks, as when PostgreSQL restarts; the pool opens a new one. */
   onPoolError?: (error: Error) => void
-  /** Called when the database does not answer any more. From then on each statement fails at once. */
+  /** Called when the database stops responding. From then on each statement fails at once. */
   onAway?: (error: unknown) => void
   /** Called when it answers again. */
   onBack?: () => void
   /** Looks on while statements are sent. */
   watch?: SqlWatch | undefined
-  /** What stands before PostgreSQL, if anything. Then the limit of all statements but searches is set there. */
+  /** Pooler in front of PostgreSQL, if any. Then the timeout of all statements except searches is set there. */
   pooler?: DatabasePooler | undefined
 }
 
 /** No statement of the shop takes a tenth of it; one that waits for a lock must not keep its connection for ever. */
 export const STATEMENT_TIMEOUT_MS = 15_000
 
-/** What anybody may ask. Nobody waits longer for a search than that, and who sends dear ones keeps PostgreSQL no busier. */
+/** Timeout of public queries. Limits the wait for a search, and the load by expensive ones. */
 const SEARCH_TIMEOUT_MS = 2_000
 const SEARCH_CONNECTIONS = 4
 
-/** For a free connection, in a crowd. That PostgreSQL does not answer shows much sooner: `database-watch.ts`. */
+/** Wait for a free connection under load. An unresponsive PostgreSQL is noticed much sooner: `database-watch.ts`. */
 const CONNECTION_TIMEOUT_MS = 10_000
 
 /**
@@ -136,14 +136,14 @@ function openPools(
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       idleTimeoutMillis: 30_000,
       stream: () => watch.openSocket(),
-      // Through a pooler it would reach whoever is given that connection next.
+      // Through a pooler it would reach other users of the connection.
       ...(!pooler && { onConnect: (client) => client.query(`SET statement_timeout = ${statementTimeoutMs}`) }),
     })
   const pools: [Pool, Pool] = [open(poolSize, STATEMENT_TIMEOUT_MS), open(SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS)]
-  // A connection that breaks on its way to who asked for it has nobody's listener for a moment, and would end the process. Whoever
-  // has it is told by their next statement.
+  // A connection that breaks during checkout has no listener for a moment, which would end the process. Its user gets the
+  // error with their next statement.
   for (const pool of pools) pool.on('connect', (client) => client.on('error', () => undefined))
-  // Whoever gives a connection back has had an answer.
+  // A returned connection means a response.
   if (queue) for (const pool of pools) pool.on('release', (error) => error instanceof Error || queue.hear())
   return pools
 }
@@ -151,7 +151,7 @@ function openPools(
 /** For an answer through a pooler that has greeted us: when all of its connections are taken, it comes when one is free. */
 const QUEUE_PATIENCE_MS = 800
 
-/** True if PostgreSQL answers at all; a refusal for want of connections is an answer. */
+/** True if PostgreSQL responds at all; a refusal for lack of connections is a response. */
 async function probe(connectionString: string, socket: Socket, queue?: QueueWatch): Promise<void> {
   const client = new Client({ connectionString, stream: () => socket, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
@@ -167,7 +167,7 @@ async function probe(connectionString: string, socket: Socket, queue?: QueueWatc
   }
 }
 
-/** Throws when the question has waited, and nobody has been answered for longer than a pooler that works can make them wait. */
+/** Throws if the probe has waited, and there was no response for longer than a working pooler needs. */
 async function inQueue(queue: QueueWatch, answer: Promise<unknown>): Promise<void> {
   const late = Symbol('late')
   const first = await Promise.race([answer, pause(QUEUE_PATIENCE_MS, late, { ref: false })])
@@ -175,7 +175,7 @@ async function inQueue(queue: QueueWatch, answer: Promise<unknown>): Promise<voi
   else if (queue.isLost()) throw new Error('Behind the pooler nobody has been answered for twenty seconds')
 }
 
-/** PgBouncer refuses clients for want of room with the code of whatever else goes wrong there. */
+/** PgBouncer uses its general error code when it has no room for clients. */
 const isFull = ({ code, message }: { code?: unknown; message?: unknown }) =>
   code === '53300' || String(message).startsWith('no more connections allowed')
 

@@ -4,7 +4,7 @@ import { TransactionTooLong } from './errors'
 /** Until when what runs may begin statements, on the clock of `performance.now()`. */
 const deadlines = new AsyncLocalStorage<{ at: number }>()
 
-/** Runs `work`, which may begin no statement of Prisma's any more once these milliseconds have passed. What it leaves behind may. */
+/** Runs `work`, which may begin no Prisma statement after these milliseconds. Work that it leaves running may. */
 export function withDeadline<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const deadline = { at: performance.now() + milliseconds }
   return deadlines.run(deadline, () => work().finally(() => (deadline.at = Infinity)))

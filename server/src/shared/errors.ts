@@ -3,7 +3,7 @@ import type { Sentence } from '../messages/sentence'
 import { sentence } from '../messages/sentence'
 import type { CostExceeded } from './request-quotas'
 
-/** What a refusal is called in `extensions.code`. Anything else that is thrown is a fault of ours and is masked. */
+/** Code of a refusal in `extensions.code`. All other errors are server errors, and masked. */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -146,19 +146,19 @@ export class ShopError extends Error {
   }
 }
 
-/** Nobody is signed in, or the token is not good. */
+/** Not signed in, or the token is invalid. */
 export const unauthenticated = (why = sentence('signInFirst')) => new ShopError('UNAUTHENTICATED', why)
 
-/** Somebody is signed in who may not do this. */
+/** Signed in without the required right. */
 export const forbidden = (why: Sentence) => new ShopError('FORBIDDEN', why)
 
 /** The input breaks a rule; `field` says where. */
 export const badUserInput = (why: Sentence, field: string) => new ShopError('BAD_USER_INPUT', why, field)
 
-/** Somebody asks more often than they may. */
+/** Too many requests. */
 export const tooMany = (seconds: number) => new ShopError('RATE_LIMITED', sentence('tooManyRequests', { seconds }))
 
-/** Somebody asks for more than is left of what they may spend. */
+/** The operation costs more than the rest of the budget. */
 export const tooCostly = ({ price, perMinute, seconds }: CostExceeded) =>
   new ShopError('RATE_LIMITED', sentence('tooCostly', { price, perMinute, seconds }))
 
@@ -171,8 +171,8 @@ export const RETRY_AFTER_SECONDS = 5
 const unavailable = { http: { status: 503, headers: new Map([['retry-after', String(RETRY_AFTER_SECONDS)]]) } }
 
 /**
- * PostgreSQL cannot be reached, or does not answer in time. What was asked for may or may not have been done. It comes
- * from below Prisma, which takes an error with a `code` for one of its own; `asRefusal` gives it one.
+ * PostgreSQL can't be reached, or does not respond in time. The statement may or may not have run. Thrown below Prisma, which
+ * takes an error with a `code` for its own; `asRefusal` adds one.
  */
 export class DatabaseAway extends Error {
   /** Apollo Server takes the status and headers of its answer from here. */
@@ -195,8 +195,8 @@ export class SearchTooLong extends ShopError {
 }
 
 /**
- * PostgreSQL took back a statement or a transaction, since it and another waited for each other, or could not both be.
- * Nothing of it has happened. `retryConflicts` runs it again; whoever still gets this may try later.
+ * PostgreSQL rolled back a statement or transaction because of a deadlock or serialization conflict. Nothing was changed.
+ * `retryConflicts` retries it; callers who still get this may try later.
  */
 export class WriteConflict extends Error {
   constructor(cause?: unknown) {
@@ -205,8 +205,8 @@ export class WriteConflict extends Error {
 }
 
 /**
- * A transaction had no connection in time, or took longer than it may. Nothing of it has happened; whoever gets this may try later.
- * Not run again by itself: that would only make the crowd larger.
+ * A transaction got no connection in time, or took too long. Nothing was changed; callers may try later. Not retried
+ * automatically, because that would increase the load.
  */
 export class TransactionTooLong extends Error {
   /** As of {@link DatabaseAway}. */
@@ -217,7 +217,7 @@ export class TransactionTooLong extends Error {
   }
 }
 
-/** The refusal that an error is; undefined for a fault of ours. */
+/** The refusal of an error; undefined for a server error. */
 export function asRefusal(error: unknown): ShopError | undefined {
   if (error instanceof DatabaseAway) return serviceUnavailable(sentence('databaseAway'))
   if (error instanceof WriteConflict) return serviceUnavailable(sentence('writeConflict'))

@@ -5,9 +5,9 @@ import { issue } from '../messages/sentence'
 import type { TextRules } from './validation'
 import { isStorable, textField } from './validation'
 
-// What several modules speak of, in input and in answers.
+// Fields of several modules.
 
-/** An id of something. Any text will do: what is no uuid names nothing. */
+/** Id of a row. Accepts any text: one that is no UUID matches nothing. */
 export const id = z.string().meta({ maxLength: 36, examples: ['01a1fcdc-477c-7254-af07-28ecbf0f36fd'] })
 
 /** The texts that the shop writes, what each is called, and how long it may be, in English as in any other language. */
@@ -20,11 +20,11 @@ export const shopTexts = {
   summary: { name: 'theSummary', max: 500 },
   /** In Markdown. */
   body: { name: 'theText', max: 50_000, isMultiline: true },
-  /** What a picture shows. */
+  /** Alternative text of an image. */
   alt: { name: 'thePictureText', max: 500 },
 } as const satisfies Record<string, TextRules>
 
-/** What something is called in addresses. */
+/** Name in URLs. */
 export const addressSlug = textField({ name: 'theSlug', max: 100 })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issue('slugForm'))
   .meta({ examples: ['surgical-instruments'] })
@@ -50,10 +50,10 @@ export const sku = z
 
 const KEY_MESSAGE = issue('keyLength')
 
-/** What another system calls an order or a product. */
+/** Id of an order or product in another system. */
 export const externalReference = textField({ name: 'theReference', min: 0, max: 100 }).nullish()
 
-/** What a repeat of a request is known by. */
+/** Key that identifies a retry. */
 export const idempotencyKey = z
   .string()
   .min(8, KEY_MESSAGE)
@@ -61,13 +61,13 @@ export const idempotencyKey = z
   .refine((key) => isStorable(key) && !/\p{Cc}/u.test(key), issue('keyControlCharacters'))
   .meta({ examples: ['7d5f0d3e-5f0b-4c39-9f9b-0c8f2f8c8f6e'] })
 
-/** Display name of somebody with an account. */
+/** Display name of a user. */
 export const displayName = z
   .string()
   .max(200)
   .meta({ examples: ['Carl Customer'] })
 
-/** Somebody's email address, as far as it is only looked up: what is none belongs to nobody. */
+/** Email address for a lookup: an invalid one matches nothing. */
 export const emailText = z.string().meta({ maxLength: 254, examples: ['customer@example.com'] })
 
 /** An instant in UTC. */
@@ -76,7 +76,7 @@ export const instant = z
   .max(24)
   .meta({ examples: ['2026-11-21T09:30:00.000Z'] })
 
-/** True if a text is an instant of the calendar, in ISO 8601 with its distance from UTC. */
+/** True for a valid time in ISO 8601 with its offset from UTC. */
 export const isInstant = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
   beginOf(text.slice(0, 10)) !== undefined &&

@@ -14,12 +14,11 @@ export interface TransactionNeeds {
 }
 
 /**
- * Runs `work` in one transaction: all of it stands afterwards, or nothing. After a deadlock or another conflict it is run again, so that
- * it may do nothing outside of the transaction that cannot be done twice.
- * It has as long as one statement, since who waits for another's lock is told so by PostgreSQL then; Prisma's five seconds are over in a
- * crowd. What is late is refused its next statement. Prisma, whose own limit is that of the last one, would roll back in the middle of what
- * it does, and go on with the rest of it in a connection that may be another's by then.
- * Throws `TransactionTooLong` where it could not begin or end in time, or one statement of it not, else as {@link retryConflicts}.
+ * Runs `work` in one transaction. Retries it after a deadlock or another conflict, so it must have no other side effects that
+ * can't be repeated. Its timeout is that of one statement, the longest wait for a lock; Prisma's default of five seconds is
+ * too short under load. After the timeout, the next statement is rejected. Prisma's own timeout would roll back between
+ * statements and continue in a connection that may belong to another caller by then. Throws `TransactionTooLong` if it could
+ * not begin or end in time, or a statement was late, otherwise like {@link retryConflicts}.
  */
 export function inTransaction<T>(
   db: Pick<Db, '$transaction'>,

@@ -16,10 +16,10 @@ export const journalKeys = {
 /** One of them. */
 export type JournalTable = keyof typeof journalKeys
 
-/** Who reads what of a journal. All of it is SQL. */
+/** A reader of a journal, as SQL parts. */
 export interface JournalReading {
   journal: JournalTable
-  /** Whose place in the journal it is: a row of `webhook_cursors`. */
+  /** Name of the reader: a row of `webhook_cursors`. */
   reader: string
   /** Columns of a row beside `id`, `at` and `written_by` (its transaction), of `journal`. */
   columns: Prisma.Sql
@@ -31,18 +31,18 @@ export interface JournalReading {
   queued?: Prisma.Sql
 }
 
-/** True if the transaction that wrote a row came before another. Rows know the lower half of the number, which goes round. */
+/**
+ * True if the transaction of a row began before another. Rows store the lower half of the transaction id, which wraps around.
+ */
 export const isBefore = (xmin: Prisma.Sql, xid: Prisma.Sql) =>
   Prisma.sql`((${xid} & 4294967295) - ${xmin}::text::bigint + 4294967296) % 4294967296 BETWEEN 1 AND 2147483647`
 
 /**
- * Reads the rows that a journal has got since its reader read it last, and returns their number. One process at a time reads.
- *
- * Ids of a journal do not come in the order in which its rows can be seen: a transaction that took a lower one may commit later. So a
- * row is read only when no transaction from before its own is under way (the oldest of those is `pg_snapshot_xmin`), and a row below
- * the highest id that was read is read as well if its transaction was still under way the last time. `xmin`, the transaction that
- * wrote a row, tells both: journals are append-only, so that it stays. That last time is `horizon`, also where there was more than one
- * batch: of the ids up to the highest that was read, all from before it were. Nothing is added to what places an order.
+ * Reads the rows added to a journal since the last call, and returns their number. Only one process reads at a time. Ids are
+ * not in commit order: a transaction with a lower id may commit later. So a row is read only once no transaction from before
+ * its own is running (the oldest is `pg_snapshot_xmin`), and a row below the highest id read is included if its transaction
+ * was still running the last time. `xmin`, the transaction of a row, tells both, because journals are append-only. The last
+ * time is `horizon`, also across several batches. Placing an order needs no extra work.
  */
 export async function readJournal(
   sql: Sql,

@@ -10,18 +10,18 @@ import { sqlIn } from './sql'
 /** The one file below a key. */
 export const CONTENT = 'content'
 
-/** For so long, in ms, uploads of somebody count as theirs that were not sent along. */
+/** Time in ms for which a person's unattached uploads count against the limit. */
 export const DAY_MS = 86_400_000
 
 /** A store may take so long for a removal, in ms. */
 const REMOVAL_MS = 20_000
 
-/** Where an upload is kept: its id, and the key of its file. */
+/** Id of an upload, and the key of its file. */
 export type Kept = Record<'id' | 'key', string>
 
 /**
- * Keeps what was uploaded. The row comes first: whenever the process is killed, the file has a row by which it is tidied away. Where the
- * store does not take the file, the row goes again, and it throws SERVICE_UNAVAILABLE.
+ * Stores an upload. The row comes first, so that after a crash each file has a row for the cleanup. If the store fails, it
+ * deletes the row and throws SERVICE_UNAVAILABLE.
  */
 export async function keepUpload<TRow extends Kept>(
   store: Pick<ReadableStore, 'put'>,

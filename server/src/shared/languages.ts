@@ -32,8 +32,8 @@ const LONGEST_HEADER = 500
 const negotiated = new LRUCache<string, Language>({ max: 200 })
 
 /**
- * The language of the shop that an `Accept-Language` header likes best: `de-AT` is German, `zh-Hant-TW` Chinese. English for
- * any other, and for what is no such header.
+ * Best language of the shop for an `Accept-Language` header: `de-AT` is German, `zh-Hant-TW` Chinese. English for other
+ * languages and invalid headers.
  */
 export function negotiateLanguage(acceptLanguage: string | undefined): Language {
   if (!acceptLanguage) return FALLBACK_LANGUAGE
@@ -55,7 +55,7 @@ export function languageOfPath(path: string): Language {
   return isLanguage(first) ? first : FALLBACK_LANGUAGE
 }
 
-/** What the addresses of a language's pages begin with: nothing for English, else `/de`. */
+/** URL prefix of a language's pages: empty for English, otherwise `/de`. */
 export function prefixOf(language: Language): string {
   return language === FALLBACK_LANGUAGE ? '' : `/${language}`
 }

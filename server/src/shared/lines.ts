@@ -1,6 +1,6 @@
 import { id } from './fields'
 
-/** What tells one line of a list or quotation from another: a product in two sizes is two lines. */
+/** Identity of a line in a list or quotation: a product in two sizes makes two lines. */
 export interface LineItem {
   productId: string
   /** Null where no size is named. */
@@ -16,7 +16,7 @@ export const lineItem = {
     .transform((variantId) => variantId ?? null),
 }
 
-/** A line in one spelling: what stands for a product without sizes is the product itself, under its own id. */
+/** Normalises a line: the variant of a product without sizes becomes the product itself. */
 export const plainItem = <Line extends LineItem>(line: Line): Line =>
   line.variantId === line.productId ? { ...line, variantId: null } : line
 
@@ -26,5 +26,5 @@ export function keyOfItem(line: LineItem): string {
   return variantId === null ? productId : `${productId} ${variantId}`
 }
 
-/** True if no two lines are of the same product in the same size: which of them would count, nobody could say. */
+/** True if no product and size occurs twice, which would be ambiguous. */
 export const areDistinct = (lines: readonly LineItem[]): boolean => new Set(lines.map(keyOfItem)).size === lines.length

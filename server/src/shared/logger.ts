@@ -5,13 +5,13 @@ import { traceOfLine } from './tracing/spans'
 
 const secretNames = ['authorization', 'cookie', 'idToken', 'accessToken', 'token', 'password', 'secret']
 
-/** Where a secret could stand in what is logged: at the top, in an error, in a request's headers or variables. */
+/** Places of secrets in logged objects: at the top, in an error, in a request's headers or variables. */
 const places = ['', '*.', '*.headers.', '*.variables.', '*.body.', 'headers.']
 
 /**
- * The server's log: a JSON object for each line, with the id of the request in whose name it was written, and of the
- * trace where there is one. We log no request and no input; should an error of a library carry some, what is secret is cut out of it. What PostgreSQL quotes of a row
- * (`detail`) may be somebody's address.
+ * The server's log: one JSON object per line, with the ids of request and trace. We log no requests and inputs; if a
+ * library's error contains some, secrets are removed. PostgreSQL's quoted rows (`detail`) are too, because they may contain
+ * addresses.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

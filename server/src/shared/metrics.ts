@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client'
 
 /**
- * What this process counts, for Prometheus. A part of the shop makes its own counters and histograms with
- * `registers: [metrics]`, beside what they count; their names begin with `instrumenta_` and end with their unit. Labels have few values:
- * never an id, an address or anything that a visitor wrote.
+ * Prometheus metrics of this process. Modules define their counters and histograms beside the counted code, with `registers:
+ * [metrics]`; names start with `instrumenta_` and end with the unit. Labels have few values: never an id, an address or
+ * visitors' text.
  */
 export const metrics = new Registry()

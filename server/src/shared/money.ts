@@ -24,7 +24,7 @@ export function toMoney(minorUnits: bigint, currency: CurrencyCode = BASE_CURREN
   return { amount: Number(minorUnits), currency }
 }
 
-/** The same of what is kept in a currency of its own. Throws RangeError for a currency that the shop has not. */
+/** Amount with a stored currency. Throws RangeError for a currency that the shop does not have. */
 export function toMoneyIn(minorUnits: bigint, currency: string): Money {
   return toMoney(minorUnits, currencyOf(currency))
 }
@@ -79,8 +79,8 @@ export function toMajorUnits(minorUnits: bigint, currency: CurrencyCode = BASE_C
 }
 
 /**
- * Minor units of an amount in major units, without arithmetic on fractions: the shortest text that means the number is
- * read digit by digit. Null for what is negative, finer than a minor unit, or of more than 15 digits.
+ * Minor units of an amount in major units, without floating-point arithmetic: reads the digits of the shortest
+ * representation. Null if it is negative, finer than a minor unit, or longer than 15 digits.
  */
 export function toMinorUnits(majorUnits: number, currency: CurrencyCode = BASE_CURRENCY): bigint | null {
   const decimals = decimalsOf(currency)
@@ -89,7 +89,7 @@ export function toMinorUnits(majorUnits: number, currency: CurrencyCode = BASE_C
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-/** True if that many pieces at that price (minor units) cost more than the API can say. */
+/** True if the quantity at that unit price (minor units) exceeds the API's largest amount. */
 export function isTotalTooLarge(unitPriceMinor: bigint, quantity: number): boolean {
   return unitPriceMinor * BigInt(quantity) > MAX_MINOR_UNITS
 }

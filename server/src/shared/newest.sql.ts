@@ -17,7 +17,7 @@ export function newestBehind(
   return Prisma.sql`${behind} ORDER BY ${instant} DESC, id DESC LIMIT ${first + 1}`
 }
 
-/** Lists that hang on parents, such as the reviews of each product of a page. */
+/** Lists that belong to parents, such as the reviews of each product of a page. */
 export interface ListsOfParents<Row> {
   columns: Columns<Row>
   /** The column that has the parent's id, and the field that it comes in. */
@@ -30,8 +30,8 @@ export interface ListsOfParents<Row> {
 }
 
 /**
- * The same page of the rows of each parent, in one statement; one without a part for each of them would have to read all
- * of their rows. Throws BAD_USER_INPUT for a wrong page.
+ * The same page of each parent's rows in one statement, with a subquery for each, which avoids reading all of their rows.
+ * Throws BAD_USER_INPUT for an invalid page.
  */
 export async function listNewestOfParents<Row extends object>(
   sql: Sql,

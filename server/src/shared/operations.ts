@@ -20,9 +20,9 @@ const anyKey: Needed = { keys: 'ANY' }
 const noKey: Needed = { keys: 'NONE' }
 
 /**
- * Who may do what: each field with `@auth(requires: ADMIN)`, each REST route with `access: 'ADMIN'`, and everything that API
- * keys may call. `@auth` and the REST routes enforce it. A field or route without `staff` is refused to staff, one without
- * `keys` to API keys. Nested fields are checked, too. Policies of modules decide only whose row it is.
+ * Access rules of each field with `@auth(requires: ADMIN)`, each REST route with `access: 'ADMIN'`, and everything open to
+ * API keys. `@auth` and the REST routes enforce them. A field or route without `staff` rejects staff, one without `keys`
+ * rejects API keys. Nested fields are checked, too. Policies of modules only decide about the ownership of rows.
  */
 export const operations: Readonly<Record<string, Needed>> = {
   'Query.shop': anyKey,

@@ -31,18 +31,18 @@ export interface Connection<T> {
   countAll: () => Promise<number>
 }
 
-/** How a list is ordered, and how its cursors are written and checked. */
+/** Sort order of a list, with the format and validation of its cursors. */
 export interface Ordering<T> {
   /** Names the order in cursors, so that a cursor of one order is refused in another. */
   name: string
   /** SQL type that a cursor's key is compared as. Only texts that PostgreSQL takes for one come out of a cursor. */
   type: KeyType
   cursorOf: (node: T) => Cursor
-  /** What to say of a cursor that bears this other name, where there is more to say than that it is another. */
+  /** Explains a cursor of another order, if there is more to say. */
   explainOther?: (name: string) => Sentence | undefined
 }
 
-/** What most lists are ordered by. */
+/** Keys of the usual order. */
 interface Dated {
   id: string
   createdAt: Date
@@ -61,7 +61,7 @@ export function orderByInstant<T extends { id: string }>(name: string, instantOf
 /** The same for Prisma. */
 export const byNewest = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
 
-/** A condition for Prisma that lets only what is behind the cursor through. By its first part the index finds the place. */
+/** Prisma condition for rows after the cursor. Its first part uses the index. */
 export function behindNewest(after: Cursor | undefined) {
   if (!after) return {}
   const createdAt = new Date(after.key)
@@ -80,7 +80,7 @@ export function behindOldest(after: Cursor | undefined) {
 
 type KeyType = 'timestamptz' | 'text' | 'bigint' | 'int'
 
-/** True if PostgreSQL takes a text for a value of the type. */
+/** True if PostgreSQL accepts a text as a value of the type. */
 const isOfType: Record<KeyType, (text: string) => boolean> = {
   timestamptz: isInstant,
   text: isStorable,
@@ -159,7 +159,7 @@ function isInstant(text: string): boolean {
   return instant.getUTCFullYear() >= 1 && instant.getUTCFullYear() <= 9999
 }
 
-/** A whole number as it is usually written, within so many bits. No key is less than nothing. */
+/** True for a whole number in its usual form, within a number of bits; never negative. */
 function isWhole(text: string, bits: number): boolean {
   if (!/^\d{1,19}$/.test(text)) return false
   const number = BigInt(text)

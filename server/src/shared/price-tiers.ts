@@ -15,14 +15,14 @@ export interface MoneyTier {
   unitPrice: Money
 }
 
-/** What a quantity costs; null where it cannot be ordered, with the reason. */
+/** Price of a quantity; null with a reason if it can't be ordered. */
 export interface PriceQuote {
   unitPrice: Money | null
   total: Money | null
   problem: Sentence | null
 }
 
-/** What a quantity costs by these tiers, unless the rule does not allow it. */
+/** Price of a quantity by these tiers, unless the rule forbids it. */
 export function quotePrice(rule: QuantityRule, tiers: PriceTiers<MoneyTier>, quantity: number): PriceQuote {
   const refused = (problem: Sentence): PriceQuote => ({ unitPrice: null, total: null, problem })
   const problem = checkQuantity(rule, quantity)
@@ -46,7 +46,7 @@ export function sayProblem(problem: QuantityProblem): Sentence {
   return nearest === null ? sentence('cartonsOnly', { increment }) : sentence('notAMultipleBut', { increment, nearest })
 }
 
-/** What a product costs in a currency, in minor units. */
+/** Price of a product in a currency, in minor units. */
 export interface PriceInCurrency {
   amountMinor: bigint
   /** From each of the product's `tierQuantities` on. */
@@ -59,13 +59,13 @@ export interface MinorTier {
   unitPriceMinor: bigint
 }
 
-/** What of a product its prices hang on. */
+/** Fields of a product that determine its prices. */
 export type PricedProduct = Pick<Product, 'id' | 'priceMinor' | 'tierQuantities' | 'tierPricesMinor'>
 
-/** What of a size does; without a price it has its product's. */
+/** Fields of a size that determine its prices; without a price it has its product's. */
 export type PricedSize = Pick<ProductVariant, 'id' | 'priceMinor' | 'tierQuantities' | 'tierPricesMinor'>
 
-/** What of a product, and of a size, its terms hang on. */
+/** Fields of a product and a size that determine their terms. */
 type ProductTerms = PricedProduct & Pick<Product, 'minQuantity' | 'increment' | 'weightGrams'>
 type SizeTerms = PricedSize & Pick<ProductVariant, 'minQuantity' | 'increment' | 'weightGrams'>
 
@@ -74,16 +74,16 @@ export function termsOf(product: ProductTerms, size: SizeTerms | null): Terms<Pr
   return termsOfSize({ ...product, prices: product }, size && ownTermsOf(size))
 }
 
-/** What a size has of its own. */
+/** Separate terms of a size. */
 export function ownTermsOf(size: SizeTerms): OwnTerms<PricedProduct> {
   return { ...size, prices: isPriced(size) ? size : null }
 }
 
-/** True if a size has a price of its own. */
+/** True if a size has a separate price. */
 export const isPriced = <Size extends PricedSize>(size: Size): size is Size & PricedProduct => size.priceMinor !== null
 
 /**
- * The tiers of a product, the first from 1 piece on.
+ * Tiers of a product, the first from 1 unit.
  * @param inCurrency its prices in another currency than the base one; rounded, tiers may be the same there, and then are one
  */
 export function tiersOf(

@@ -13,10 +13,10 @@ export class NotPublic extends Error {}
 /** The only IPv6 addresses that are in use on the internet: IPv4-compatible and NAT64 addresses are outside. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** True if the address is on the public internet, which leaves out private networks and tunnels into them. */
+/** True for an address on the public internet, not in private networks or tunnels into them. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
-  // `process` reads an IPv4-mapped address as IPv4. 6to4 and Teredo have ranges of their own.
+  // `process` reads an IPv4-mapped address as IPv4. 6to4 and Teredo have separate ranges.
   const address = ipaddr.process(text)
   if (address.range() !== 'unicast') return false
   if (!(address instanceof ipaddr.IPv6)) return true
@@ -35,7 +35,7 @@ export interface AddressRules {
   ca?: string
 }
 
-/** What to send. */
+/** Request to another site. */
 export interface PublicRequest {
   method?: 'GET' | 'POST'
   headers: Record<string, string>
@@ -44,8 +44,8 @@ export interface PublicRequest {
 }
 
 /**
- * Sends a request to another site, and follows no redirect. Every request to an address that somebody typed goes this way. A name
- * is looked up once for each connection, and the connection goes to an address that was checked.
+ * Sends a request to another site without following redirects. Use it for every user-given URL. A name is resolved once per
+ * connection, and the connection uses a checked address.
  * @throws NotPublic if the host has any address that is not allowed
  */
 export function requestPublic(
@@ -56,7 +56,7 @@ export function requestPublic(
   const { ca, isAllowed = isPublicAddress } = rules
   const { request } = url.protocol === 'http:' ? http : https
   return new Promise((resolve, reject) => {
-    // Node looks up names only, so an address in place of a name is checked here.
+    // Node only resolves names, so a literal address is checked here.
     if (!isAllowedHost(url, isAllowed)) throw new NotPublic()
     const lookup = checkedLookup({ ...rules, isAllowed })
     const settings = { method, agent: false, lookup, signal, headers, ...(ca && { ca }) }
@@ -64,7 +64,7 @@ export function requestPublic(
   })
 }
 
-/** True if the host is a name, which is checked when it is looked up, or an address that is allowed. */
+/** True for a name, which is checked when resolved, or an allowed address. */
 export function isAllowedHost({ hostname }: URL, isAllowed = isPublicAddress): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return !isIP(host) || isAllowed(host)

@@ -7,7 +7,7 @@ import { metrics } from './metrics'
 /** Which way a refused request came. */
 export type Door = 'graphql' | 'rest' | 'page'
 
-/** Kinds that there are beside the codes and error types of `errors.ts`; what is none of all these is `other`. */
+/** Kinds besides the codes and error types of `errors.ts`; everything else is `other`. */
 const OTHER_KINDS = [
   'LOAD_SHED',
   'DATABASE_AWAY',
@@ -33,12 +33,12 @@ const OTHER_KINDS = [
   'other',
 ] as const
 
-/** What a refusal is counted as. */
+/** Metric label of a refusal. */
 export type RefusalKind = ErrorCode | RefusalName | (typeof OTHER_KINDS)[number]
 
 const kindsOfCodes = new Set<string>([...Object.keys(statusOfCode), ...OTHER_KINDS])
 
-/** Refusals of one code of which whoever runs the shop wants to know which it was. */
+/** Refusals with the same code that operators need to distinguish. */
 const kindsOfSentences: Partial<Record<MessageKey, RefusalKind>> = {
   veryBusy: 'LOAD_SHED',
   databaseAway: 'DATABASE_AWAY',
@@ -73,14 +73,14 @@ export function countRefusal(door: Door, kind: RefusalKind): void {
   refusals.inc({ door, kind })
 }
 
-/** What a refusal that was thrown is counted as. */
+/** Label of a thrown refusal. */
 export const kindOfRefusal = ({ code, sentence: { key } }: ShopError): RefusalKind => kindsOfSentences[key] ?? code
 
-/** What an error of Apollo Server, or of a plugin of ours, is counted as. */
+/** Label of an error by Apollo Server, or one of our plugins. */
 export const kindOfCode = (code: unknown): RefusalKind =>
   typeof code === 'string' && kindsOfCodes.has(code) ? (code as RefusalKind) : 'other'
 
-/** What an answer is counted as of which only the status is known. */
+/** Label of a response by its status. */
 export const kindOfStatus = (status: number): RefusalKind =>
   kindsOfStatuses[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR')
 

@@ -37,13 +37,13 @@ export interface JobRunnerDeps {
 export interface JobRunner {
   /** Adds tasks, before the start. */
   register(tasks: readonly JobTask[]): void
-  /** Begins to look for due jobs, and goes on until it is stopped. */
+  /** Starts polling for due jobs. */
   start(): void
   /** Looks for jobs of this task now. A runner that was not started runs those that are due, and no others. */
   wake(task: string): void
   /** Runs the due jobs of a task until none is left. */
   drain(task: string): Promise<void>
-  /** Claims no more jobs and waits for running ones, so many milliseconds at most; what is cut off runs again later. */
+  /** Claims no more jobs and waits for running ones, up to a timeout in ms; interrupted jobs run again later. */
   stop(graceMs?: number): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { RetryPolicy } from './retry-policy'
 /** A job that this process has claimed. */
 export interface RunningJob {
   task: string
-  /** What the task works on; empty for scheduled work. */
+  /** Subject of the job; empty for scheduled work. */
   key: string
   /** Times that the job was begun, this one included. */
   attempts: number
@@ -16,11 +16,11 @@ export interface RunningJob {
   cutOff: AbortSignal
 }
 
-/** What a run leads to; without one, the job is done. */
+/** Result of a run; without one, the job is done. */
 export interface JobResult {
   /** Writes the result down. Retried until the database answers. */
   note?(): Promise<unknown>
-  /** Runs the job again after so many milliseconds; this run does not count as an attempt. */
+  /** Runs the job again after this many milliseconds, without counting an attempt. */
   againInMs?: number
 }
 
@@ -49,9 +49,9 @@ export interface JobTask {
   perGroup?: number
   /** Time after which another process takes the job of one that died. */
   leaseMs?: number
-  /** Jobs that failed for good are deleted: the caller was told, or another list has them. */
+  /** Deletes jobs that failed permanently, because the caller or another list knows. */
   isForgotten?: boolean
-  /** Runs are spans of their own traces. */
+  /** True to give each run a trace. */
   isTraced?: boolean
 }
 

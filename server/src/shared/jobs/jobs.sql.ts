@@ -27,8 +27,8 @@ export interface FreeSlots {
 const fromNow = (ms: number) => Prisma.sql`now() + ${ms}::float8 * interval '1 millisecond'`
 
 /**
- * Claims jobs that are due, and those whose process has died. Groups take turns, the one with the lowest turn first. Jobs of one group
- * that were queued together run in the order of their keys. Two processes never claim the same job.
+ * Claims jobs that are due, and those of crashed processes. Groups take turns, lowest turn first. Jobs of one group queued
+ * together run in the order of their keys. No job is claimed by two processes.
  * @param running jobs of this process, which it keeps even if their lease ran out while the database was away
  */
 export function claimJobs(sql: Sql, free: readonly FreeSlots[], running: readonly string[]): Promise<ClaimedJob[]> {
@@ -80,7 +80,7 @@ export interface NewJob {
   delayMs?: number
 }
 
-/** Queues jobs. One that is there already, waiting, running or failed, begins anew. */
+/** Queues jobs. An existing one, in any status, starts again. */
 export async function queueJobs(sql: Sql, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return
   const rows = jobs.map(({ groupKey = '', delayMs = 0, ...job }) => ({ ...job, groupKey, delayMs }))

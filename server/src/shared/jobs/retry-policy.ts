@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How often a job is tried, and how long it waits between attempts. */
+/** Number of attempts, and the delays between them. */
 export interface RetryPolicy {
   /** Delay after the first attempt. */
   firstMs: number
@@ -13,7 +13,7 @@ export interface RetryPolicy {
   giveUpAfterMs?: number
 }
 
-/** For tasks without a policy of their own: 12 attempts, most of a day. */
+/** Default policy: 12 attempts, most of a day. */
 export const defaultRetries: RetryPolicy = {
   firstMs: MINUTE_MS,
   factor: 2,

@@ -13,7 +13,7 @@ export interface StoredFile {
   bytes: Buffer
 }
 
-/** Where files are kept that people send. */
+/** Storage of uploaded files. */
 export interface ObjectStore {
   /**
    * Keeps all files under a new key, or none of them. The answer is their addresses by name, or null where the shop serves them
@@ -28,19 +28,19 @@ export interface ObjectStore {
 
 /** One whose files the shop can read again. */
 export interface ReadableStore extends ObjectStore {
-  /** What a file contains. Throws SERVICE_UNAVAILABLE when the place does not answer, or does not have it. */
+  /** Content of a file. Throws SERVICE_UNAVAILABLE if the store does not respond, or lacks the file. */
   read(key: string, name: string): Promise<Readable>
 }
 
-/** A file as a whole may take so long, in ms: a place that stops in the middle of it holds nobody up for ever. */
+/** Timeout in ms for reading a complete file from a store that stops midway. */
 const WHOLE_MS = 30_000
 
-/** What a stream of a store contains. Rejects where that takes too long: whoever streams to somebody slow sets no such limit. */
+/** Reads a stream of a store into memory. Rejects on a timeout; streams to slow clients have no such limit. */
 export function readIntoMemory(file: Readable, patienceMs = WHOLE_MS): Promise<Buffer> {
   return buffer(addAbortSignal(AbortSignal.timeout(patienceMs), file))
 }
 
-/** What is kept: pictures, which everybody may see, or files, which only the shop gives out. Each has a folder of its own. */
+/** Folder of a store: public images, or files that only the shop serves. */
 export type StoreFolder = 'images' | 'files'
 
 const away = { images: 'pictureStoreAway', files: 'fileStoreAway' } as const

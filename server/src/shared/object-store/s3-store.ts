@@ -7,7 +7,7 @@ import { inSpan } from '../tracing/spans'
 import type { ReadableStore, StoredFile, StoreFolder } from './object-store'
 import { readIntoMemory, storeUnavailable } from './object-store'
 
-/** Which bucket, and where browsers find it. */
+/** Bucket, and its public URL. */
 export type S3Settings = Omit<Extract<ImageStoreSettings, { store: 's3' }>, 'store'>
 
 /** How patient to be. Milliseconds. */
@@ -20,19 +20,19 @@ export interface S3Timeouts {
 
 /** A bucket. */
 export interface S3Store extends ReadableStore {
-  /** True if it has a file with this very content. Throws SERVICE_UNAVAILABLE when the place does not answer. */
+  /** True if the store has a file with exactly this content. Throws SERVICE_UNAVAILABLE if it does not respond. */
   holds(key: string, file: StoredFile): Promise<boolean>
   /** The addresses of files of a key, by their names. */
   addressesOf(key: string, names: string[]): Record<string, string>
 }
 
-/** Connections at once. Whoever reads slowly holds one: with the 50 that the SDK has, so many of them would keep everybody out. */
+/** Concurrent connections. Each slow reader holds one; with the SDK's default of 50, that many would block all others. */
 const MAX_SOCKETS = 500
 
-/** The SDK takes long to load: only a shop that uses it pays for it, at its first upload. */
+/** The SDK loads slowly: only shops that use it load it, at the first upload. */
 const loadSdk = () => import('@aws-sdk/client-s3')
 
-/** What traces tell: not under which key. */
+/** Span data without the key. */
 const aboutCall = (method: string) => (): SpanAbout => ({
   name: `S3 ${method}`,
   kind: 'client',
@@ -40,8 +40,8 @@ const aboutCall = (method: string) => (): SpanAbout => ({
 })
 
 /**
- * Keeps files in a bucket of Amazon S3, or of a service that speaks its language: pictures as `<key>/<name>`, other files below
- * `files/`, which need not be public.
+ * Stores files in a bucket of Amazon S3, or of a compatible service: images as `<key>/<name>`, other files below `files/`,
+ * which need not be public.
  */
 export function createS3Store(
   { bucket, region, endpoint, publicUrl }: S3Settings,
@@ -62,7 +62,7 @@ export function createS3Store(
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: 3_000,
-        // Until the headers are there; the other ends what stops in the middle of a body. Whoever lets an answer lie is cut off before that
+        // Until the headers arrive; the other timeout covers the body. Clients that don't read are disconnected earlier
         // (http/protection/slow-clients.ts).
         requestTimeout: 10_000,
         throwOnRequestTimeout: true,
@@ -87,7 +87,7 @@ export function createS3Store(
       })
       return client.send(put, { abortSignal })
     })
-    // All must have come to an end before anything is taken back.
+    // All must have ended before any is deleted.
     const failed = (await Promise.allSettled(puts)).find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
   }
@@ -109,7 +109,7 @@ export function createS3Store(
     return Body as Readable
   }
 
-  /** What the bucket says of a file; undefined if it has none. */
+  /** Metadata of a file; undefined if it doesn't exist. */
   async function head(key: string, name: string) {
     const { sdk, client } = await connect()
     try {
@@ -148,7 +148,7 @@ export function createS3Store(
       try {
         const found = await inSpan(aboutCall('HeadObject'), () => head(key, name))
         if (found?.ContentLength !== bytes.length) return false
-        // For most services the tag is the content's MD5; what it is for others only the content tells.
+        // For most services the tag is the content's MD5; for others, only the content decides.
         if (found.ETag === `"${createHash('md5').update(bytes).digest('hex')}"`) return true
         return bytes.equals(await readIntoMemory(await read(key, name)))
       } catch (error) {

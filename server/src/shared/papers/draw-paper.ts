@@ -8,7 +8,7 @@ import type { Face, Weight } from './typefaces'
 import { makeFaces } from './typefaces'
 import { createTypesetter, REPLACEMENT } from './typesetter'
 
-/** What pdfkit keeps of the font that is chosen, which its types do not say. */
+/** pdfkit's data of the current font, missing in its types. */
 interface ChosenFont {
   _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
 }
@@ -42,7 +42,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
         document.registerFont(name, font).font(name)
         return (document as unknown as ChosenFont)._font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
       } catch {
-        // Where the slice has none of the characters the font has no table of them.
+        // If the slice has none of the characters, the font has no table for them.
         return false
       }
     })

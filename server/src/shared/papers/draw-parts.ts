@@ -8,7 +8,7 @@ const BOLD: TextStyle = { size: SIZE.text, weight: 'bold' }
 const SMALL: TextStyle = { size: SIZE.small, weight: 'regular' }
 const GAP = 18
 
-/** Draws who sends the paper, what it is, its facts, and whom it is for. */
+/** Draws the sender, the heading, the facts and the addressees. */
 export function drawHead(pen: Pen, { sender, heading, facts, parties }: Paper): void {
   const half = (pen.width - GAP) / 2
   const name = pen.text(sender.name, { size: SIZE.name, weight: 'bold' }, { start: 0, width: half, ink: INK.brand })
@@ -59,7 +59,7 @@ export function drawSums(pen: Pen, { sums }: Paper): void {
   }
 }
 
-/** Draws what is said below, a paragraph each. */
+/** Draws the notes, a paragraph each. */
 export function drawNotes(pen: Pen, { notes }: Paper): void {
   pen.y += 10
   for (const note of notes) {
@@ -71,7 +71,7 @@ export function drawNotes(pen: Pen, { notes }: Paper): void {
   }
 }
 
-/** Draws things beside each other, so many in a row, and goes on below them. */
+/** Draws boxes side by side, a number per row, and continues below them. */
 function drawColumns(pen: Pen, things: ((box: Box) => number)[], perRow: number): void {
   const width = (pen.width - GAP * (perRow - 1)) / perRow
   for (let first = 0; first < things.length; first += perRow) {

@@ -8,9 +8,9 @@ const HEAD: TextStyle = { size: SIZE.text, weight: 'bold' }
 const SMALL: TextStyle = { size: SIZE.small, weight: 'regular' }
 const GAP = 10
 const PADDING = 5
-/** What columns of codes and figures may have together: so much of the width. */
+/** Maximum share of the width for columns of codes and figures. */
 const MOST_OF_WIDTH = 0.68
-/** What codes have at least, however wide figures are. */
+/** Minimum width of codes, however wide figures are. */
 const LEAST_FOR_CODES = 40
 
 /** Draws the table, its head on each page again. */
@@ -45,8 +45,8 @@ function drawTableHead(pen: Pen, columns: readonly PaperColumn[], boxes: readonl
 }
 
 /**
- * Where the columns stand: each as wide as its widest cell, and texts take what is left. Where that is too little, codes are broken, and
- * figures never.
+ * Column positions: each as wide as its widest cell, and texts get the rest. If that is too little, codes are broken, figures
+ * never.
  */
 function boxesOf(pen: Pen, columns: readonly PaperColumn[], rows: readonly PaperCell[][]): Box[] {
   const needed = columns.map(({ head, kind }, index) => {

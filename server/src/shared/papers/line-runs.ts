@@ -4,7 +4,7 @@ import createBidi from 'bidi-js'
 export interface Run {
   text: string
   face: string
-  /** Where it begins in its paragraph. */
+  /** Position in its paragraph. */
   at: number
 }
 
@@ -21,10 +21,10 @@ export const hasArabic = (text: string) => arabic.test(text)
 
 const arabic = /\p{Script=Arabic}/u
 
-/** Keeps two letters from being joined: as runs of their own they are not. */
+/** Prevents joining of two letters, as in separate runs. */
 const NON_JOINER = '\u200C'
 
-// Marks that steer directions and breaks, and what would choose another drawing of a character: none has one of its own.
+// Direction marks, line break controls and variation selectors, which have no glyph.
 export const unseen = /[\p{Cf}\uFE00-\uFE0F]/u
 
 /** Cuts a line of a paragraph into runs, in the order in which they stand on paper from left to right. */
@@ -72,9 +72,6 @@ function inVisualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
   return ordered
 }
 
-/**
- * Fonts lay Arabic out from right to left by themselves, its figures as well, which stand from left to right; of signs alone they do not
- * know that they stand among Arabic.
- */
+/** Fonts lay out Arabic from right to left, but its digits from left to right; signs alone carry no direction. */
 const asLaidOut = (text: string, isFromRight: boolean) =>
   hasArabic(text) === isFromRight ? text : [...text].reverse().join('')

@@ -8,7 +8,7 @@ import type { Paper } from './paper'
 /** Draws papers, a few at once, away from what answers requests. */
 export interface PaperPress {
   /**
-   * The paper as PDF.
+   * The document as PDF.
    * @param readerId of who waits for it, who may not keep the others out
    */
   print(readerId: string, paper: Paper): Promise<Buffer>
@@ -20,13 +20,13 @@ const AT_ONCE = 2
 const MOST = 12
 const MOST_OF_ONE = 3
 
-/** For so long a paper is drawn: one of 200 lines takes half a second on an idle machine, and many times as long on a busy one. */
+/** Timeout for one document: 200 lines take half a second on an idle machine, and many times as long on a busy one. */
 const LONGEST_MS = 30_000
 
 /** For so long a thread waits for another paper: to load what draws takes it several times as long as to draw. */
 const IDLE_MS = 30_000
 
-/** What a thread may have beside the memory in which HarfBuzz works. */
+/** Memory of a thread besides HarfBuzz's. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 }
 
 // The thread's program, from threads.cjs.
@@ -95,7 +95,7 @@ export function createPaperPress({ idleMs = IDLE_MS } = {}): PaperPress {
 
 /** @param whenOver called when the thread has ended, whoever ended it */
 function startDrawer(whenOver: () => void): Drawer {
-  // It is told from which file it finds its packages.
+  // Tells the worker from which file to resolve packages.
   const worker = new Worker(__PAPER_WORKER__, { eval: true, workerData: { base: __filename }, resourceLimits })
   worker.once('exit', whenOver)
   const ask = questionsTo<Paper, Uint8Array>(worker)

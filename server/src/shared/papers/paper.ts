@@ -1,21 +1,21 @@
-/** A cell of a table: what it says, and smaller lines below. */
+/** Cell of a table: a text with smaller lines below. */
 export interface PaperCell {
   text: string
   details?: string[]
 }
 
-/** A column of a table. Figures stand at its end and are not broken, codes are as wide as they need to be, texts take what is left. */
+/** Column of a table. Figures are right-aligned and never broken, codes as wide as needed, texts take the rest. */
 export interface PaperColumn {
   head: string
   kind: 'code' | 'text' | 'figure'
 }
 
-/** What a paper says, with everything in words already: who draws it knows nothing of orders, languages or currencies. */
+/** A document with all its texts: the drawing code knows nothing of orders, languages or currencies. */
 export interface Paper {
   /** As BCP 47 code. */
   language: string
   direction: 'ltr' | 'rtl'
-  /** What programs call the document, and what stands on top of each page after the first. */
+  /** PDF title, and the header of each page after the first. */
   title: string
   heading: string
   /** When it was issued: the file's own date, so that the same paper is the same bytes. */
@@ -27,15 +27,15 @@ export interface Paper {
   rows: PaperCell[][]
   sums: { label: string; value: string; isStrong?: boolean }[]
   notes: string[]
-  /** At the foot of each page, with `PAGE` and `PAGES` in place of the numbers. */
+  /** Footer of each page, with `PAGE` and `PAGES` in place of the numbers. */
   pageOfPages: string
 }
 
-/** What stands for the numbers in {@link Paper.pageOfPages}: characters of nobody's. */
+/** Placeholders in {@link Paper.pageOfPages}: private-use characters. */
 export const PAGE = '\uE000'
 export const PAGES = '\uE001'
 
-/** All that a paper says, by the weight in which it is drawn. */
+/** All texts of a document, by font weight. */
 export function textsOf(paper: Paper): Record<'regular' | 'bold', string> {
   const { sender, facts, parties, columns, rows, sums, notes } = paper
   const cells = rows.flat()

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { drawPaper } from './draw-paper'
 import type { Paper } from './paper'
 
-// Draws papers in a thread of its own, one after the other. What fails ends the thread, which tells who waits for it.
+// Draws documents in a separate thread, one at a time. An error ends the thread, which rejects the waiting call.
 
 parentPort?.on(
   'message',

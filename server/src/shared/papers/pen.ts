@@ -23,13 +23,13 @@ export interface Box {
 
 /** Draws on the page where the last thing ended. */
 export interface Pen extends Typesetter {
-  /** Of what may be drawn on. */
+  /** Width of the drawing area. */
   readonly width: number
-  /** Where the next thing begins, from the top. */
+  /** Position of the next element from the top. */
   y: number
-  /** True if so much fits on the page. */
+  /** True if the height fits on the page. */
   hasRoomFor(height: number): boolean
-  /** Goes on at the top of a new page. */
+  /** Continues at the top of a new page. */
   turnPage(): void
   heightOf(lines: readonly TextLine[], style: TextStyle): number
   /** Draws lines from `y` on, which stays. */
@@ -48,7 +48,7 @@ export interface Pen extends Typesetter {
  */
 export function layoutOf(text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
   if (hasArabic(text)) return { features: [] }
-  // pdfkit's types know lists alone; fontkit takes what is to be left out likewise.
+  // pdfkit's types only allow lists; fontkit also accepts features to disable.
   if (/\d/.test(text)) return { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
   return {}
 }

@@ -31,7 +31,7 @@ const AFTER_FONT = Buffer.alloc(16)
 
 let known: Slice[] | undefined
 
-/** What all slices have. */
+/** Data of all slices. */
 function slices(): Slice[] {
   known ??= TYPEFACES.flatMap(([name, isWanted]) => {
     const list = require.resolve(`@fontsource-variable/${name}/unicode.json`)

@@ -3,7 +3,7 @@ import type { Levels, Run } from './line-runs'
 import { levelsOf, runsOf, unseen } from './line-runs'
 import type { Faces, Weight } from './typefaces'
 
-/** How a text is drawn. */
+/** Style of a text. */
 export interface TextStyle {
   size: number
   weight: Weight
@@ -23,10 +23,10 @@ export interface Typesetter {
   widthOf(text: string, style: TextStyle): number
 }
 
-/** What stands for a character that no typeface has. */
+/** Replacement for characters in no typeface. */
 export const REPLACEMENT = '□'
 
-/** Lines that somebody wrote in one field: what goes beyond is set as one. */
+/** Maximum number of lines from one field; the rest is joined into one. */
 const MOST_LINES = 12
 
 const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -46,7 +46,7 @@ export function createTypesetter(
       .join('')
   }
 
-  // The same words stand in many lines, and shaping is what takes longest.
+  // The same words occur in many lines, and shaping takes longest.
   const widths = new Map<string, number>()
   function widthOfRun({ face, text }: Run, size: number): number {
     const key = `${face} ${size} ${text}`
@@ -104,7 +104,7 @@ export function createTypesetter(
   }
 }
 
-/** Where a text may be broken, its end included. */
+/** Possible break positions of a text, with its end. */
 function breaksOf(text: string): number[] {
   const breaker = new LineBreaker(text)
   const breaks: number[] = []

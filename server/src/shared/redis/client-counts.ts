@@ -7,8 +7,7 @@ import type { RedisConnection } from './redis-connection'
 const HASH_LENGTH = 22
 
 /**
- * What a client is called in Redis: by a hash that nobody can work out who has not the shop's secret. Of addresses there are few enough
- * to try them all.
+ * Name of a client in Redis: a hash with the shop's secret, because plain hashes of addresses could be guessed by trying all.
  */
 export function hashClient(client: string, secret: string): string {
   return createHmac('sha256', secret).update(client).digest('base64url').slice(0, HASH_LENGTH)
@@ -21,9 +20,8 @@ declare module 'ioredis' {
 }
 
 /**
- * Adds to a count, in one step for all who ask at the same time. Arguments: the amount, the milliseconds after which a new
- * count begins anew, and the limit above which nothing is added (-1: none). Answers the count, with the amount in any case, and the
- * milliseconds that are left.
+ * Adds to a count atomically. Arguments: the amount, the milliseconds until a new count starts, and the limit above which
+ * nothing is added (-1: none). Returns the count with the amount in any case, and the milliseconds left.
  */
 export const SPEND = `
 local left = redis.call('PTTL', KEYS[1])
@@ -53,9 +51,9 @@ declare module 'ioredis' {
 }
 
 /**
- * Notes how many places a process has for a client, in one step for all who ask at the same time: "count end" for each process, by
- * Redis's own clock. What a process has not said again by its end is nobody's. Arguments: the process, its count, how many
- * all may have together (-1: no matter), and for how many milliseconds that is good. Answers 1, or 0 where it would be more and nothing is noted.
+ * Records the places that a process holds for a client, atomically: "count end" for each process, by Redis's clock. Entries
+ * expire at their end unless renewed. Arguments: the process, its count, the limit for all processes (-1: none), and the
+ * validity in milliseconds. Returns 1, or 0 without recording if it would exceed the limit.
  */
 export const HOLD = `
 local time = redis.call('TIME')

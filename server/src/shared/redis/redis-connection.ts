@@ -15,7 +15,7 @@ export function setRedisUp(isUp: boolean): void {
   up.set(isUp ? 1 : 0)
 }
 
-/** What came of the commands that this process had for Redis. */
+/** Results of Redis commands of this process. */
 export const redisCommands = new Counter({
   name: 'instrumenta_redis_commands_total',
   help: 'Commands for Redis: done, failed, or skipped because it was away',
@@ -23,7 +23,7 @@ export const redisCommands = new Counter({
   registers: [metrics],
 })
 
-/** How often something that this process did not keep was found among what all instances keep. */
+/** Hits of the shared cache after a miss in this process. */
 export const sharedReads = new Counter({
   name: 'instrumenta_shared_cache_reads_total',
   help: 'Pages and answers looked for among those that all instances keep: hit, miss, or failed',
@@ -47,7 +47,7 @@ export interface RedisConnectionDeps {
 
 /** A request waits no longer than this: without Redis the shop is as it is on one machine. */
 const PATIENCE_MS = 150
-/** So many in a row that failed, and nobody asks any more until Redis has shown that it is back. */
+/** Consecutive failures after which Redis is skipped until it responds again. */
 const FAILURES = 3
 const LOOK_EVERY_MS = 500
 /** So long a connection may say nothing before another one is made. */
@@ -57,13 +57,12 @@ const SILENCE_MS = 5_000
 const PROBE_KEY = 'instrumenta:probe'
 
 /**
- * Connects, without anybody waiting for it. Redis is away when it refuses, says nothing, is too slow, or does not let us
- * write (full, loading, a replica); from then on it is looked after twice a second, and nobody else waits for it. The log
- * has a line when that begins and one when it is over.
+ * Connects in the background. Redis is away if it rejects, does not respond, is too slow, or is not writable (full, loading,
+ * a replica); then it is checked twice a second, and no request waits for it. Logs the start and the end of an outage.
  */
 export function connectRedis({ url, logger, scripts }: RedisConnectionDeps): RedisConnection {
   const redis = new Redis(url, {
-    // What cannot be done now is not wanted later.
+    // Commands that can't run now are not wanted later.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,

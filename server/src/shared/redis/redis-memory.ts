@@ -21,8 +21,8 @@ export function createRedisMemory(env: Env, url: string, logger: FastifyBaseLogg
 }
 
 /**
- * A text that only instances share which answer visitors with the same: by their build and by the settings that show in
- * pages, their headers and answers. While a new version is rolled out, the old and the new one keep apart.
+ * Version key shared only by instances that respond identically to visitors: same build, and same settings visible in pages,
+ * headers and responses. Old and new versions stay apart during a rollout.
  */
 export function versionOf(env: Env): string {
   const hash = createHash('sha256')
@@ -33,7 +33,7 @@ export function versionOf(env: Env): string {
   return hash.digest('base64url')
 }
 
-/** What the server and its pages are made of. The bundle of the server is one file, this one. */
+/** Files of the server and its pages. The server's bundle is one file, this one. */
 function builtFiles(): string[] {
   const renderer = join(clientDist, 'server')
   const pieces = existsSync(renderer) ? readdirSync(renderer, { recursive: true, withFileTypes: true }) : []

@@ -4,20 +4,20 @@ import type { SharedCache, SharedEntry } from '../shared-memory'
 import type { RedisConnection } from './redis-connection'
 import { sharedReads } from './redis-connection'
 
-/** A state of the database that is over leaves what was kept for it behind, and nobody asks for it any more. */
+/** Entries of an outdated database state are no longer read, and expire. */
 const KEEP_MS = 5 * 60_000
-/** What is larger would hold up others on the one connection. */
+/** Larger values would block the single connection. */
 const MAX_BYTES = 1024 * 1024
-/** After that what somebody makes is taken for lost, together with who did. */
+/** Afterwards, the work of another instance is considered lost. */
 const TURN_MS = 3_000
 
 /** Keeps in Redis what instances of the same version of the shop (`shop-version.ts`) answer visitors with. */
 export function createSharedCache(redis: RedisConnection, version: string): SharedCache {
-  // None of them has a line break but what is asked for, which comes last.
+  // Only the key, which comes last, may contain line breaks.
   const keyOf = (state: string, key: string) =>
     `instrumenta:kept:${createHash('sha256').update([version, state, key].join('\n')).digest('base64url')}`
 
-  /** Nobody waits for what is left in Redis, and without Redis it is not wanted. */
+  /** Writes to Redis are not awaited, and skipped without Redis. */
   const tell = (work: (commands: Redis) => Promise<unknown>) => void redis.run(work).catch(() => undefined)
 
   return {
@@ -33,7 +33,7 @@ export function createSharedCache(redis: RedisConnection, version: string): Shar
     },
     async findOrBegin(state, key) {
       try {
-        // Nothing stands for what somebody is making.
+        // An empty value marks an entry in progress.
         const packed = await redis.run((commands) =>
           commands.setBuffer(keyOf(state, key), '', 'PX', TURN_MS, 'NX', 'GET'),
         )
@@ -59,7 +59,7 @@ export function createSharedCache(redis: RedisConnection, version: string): Shar
   }
 }
 
-/** What is known of the bytes, as a line, and the bytes. */
+/** Metadata of the bytes as one line, then the bytes. */
 function pack({ about, bytes }: SharedEntry): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(about)}\n`), bytes])
 }
