@@ -1,5 +1,5 @@
-// Bundles OpenTelemetry's SDK into one file, dist/tracing.cjs, which the server loads where its settings want traces: 34 MB of packages
-// that nobody else needs are a few hundred kilobytes then, and an image holds that file alone.
+// Bundles OpenTelemetry's SDK into one file, dist/tracing.cjs, which the server loads if tracing is on. 34 MB of packages
+// become a few hundred kilobytes, and the image contains only that file.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -14,7 +14,7 @@ await build({
   target: 'node20',
   format: 'cjs',
   minify: true,
-  // What a stack or an exporter names stays readable.
+  // Keeps names in stacks and exporters readable.
   keepNames: true,
   logLevel: 'warning',
 })

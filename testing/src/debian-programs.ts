@@ -25,23 +25,23 @@ export type DebianProgram = keyof typeof PACKAGES
 /** How to start it. */
 export interface FoundProgram {
   path: string
-  /** What its environment needs besides, to find its libraries. */
+  /** Environment variables that it needs to find its libraries. */
   env: Record<string, string>
 }
 
-/** A machine without Debian's packages, or without a way to them, is told so in this time (ms). */
+/** Timeout (ms) for a machine without Debian's packages, or without network. */
 const PATIENCE_MS = 60_000
 
 const cache = path.join(ROOT, 'node_modules/.cache/debian')
 
-/** For so long lists of packages are used again (ms): Debian takes away what it has replaced. */
+/** Lifetime of package lists (ms): Debian removes replaced packages. */
 const LISTS_LAST_MS = 3_600_000
 
 let freshLists: Promise<string> | undefined
 
 /**
- * Finds a program that is no npm package: an installed one, else that of Debian's package, fetched and unpacked below
- * `node_modules` without installing it, so that nobody has to be root and nothing of the machine changes.
+ * Finds a program that is no npm package: an installed one, otherwise from Debian's package, downloaded and unpacked below
+ * `node_modules`, without root and without changing the machine.
  * @returns undefined where neither can be had: the caller leaves out what needs it, and says so
  */
 export async function findDebianProgram(program: DebianProgram): Promise<FoundProgram | undefined> {
@@ -74,7 +74,7 @@ function libraryEnv(folder: string): Record<string, string> {
   return folders.length > 0 ? { LD_LIBRARY_PATH: folders.join(path.delimiter) } : {}
 }
 
-/** Fetches a package and what it needs that the machine lacks. Two processes may do so at once: the first to end counts. */
+/** Downloads a package and its missing dependencies. Two processes may do so at once: the first to finish wins. */
 async function unpack(name: string, folder: string): Promise<void> {
   fs.mkdirSync(cache, { recursive: true })
   const lists = await (freshLists ??= fetchLists())
@@ -141,7 +141,7 @@ function runApt(lists: string, cwd: string, args: string[]): Promise<{ stdout: s
   return run('apt-get', [...options, ...args], { cwd, timeout: PATIENCE_MS, env: { ...process.env, LC_ALL: 'C' } })
 }
 
-/** A package and what it needs that the machine lacks. */
+/** A package and its missing dependencies. */
 async function listNeeded(name: string, apt: Apt): Promise<string[]> {
   const { stdout } = await apt('install', '--print-uris', '--yes', '--no-install-recommends', name)
   return [...stdout.matchAll(/^'[^']+' ([^_\s]+)_\S+ \d+/gm)].map(([, needed]) => needed as string)

@@ -1,4 +1,4 @@
-/** What the glossaries (docs/glossary) rule out, by language. */
+/** Words that the glossaries (docs/glossary) forbid, by language. */
 const RULED_OUT: Record<string, RegExp> = {
   de: /Warenkorb|Nachlass|(?<![-\p{L}])Mails?(?!\p{L})/u,
   fr: /\bpanier\b|courriel/,

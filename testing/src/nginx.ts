@@ -9,11 +9,11 @@ import type { FoundProgram } from './debian-programs'
 
 const source = path.join(ROOT, 'deploy/nginx')
 
-/** Where nginx stands in a test, and what it stands before. */
+/** Ports and folders of nginx in a test. */
 export interface NginxPlace {
-  /** An empty folder for all that it writes. */
+  /** An empty folder for its files. */
   folder: string
-  /** Where it listens, on 127.0.0.1. */
+  /** Port on 127.0.0.1. */
   port: number
   /** Ports of the shops, on 127.0.0.1. */
   shops: number[]
@@ -21,7 +21,7 @@ export interface NginxPlace {
   storage?: number
   /** For how long a shop is left out that failed, if shorter than usual. */
   failTimeout?: string
-  /** Where it ends TLS, too, and the folder with its certificate. */
+  /** Port for TLS, and the folder with its certificate. */
   tls?: { port: number; folder: string }
 }
 
@@ -31,7 +31,7 @@ export interface Nginx {
   pid: number
   /** Takes a shop out, or puts it back, by the script that operators use. */
   turn(state: 'in' | 'out', port: number): Promise<void>
-  /** What it has logged, of requests and of faults. */
+  /** Its access and error log. */
   printed(): string
   stop(): Promise<void>
 }
@@ -74,7 +74,7 @@ export async function startNginx(program: FoundProgram, place: NginxPlace): Prom
   fs.closeSync(log)
   const printed = () => fs.readFileSync(logFile, 'utf8')
   const ended = once(child, 'exit')
-  // Whoever is interrupted before they stop it leaves no nginx behind.
+  // An interrupted test leaves no nginx running.
   process.once('exit', () => child.kill())
   while (!(await takesConnections(place.port))) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}. ${printed()}`)
@@ -99,7 +99,7 @@ export async function startNginx(program: FoundProgram, place: NginxPlace): Prom
   }
 }
 
-/** True if something listens on a port of 127.0.0.1. */
+/** True if a port of 127.0.0.1 accepts connections. */
 export function takesConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1')

@@ -9,13 +9,13 @@ import type { FoundProgram } from './debian-programs'
 
 const source = path.join(ROOT, 'deploy/pgbouncer/pgbouncer.ini')
 
-/** What PgBouncer stands before in a test, and how. */
+/** Options of PgBouncer in a test. */
 export interface PgBouncerOptions {
   /** Superuser's address of the PostgreSQL whose databases are all reached through it. */
   adminUrl: string
-  /** Settings in place of those of `deploy/pgbouncer`. */
+  /** Settings that replace those of `deploy/pgbouncer`. */
   settings?: Record<string, string | number>
-  /** What each connection to PostgreSQL is set up with, in place of the limit there. */
+  /** Query for each new connection to PostgreSQL, instead of the timeout there. */
   connectQuery?: string
 }
 
@@ -38,7 +38,7 @@ export async function startPgBouncer(program: FoundProgram, options: PgBouncerOp
     env: { PATH: process.env.PATH, ...program.env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  // Whoever is interrupted before they stop it leaves none behind.
+  // An interrupted test leaves no PgBouncer running.
   const kill = () => {
     child.kill('SIGKILL')
     fs.rmSync(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { ROOT } from '@instrumenta/operations/paths'
 /** A program that a test runs as a person would. */
 export interface Program {
   process: ChildProcess
-  /** All that it has written to either stream. */
+  /** Combined output of both streams. */
   output(): string
   /** The first line of standard output; rejects when the program ends before. */
   firstLine: Promise<string>

@@ -20,7 +20,7 @@ interface Target {
   /** Paths below the folder of the files to change. */
   files: RegExp
   jestConfig: string
-  /** What the tests read. */
+  /** Files that the tests read. */
   copied: string[]
   needsServices: boolean
   /** As many as fit into a quarter of an hour on two idle cores. */

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Jest's `globalSetup`: starts PostgreSQL with a migrated template database and the auth emulator, once for all projects
- * of a run that name this file; with `TEST_POOLER` a PgBouncer before that PostgreSQL. Services of the caller are kept.
+ * Jest's `globalSetup`: starts PostgreSQL with a migrated template database and the auth emulator, once for all projects that
+ * name this file; with `TEST_POOLER` also a PgBouncer in front. Uses the caller's services if given.
  */
 export default async function startServices(): Promise<void> {
   if (process.env.INSTRUMENTA_TEST_SERVICES) return
@@ -37,7 +37,7 @@ export default async function startServices(): Promise<void> {
   handOn('INSTRUMENTA_TEST_PGBOUNCER', pooler, 'pgbouncer')
 }
 
-/** Tells the tests how to start a program, or whoever runs them that what needs it is left out. */
+/** Tells the tests how to start a program, or reports which tests will be skipped. */
 function handOn(variable: string, program: FoundProgram | undefined, name: string): void {
   if (program) process.env[variable] = JSON.stringify(program)
   else process.stderr.write(`Without ${name}, and without Debian to fetch it from, what needs it is not tested.\n`)

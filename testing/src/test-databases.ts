@@ -13,17 +13,17 @@ export interface TestServices {
   poolerUrl?: string
 }
 
-/** Where the services of this run are. Throws outside a Jest project whose `globalSetup` starts them. */
+/** Services of this run. Throws outside a Jest project with this `globalSetup`. */
 export function testServices(): TestServices {
   const line = process.env.INSTRUMENTA_TEST_SERVICES
   if (!line) throw new Error('The test services are not running')
   return JSON.parse(line) as TestServices
 }
 
-/** What a database begins with: the shop's tables without rows, none at all, or what another has that nobody is connected to. */
+/** Initial content of a database: the shop's empty tables, nothing, or a copy of a database without connections. */
 type Content = 'migrated' | 'nothing' | { like: string }
 
-/** Makes a database of one's own. */
+/** Creates a separate database. */
 export async function createTestDatabase(
   content: Content = 'migrated',
 ): Promise<{ url: string; drop(): Promise<void> }> {

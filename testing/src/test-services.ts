@@ -23,8 +23,8 @@ const stops: (() => Promise<void>)[] = []
 let isEnding = false
 
 /**
- * Where so many gigabytes are free, in memory if possible: each test file makes some 300 files of a database and removes
- * them again, and ext4 looks through all that went lately whenever it makes one.
+ * A folder with this many gigabytes free, in memory if possible. Each test file creates and deletes some 300 database files,
+ * and ext4 searches all recently deleted ones at each creation.
  */
 function roomFor(gigabytes: number): string {
   const inMemory = '/dev/shm'
@@ -52,8 +52,8 @@ async function startDatabase(): Promise<Pick<TestServices, 'adminUrl' | 'templat
 }
 
 /**
- * Takes out of PostgreSQL's own tables what the migrations left there: each database that is copied has those tables, and each of
- * its connections reads them. The shop's are as a shop has them that was just made.
+ * Vacuums PostgreSQL's system tables after the migrations: each copied database contains them, and each connection reads
+ * them. The shop's tables match a new shop's.
  */
 async function tidyCatalogues(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ names: string }>(

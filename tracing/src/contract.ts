@@ -1,9 +1,9 @@
-// What the server and the bundle know of each other: types alone, so that the server needs no package for it.
+// Interface between the server and the bundle: types only, so that the server needs no package for it.
 import type * as OpenTelemetry from '@opentelemetry/api'
 
 export type { Attributes, Context, Link, Span, SpanContext } from '@opentelemetry/api'
 
-/** What the bundle of `tracing/` is told. */
+/** Options of the tracing bundle. */
 export interface TracingOptions {
   /** How spans are written. */
   protocol: 'http/protobuf' | 'http/json'
@@ -17,11 +17,11 @@ export interface TracingOptions {
 export interface Tracing {
   api: typeof OpenTelemetry
   tracer: OpenTelemetry.Tracer
-  /** Sends what has not been sent. */
+  /** Sends all pending spans. */
   stop(): Promise<void>
 }
 
-/** What `tracing/dist/tracing.cjs` exports. */
+/** Exports of `tracing/dist/tracing.cjs`. */
 export interface TracingModule {
   startSdk(options: TracingOptions): Tracing
 }

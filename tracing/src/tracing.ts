@@ -17,7 +17,7 @@ import type { Tracing, TracingOptions } from './contract'
 
 const NAME = 'instrumenta'
 
-/** Starts the SDK. What it is not told here it reads from the standard variables by itself. */
+/** Starts the SDK. It reads all other settings from the standard variables. */
 export function startSdk(options: TracingOptions): Tracing {
   const exporter = options.protocol === 'http/json' ? new JsonExporter() : new ProtobufExporter()
   const resource = resourceFromAttributes({ 'service.name': NAME }).merge(
@@ -52,10 +52,7 @@ function telling(exporter: SpanExporter, { onLost, onTaken }: TracingOptions): S
   }
 }
 
-/**
- * Makes spans only below those that are kept: what goes on by itself looks into its queues every second, and each look would
- * be a trace.
- */
+/** Records spans only below a sampled root: background polls run every second, and each would be a trace. */
 function withoutRoots(provider: api.TracerProvider): api.TracerProvider {
   const none = api.trace.wrapSpanContext(api.INVALID_SPAN_CONTEXT)
   const isKept = (context = api.context.active()) => api.trace.getSpan(context)?.isRecording() === true

@@ -84,5 +84,5 @@ export const kindOfCode = (code: unknown): RefusalKind =>
 export const kindOfStatus = (status: number): RefusalKind =>
   kindsOfStatuses[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR')
 
-/** True if it is the name of one of the schema's error types. */
+/** True for the name of one of the schema's error types. */
 export const isRefusalName = (name: string): name is RefusalName => Object.hasOwn(statusOfRefusal, name)

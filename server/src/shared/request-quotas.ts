@@ -1,16 +1,13 @@
-/** What is limited more tightly than requests are, by whichever API it is asked for. */
+/** Actions with a tighter limit than requests, in all APIs together. */
 export type LimitedAction = 'signIn' | 'order' | 'image' | 'review' | 'inquiry' | 'vitals'
 
-/**
- * Counts a limited action of whoever sent the request. Answers how many seconds they have to wait if it was one too many, else
- * null.
- */
+/** Counts a limited action of the caller. Returns the seconds to wait if it was too many, otherwise null. */
 export type CountAction = (action: LimitedAction) => Promise<number | null>
 
-/** What something costs, and why there is not enough for it. */
+/** Cost of an operation above the rest of the budget. */
 export interface CostExceeded {
   price: number
-  /** What a client may spend in a minute. */
+  /** Budget of a client per minute. */
   perMinute: number
   /** Until there is enough again. */
   seconds: number

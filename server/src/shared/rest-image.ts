@@ -5,13 +5,13 @@ import { issue, sentence } from '../messages/sentence'
 // Declares the properties of requests.
 import type {} from './rest-route'
 
-/** Finds the one address of an image, absolute, by its id; what is asked for together is looked up together. */
+/** Finds the absolute URL of an image by its id; lookups are batched. */
 export type FindImageAddress = (imageId: string | null) => Promise<string | null>
 
 /**
- * Takes a picture of another site into the shop's own store, as an upload of whoever asks, and within the limits of
- * their uploads. Null for what is no address of another site. Throws BAD_USER_INPUT that says why not, RATE_LIMITED and
- * SERVICE_UNAVAILABLE as an upload does.
+ * Imports an image from another site into the shop's store, like an upload of the caller, within their limits. Null for an
+ * invalid address, or one of this shop. Throws BAD_USER_INPUT with the reason, RATE_LIMITED and SERVICE_UNAVAILABLE like an
+ * upload.
  */
 export type ImportImage = (
   request: Pick<FastifyRequest, 'viewer' | 'countAction'>,

@@ -35,7 +35,7 @@ const nextPage = z.object({
 export const listAnswer = <Item extends z.ZodType>(description: string, item: Item) =>
   answer(description, z.array(item).max(LONGEST_LIST), nextPage)
 
-/** What a list costs: one for each page of it. What is no length is refused when it is read. */
+/** Cost of a list: one per page. An invalid length is rejected later. */
 export function priceOfList({ query }: FastifyRequest): number {
   const { limit = LONGEST_LIST } = query as { limit?: unknown }
   const length = Math.min(Number(limit), LONGEST_LIST)
@@ -45,15 +45,15 @@ export function priceOfList({ query }: FastifyRequest): number {
 /** A long list is megabytes while it is put together: those that wait for their turn hold nothing yet. */
 const inTurn = pLimit(2)
 
-/** Where the answer goes, as far as a list has to do with it. */
+/** The response, reduced to the needs of a list. */
 interface ListReply {
   header(name: 'link', value: string): unknown
   raw: { destroyed: boolean }
 }
 
 /**
- * Answers a list: as many as are asked for, at most 1,000, with a `Link` to the next page while there is more. However
- * many long lists are asked for at once, few are put together at a time; for a client that has left meanwhile none is, and it throws.
+ * Responds with a list of the requested length, at most 1,000, with a `Link` to the next page. Limits how many long lists are
+ * built at once; throws if the client has left before its turn.
  */
 export async function answerList<Node, Item>(
   request: { url: string; query: ListQuery },
@@ -78,7 +78,7 @@ export async function answerList<Node, Item>(
 
   if (count <= LONGEST_PAGE) return collect()
   return inTurn(async () => {
-    // Not an empty list: others may be given what is answered here.
+    // Not an empty list: the response may be shared with other callers.
     if (reply.raw.destroyed) throw clientLeft()
     return collect()
   })

@@ -15,21 +15,18 @@ import { negotiateLanguage } from './languages'
 import { countRefusal } from './refusal-metrics'
 import type { ChargeCost, CountAction } from './request-quotas'
 
-/**
- * Who may call a route of the REST API: anybody, somebody with at least this role, or whoever brings a Firebase ID
- * token, which the route itself checks.
- */
+/** Access to a REST route: public, a minimum role, or a Firebase ID token, which the route checks. */
 export type Access = 'PUBLIC' | Role | 'ID_TOKEN'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; somebody signed in, unless it says something else. The documentation tells it too. */
+    /** Access to the route; by default signed-in users. Shown in the documentation. */
     access?: Access
-    /** What a multipart form must have, for routes that take one; for the documentation alone. */
+    /** Fields of a multipart form, for the documentation. */
     form?: z.ZodObject
   }
   interface FastifyRequest {
-    /** Who asks, as the database knows them now; null for a visitor. Set on the routes of the REST API. */
+    /** The caller, freshly loaded; null for a visitor. Set on the routes of the REST API. */
     viewer: User | null
     /** The key by which a program asks; null for a person. Set on the routes of the REST API. */
     apiKey: KeyInUse | null
@@ -54,7 +51,7 @@ export type RestScope = FastifyInstance<
   ZodTypeProvider
 >
 
-/** What whoever sent the request does by it. Throws UNAUTHENTICATED for a visitor. */
+/** Audit context of the caller. Throws UNAUTHENTICATED for a visitor. */
 export function actOfRequest({
   viewer,
   apiKey,
@@ -64,7 +61,7 @@ export function actOfRequest({
   return auditContextOf({ viewer, apiKey, clientAddress, requestId: id })
 }
 
-/** An answer of a route as OpenAPI describes it: when it comes, and what it is like. */
+/** Response of a route in OpenAPI: its condition and body. */
 export interface Answer<Body extends z.ZodType> {
   description: string
   /** Headers that come with it beside those that all answers have. */
@@ -125,5 +122,5 @@ export const insertedAnswer = z
   })
   .meta({ id: 'Inserted' })
 
-/** What a route that makes something answers. */
+/** Response of a route that creates something. */
 export const inserted = (insertedId: string) => ({ acknowledged: true as const, insertedId })

@@ -7,10 +7,9 @@ const MAX_ATTEMPTS = 4
 const FIRST_PAUSE_MS = 20
 
 /**
- * Runs a statement or a transaction, and again when it fell to a deadlock or another conflict with somebody else's, after
- * a pause of random length, so that the same two do not meet again; once more where it was behind new sizes of a product.
- * What is run must be whole: all of it was undone.
- * Throws `WriteConflict` after the fourth attempt, `DatabaseAway` when that is the case.
+ * Runs a statement or transaction, and retries it after a deadlock or another conflict, with a random pause, and once if it
+ * did not see new sizes of a product. The work must be complete, because all of it was rolled back. Throws `WriteConflict`
+ * after the fourth attempt, and `DatabaseAway` during an outage.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -18,7 +17,7 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       const named = nameDatabaseError(error)
-      // Sizes that do not add up the second time are a fault of ours.
+      // A second failure of the sizes is a bug.
       const mayFare = named instanceof WriteConflict ? attempt < MAX_ATTEMPTS : attempt === 1 && isBehindSizes(error)
       if (!mayFare) throw named
       await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1))

@@ -1,9 +1,9 @@
-/** Does the work when its turn has come, and answers what comes of it. */
+/** Runs the work in its turn, and returns its result. */
 export type RoundRobinQueue = <T>(who: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * A line of work in which one thing is done at a time, and those who wait take turns: whoever brings one piece waits
- * for one piece of each of the others at most, however much they brought. By process.
+ * Queue that runs one piece of work at a time, taking turns between owners: each waits for at most one piece of every other,
+ * however many they have. Per process.
  */
 export function createRoundRobinQueue(): RoundRobinQueue {
   /** The waiting work of each, in the order of their turns. */

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer'
 
-/** What all instances of the shop count and keep in common. Whoever uses it goes on without it. */
+/** Counts and cache shared by all instances. Callers continue without it. */
 export interface SharedMemory {
   counts: SharedCounts
   places: SharedPlaces
@@ -9,53 +9,53 @@ export interface SharedMemory {
   close(): void
 }
 
-/** What clients have spent at all instances, each in a time of its own. */
+/** Amounts spent by clients at all instances, each in a time window. */
 export interface SharedCounts {
   /**
-   * Adds to what a client has spent. Above the limit, where there is one, nothing is added; `current` is then what it would be.
-   * Rejects, at once or after a moment, when the instances cannot be asked.
+   * Adds to the amount of a client. Above the limit, if any, nothing is added, and `current` is the hypothetical amount.
+   * Rejects, at once or soon, if the shared memory is unavailable.
    */
   add(client: string, amount: number, windowMs: number, limit?: number): Promise<SpentCount>
 }
 
-/** What a client has spent by now. */
+/** Amount spent by a client. */
 export interface SpentCount {
   current: number
-  /** Milliseconds until its count begins anew. */
+  /** Milliseconds until a new count starts. */
   ttl: number
 }
 
 /** Places that clients have at all instances at once. */
 export interface SharedPlaces {
-  /** Milliseconds for which what is said is good: places of a process that dies come free by themselves. */
+  /** Validity of a hold in milliseconds: those of a crashed process expire. */
   leaseMs: number
   /**
-   * Says how many places a client has at this process by now, which is to be said again within `leaseMs`. False, and nothing is noted,
-   * where they would be more than `most` with those at other instances. Rejects when the instances cannot be asked.
+   * Sets the number of places a client holds at this process; repeat it within `leaseMs`. False, without change, if all
+   * instances together would exceed `most`. Rejects if the shared memory is unavailable.
    */
   hold(client: string, count: number, most?: number): Promise<boolean>
 }
 
-/** Bytes, and what has to be known of them. */
+/** Bytes with metadata. */
 export interface SharedEntry {
   about: unknown
   bytes: Buffer
 }
 
-/** `MINE`: nobody makes it yet, and this process is to; `OTHERS`: another instance is making it. */
+/** `MINE`: this process makes the entry; `OTHERS`: another instance is making it. */
 export type Turn = 'MINE' | 'OTHERS'
 
-/** What visitors are answered with at all instances, for some minutes. Nothing personal may be in it. */
+/** Responses to visitors shared by all instances for some minutes. Must not contain personal data. */
 export interface SharedCache {
-  /** What is kept for a state of the database (`CacheVersion.shared`) under a key; undefined also if nobody says so in time. */
+  /** Entry for a database state (`CacheVersion.shared`) and a key; undefined if missing, or on a timeout. */
   find(state: string, key: string): Promise<SharedEntry | undefined>
   /**
-   * What is kept; otherwise whose turn it is to make it. Whoever has it is to `keep` or to `leave` it, and loses it after some seconds.
-   * Undefined if nobody says so in time.
+   * The entry, otherwise whose turn it is to make it. With `MINE`, call `keep` or `leave`; the turn expires after some
+   * seconds. Undefined on a timeout.
    */
   findOrBegin(state: string, key: string): Promise<SharedEntry | Turn | undefined>
   /** Gives the turn back, where nothing came of it that may be kept. */
   leave(state: string, key: string): void
-  /** Keeps it if that can be done; nobody waits for it. It must have been read after the state was asked for. */
+  /** Stores an entry if possible, without waiting. Its data must have been read after the state. */
   keep(state: string, key: string, entry: SharedEntry): void
 }

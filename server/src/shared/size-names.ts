@@ -4,14 +4,14 @@ import type { Db } from './db'
 import type { Language } from './languages'
 import { FALLBACK_LANGUAGE } from './languages'
 
-/** What a product's sizes are called in a language, by what they are called in English. */
+/** Names of a product's sizes in a language, by English name. */
 export type SizeNames = Record<string, string>
 
-/** The names that a translation has; the database sees to what they are. */
+/** Names in a translation; the database guarantees their form. */
 export const sizeNamesOf = (texts: Pick<ProductTranslation, 'sizeNames'> | null | undefined): SizeNames =>
   (texts?.sizeNames ?? {}) as SizeNames
 
-/** What a size is called in a language: as it is translated, else in English, with numbers and units as the language writes them. */
+/** Name of a size in a language: its translation, otherwise English with localised numbers and units. */
 export function sizeIn(language: Language, listed: string, names: SizeNames): string {
   // Those from before they were trimmed may have blanks around them in the product's list.
   const size = listed.trim()

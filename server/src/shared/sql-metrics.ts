@@ -9,7 +9,7 @@ interface CountedPool {
   options: { max: number }
 }
 
-/** What looks on while statements are sent. */
+/** Observer of statements. */
 export interface SqlWatch {
   /** A pool was opened. */
   addPool(name: string, pool: CountedPool): void

@@ -10,18 +10,18 @@ import { inSpan } from './tracing/spans'
 /** Columns that make rows of this type, with the table that has them: `model-columns.sql.ts` lists those of the models. */
 export interface Columns<Row> {
   readonly table: Prisma.Sql
-  /** As they stand behind `SELECT` or `RETURNING`. */
+  /** List for `SELECT` or `RETURNING`. */
   readonly sql: Prisma.Sql
-  /** What the table's own columns have beside them, for names of statements. */
+  /** Additional columns, for the names of statements. */
   readonly besides?: string
   /** Never there: it tells the compiler of the rows. */
   readonly row?: Row
 }
 
-/** What raw SQL is sent with, in files that are called `*.sql.ts`. */
+/** Sends raw SQL; used in `*.sql.ts` files. */
 export interface Sql {
   /**
-   * Rows of a statement that selects the columns it is given, in the types of Prisma's models.
+   * Rows of a statement that selects the given columns, in the types of Prisma's models.
    * @param name under it each connection keeps the statement prepared; its text must be the same each time
    */
   rows<Row extends object>(
@@ -33,17 +33,17 @@ export interface Sql {
   query<Row extends object>(statement: Prisma.Sql, name?: string): Promise<Row[]>
 }
 
-/** What statements of a pool are sent with. */
+/** Options for the statements of a pool. */
 export interface SqlOptions {
   /** Called with each statement sent. */
   onQuery?: ((sql: string) => void) | undefined
-  /** What is thrown in place of an error of the driver. */
+  /** Maps an error of the driver. */
   nameError?: (error: unknown) => unknown
-  /** What traces call the pool. */
+  /** Name of the pool in traces. */
   pool?: string
   /** Looks on while statements are sent. */
   begin?: (() => ReturnType<SqlWatch['begin']>) | undefined
-  /** True if connections keep statements prepared under their names. */
+  /** True to keep prepared statements by name on the connections. */
   isNamed?: boolean
   /** Milliseconds that a statement may take, where the connection itself has no limit. */
   limit?: number | undefined
@@ -63,8 +63,8 @@ const rowTypes: QueryConfig['types'] = {
 }
 
 /**
- * Statements by the driver alone: Prisma takes two to four times as long over them (docs/decisions/016-raw-sql.md). Each
- * is a transaction of its own, and is run again after a deadlock.
+ * Runs statements with the driver directly: Prisma takes two to four times as long (docs/decisions/016-raw-sql.md). Each is a
+ * separate transaction, and retried after a deadlock.
  */
 export function createSql(pool: Pool, options: SqlOptions = {}): Sql {
   const { onQuery, nameError = nameDatabaseError, begin, isNamed = true, limit } = options
@@ -91,7 +91,7 @@ export function createSql(pool: Pool, options: SqlOptions = {}): Sql {
   )
 }
 
-/** Longer ones are cut: what they are about stands at their beginning, or in their name. */
+/** Longer statements are cut: their start or name identifies them. */
 const TRACED_LENGTH = 2_000
 
 /** The statement without its values, which may be anybody's name. */
@@ -105,8 +105,8 @@ function aboutStatement(text: string, name = /\w+/.exec(text)?.[0] ?? 'SQL', poo
 }
 
 /**
- * Runs a statement that has little time, through a pooler of connections: there the limit goes with a transaction, and ends
- * with it. That is three trips in place of one.
+ * Runs a statement with a short timeout through a pooler, where the timeout needs a transaction: three round trips instead of
+ * one.
  */
 async function queryWithin<Row extends QueryResultRow>(
   pool: Pool,

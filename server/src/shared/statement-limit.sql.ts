@@ -1,12 +1,12 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from './sql'
 
-/** Gives each statement of the transaction so long, in place of what its connection gives it. */
+/** Sets the timeout of each statement in the transaction, instead of the connection's. */
 export async function limitStatements(sql: Sql, milliseconds: number): Promise<void> {
   await sql.query(Prisma.sql`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`)
 }
 
-/** Says what is wrong with the time that PostgreSQL gives a statement which says nothing of it, if anything is. */
+/** Problem with PostgreSQL's default statement timeout; undefined if it is set correctly. */
 export async function findMissingLimit({ sql }: { sql: Sql }, wanted: number): Promise<string | undefined> {
   const [limit] = await sql.query<{ milliseconds: number }>(Prisma.sql`
     SELECT setting::int AS milliseconds FROM pg_settings WHERE name = 'statement_timeout'`)

@@ -3,12 +3,12 @@ import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { countEvictions, countsOfCache } from './cache-metrics'
 
-/** Who an access token speaks for. */
+/** Session of an access token. */
 export interface SessionClaims {
   userId: string
   /** Must equal the user's session version, or the session has ended. */
   sessionVersion: number
-  /** Nobody proved who they are, so that not even an admin's account may do more than a customer's. */
+  /** Signed in without proof, so that even an admin's account has only a customer's rights. */
   isCustomerOnly?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface AccessTokens {
   sign(claims: SessionClaims): Promise<{ accessToken: string; expiresAt: Date }>
   /** The claims, or null if the token is forged, expired or not ours. */
   verify(accessToken: string): Promise<SessionClaims | null>
-  /** The claims of a token of ours, also of one that has expired; else null. It lets nobody in. */
+  /** Claims of one of our tokens, even expired; otherwise null. Grants no access. */
   recognize(accessToken: string): Promise<SessionClaims | null>
 }
 
@@ -93,12 +93,12 @@ function importKey(secret: string): Promise<webcrypto.CryptoKey> {
   return webcrypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign', 'verify'])
 }
 
-/** How long an invitation can be accepted, in ms. */
+/** Validity of an invitation in ms. */
 export const GOOD_FOR_MS = 7 * 24 * 3_600_000
 
 /**
- * What the link of an invitation carries: nobody can make it who does not know the server's secret, so that neither the
- * database nor a backup of it holds anything to join by. The mail's text is made when it is sent.
+ * Token in the link of an invitation. It needs the server's secret, so neither the database nor a backup contains it. The
+ * email's text is made when it is sent.
  */
 export function invitationToken(invitationId: string, secret: string, to: 'company' | 'staff'): string {
   return createHmac('sha256', secret).update(`${to} invitation ${invitationId}`).digest('base64url')

@@ -6,7 +6,7 @@ import { sentence } from '../messages/sentence'
 /** Bytes of an upload at most: 10 MB. The database says so, too. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
-/** What is sent in a form, and what is said when that fails. */
+/** Kind of upload in a form, with its error messages. */
 export interface UploadKind {
   form: UploadForm
   /** The form, as the documentation has it. */
@@ -59,7 +59,7 @@ export const fileUpload: UploadKind = {
 /** Uploads under way at most, and their bytes, which are held while they arrive and wait. */
 const MAX_UPLOADS = 30
 const MAX_BYTES = 60_000_000
-/** Of one person, so that nobody keeps the others out. */
+/** Per person, so that none blocks the others. */
 const MAX_OF_ONE = 10
 const MAX_BYTES_OF_ONE = 35_000_000
 
@@ -72,15 +72,15 @@ export interface GateWords {
 /** Counts the uploads under way, from before their body is read. */
 export interface UploadGate {
   /**
-   * Lets an upload of this person in; call the answer when it has come to an end. Throws RATE_LIMITED or
-   * SERVICE_UNAVAILABLE when there are too many, or too large ones.
+   * Admits an upload of this person; call the result when it has ended. Throws RATE_LIMITED or SERVICE_UNAVAILABLE for too
+   * many or too large uploads.
    * @param bytes that it may have
    * @param words what it is called in a refusal
    */
   enter(personId: string, bytes: number, words: GateWords): () => void
 }
 
-/** The refusal of who sends too much at once. */
+/** Refusal for too many concurrent uploads. */
 export const tooManyOfOne = (words: GateWords['tooMany']) =>
   new ShopError('RATE_LIMITED', sentence(words, { max: MAX_OF_ONE, megabytes: MAX_BYTES_OF_ONE / 1e6 }))
 

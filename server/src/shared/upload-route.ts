@@ -17,7 +17,7 @@ import { httpError } from './rest-route'
 /** A route that takes one file. */
 export interface UploadRoute<Body extends z.ZodType> {
   path: string
-  /** Who may call it. */
+  /** Role required for the upload. */
   access: Role
   kind: UploadKind
   schema: FastifySchema & { response: { 200: Answer<Body> } }
@@ -26,7 +26,7 @@ export interface UploadRoute<Body extends z.ZodType> {
   keep(viewer: User, upload: Upload): Promise<z.input<Body>>
 }
 
-/** Adds a route that takes one file. Its forms are read in a scope of their own, where nothing else is. */
+/** Adds a route that accepts one file. Its forms are parsed in a separate scope. */
 export function addUploadRoute<Body extends z.ZodType>(api: RestScope, route: UploadRoute<Body>): void {
   const { path, access, kind, schema, gate, keep } = route
   const addUpload = async (scope: RestScope) => {
@@ -52,15 +52,15 @@ export function addUploadRoute<Body extends z.ZodType>(api: RestScope, route: Up
 export interface UploadForm {
   /** The field of the file. */
   field: string
-  /** That the file may have. */
+  /** Upload limit in bytes. */
   maxBytes: number
-  /** What is said of a form without the file, with it in another field, with several, with too large a one, and of none. */
+  /** Messages for a form without the file, with it in another field, with several, with one too large, or invalid. */
   words: Record<'none' | 'otherField' | 'several' | 'tooLarge' | 'unreadable' | 'noForm', MessageKey>
 }
 
 /** A file as it came. */
 export interface Upload {
-  /** What the sender calls it: no path, but anything else. */
+  /** Name given by the sender: no path, otherwise arbitrary. */
   fileName: string
   content: Buffer
 }
@@ -68,13 +68,13 @@ export interface Upload {
 /** Of a field's name in a message. */
 const MAX_SHOWN = 100
 
-/** What no browser sends as a file's name. */
+/** Characters that browsers never send in a file's name. */
 const NO_NAME = /[/\\\0]/
 
-/** What the disk fails at while a file is written to it. */
+/** System calls that can fail while a file is written. */
 const OF_DISK = ['open', 'write', 'close']
 
-/** What may come around the file: boundaries, headers, a few small fields. */
+/** Maximum size of the rest: boundaries, headers, a few small fields. */
 const AROUND = 64 * 1024
 
 /** Has forms read in this scope, and nothing else. */
@@ -94,13 +94,13 @@ export function lengthOf({ headers }: FastifyRequest, { maxBytes }: Pick<UploadF
 }
 
 /**
- * The one file in the form. The type that it claims does not count; and a name that leads elsewhere was not given by a person.
- * Throws BAD_USER_INPUT naming the field, what is answered by 413 and 415, and what a disk says that does not take the file.
+ * Reads the only file in the form. Ignores its claimed type, and rejects a name with a path, which browsers never send.
+ * Throws BAD_USER_INPUT with the field, errors for 413 and 415, and those of a full disk.
  */
 export const readUpload = (request: FastifyRequest, form: UploadForm): Promise<Upload> =>
   takeFile(request, form, (part) => part.toBuffer())
 
-/** The same, written to a file at this path as it comes: for what may be too large to be held. */
+/** Like `readUpload`, but streams to a file at this path, for uploads too large for memory. */
 export const saveUpload = async (request: FastifyRequest, form: UploadForm, path: string): Promise<string> =>
   (await takeFile(request, form, (part) => pipeline(part.file, createWriteStream(path)))).fileName
 
@@ -152,7 +152,7 @@ async function takeFile<Content>(
   return upload
 }
 
-/** What the form's reader says, in words for people. Whatever else it is, the form is to blame. */
+/** Translates errors of the form parser. Unknown ones count as errors of the form. */
 function translate({ code }: { code?: string }, form: UploadForm): Error {
   const { field, words } = form
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(form)

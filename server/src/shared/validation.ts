@@ -10,7 +10,7 @@ export const MAX_INT = 2_147_483_647
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** True if PostgreSQL would take the text as a uuid. Ids come from outside, so anything may be in them. */
+/** True if PostgreSQL accepts the text as a UUID. Ids come from outside, so they may contain anything. */
 export function isUuid(text: string): boolean {
   return uuidPattern.test(text)
 }
@@ -32,7 +32,7 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown, root:
   return data as z.output<T>
 }
 
-/** The checked input, or what is wrong with its first wrong field. `whole` is what messages call the input as such, unless by a word of the API. */
+/** The checked input, or the problem of its first invalid field. `whole` names the input itself in messages. */
 export function checkInput<T extends z.ZodType>(
   schema: T,
   input: unknown,
@@ -41,7 +41,7 @@ export function checkInput<T extends z.ZodType>(
   const { data, error } = schema.safeParse(input, { error: (issue) => describeIssue(issue, whole) })
   if (!error) return { data }
   const field = error.issues[0]?.path.join('.')
-  // Of what is wrong with one field, the last says most: a number that is no safe integer is too large first of all.
+  // The last issue of a field is the most specific: an unsafe integer is first of all too large.
   return { issue: error.issues.findLast(({ path }) => path.join('.') === field) }
 }
 
@@ -54,7 +54,7 @@ const kinds: Record<string, MessageKey> = {
   object: 'mustBeObject',
 }
 
-/** What is wrong, where the schema has no words of its own for it: "orderQuantity must be a whole number." */
+/** Message for an issue without a text in the schema: "orderQuantity must be a whole number." */
 function describeIssue(issue: z.core.$ZodRawIssue, whole: string | Sentence): string | undefined {
   const name = issue.path?.join('.') || whole
   switch (issue.code) {
@@ -74,7 +74,7 @@ function describeIssue(issue: z.core.$ZodRawIssue, whole: string | Sentence): st
   }
 }
 
-/** How a number breaks its range: "rating must be at most 5." Undefined for an issue of another kind. */
+/** Message for a number out of range: "rating must be at most 5." Undefined for other issues. */
 export function describeRange(
   issue: z.core.$ZodIssue | z.core.$ZodRawIssue,
   name: string | Sentence,
@@ -87,9 +87,9 @@ export function describeRange(
   return sentence(issue.inclusive ? 'atLeast' : 'moreThan', { name, bound: Number(issue.minimum) })
 }
 
-/** What a text from outside must be like. */
+/** Rules of a text input. */
 export interface TextRules {
-  /** What people call it, at the start of messages: "The subject". */
+  /** Name at the start of messages: "The subject". */
   name: MessageKey
   /** Characters at least, after trimming; 1 unless said. */
   min?: number

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Nothing is said but that there is something to read: what it is, the journals know. */
+/** Calls carry no data: readers look into the journals. */
 const CHANNEL = 'instrumenta_journals'
 const REOPEN_MS = 1_000
 
@@ -12,7 +12,7 @@ export interface WakeCalls {
 }
 
 export interface WakeCallsDeps {
-  /** The address of PostgreSQL itself: behind a pooler in transaction mode nobody can listen. */
+  /** URL of PostgreSQL itself: LISTEN does not work through a pooler in transaction mode. */
   url: string
   /** Another process has written something, or may have while the connection was broken. */
   onCall(): void

@@ -14,7 +14,7 @@ export interface PrimaryPosition {
 
 /** How far a standby is. */
 export interface StandbyPosition {
-  /** Where the last record ends that it has replayed, in bytes; null for a server that has replayed none. */
+  /** End of the last replayed record in bytes; null for a server without replay. */
   replayed: bigint | null
   /** The history that it is known to have been in; it may be in a later one. */
   timeline: number
@@ -24,8 +24,8 @@ export interface StandbyPosition {
 }
 
 /**
- * Reads how far the primary has written. What was committed before this was asked for stands in its log before this position,
- * whatever `synchronous_commit` says.
+ * Position of the primary's log. Everything committed before this call lies before it, whatever the value of
+ * `synchronous_commit`.
  */
 export async function readPrimaryPosition({ sql }: Pick<Db, 'sql'>): Promise<PrimaryPosition> {
   const [row] = await sql.query<{

@@ -3,7 +3,7 @@ import type { PrimaryPosition } from './positions.sql'
 
 /** How far a replica is behind. */
 export interface ReplicaLag {
-  /** Of the log that it has not replayed. */
+  /** Bytes of the log not yet replayed. */
   bytes: number
   /** Since the primary was farther than the replica is now. */
   seconds: number
@@ -11,21 +11,21 @@ export interface ReplicaLag {
 
 /** Knows how far the primary has written its log. */
 export interface PrimaryLog {
-  /** Asks the primary. What was committed before this call stands before the answer. */
+  /** Queries the primary. Everything committed before this call lies before the returned position. */
   read(): Promise<bigint>
-  /** What it said last; undefined while it has said nothing. */
+  /** Last known position; undefined before the first. */
   latest(): PrimaryPosition | undefined
-  /** How far somebody is behind who has replayed so much. */
+  /** Lag of a replica at a replayed position. */
   lagOf(replayed: bigint): ReplicaLag
   stop(): void
 }
 
 const LOOK_EVERY_MS = 1_000
-/** Whoever is farther behind than these looks tell is that far behind at least. */
+/** A replica behind all of these looks has at least their lag. */
 const LOOKS_KEPT = 600
 
 /**
- * Looks once a second, and whenever somebody asks; those who ask at the same time ask in one statement.
+ * Reads the position once a second, and on demand; concurrent callers share one statement.
  * @param onPromotion called when another server writes the log than before
  */
 export function watchPrimaryLog(readPosition: () => Promise<PrimaryPosition>, onPromotion: () => void): PrimaryLog {
@@ -76,9 +76,9 @@ const FIRST_HEADER = 40n
 const HEADER = 24n
 
 /**
- * Where the last record of the log ends. PostgreSQL says where the next one will begin: at the end of a page that is behind the
- * header of the next page, which nothing has written yet, and which a standby that has replayed everything has not
- * reached. A primary in peace, whose `archive_timeout` has begun a new file, stands like that for hours.
+ * End of the last record of the log. PostgreSQL returns the start of the next record: at a page boundary that is after the
+ * next page's header, which is not written yet, so a standby that has replayed everything has not reached it. An idle primary
+ * whose `archive_timeout` has started a new file stays like that for hours.
  */
 export function endOfLastRecord(next: bigint, { segment, page }: { segment: bigint; page: bigint }): bigint {
   const header = next % segment < page ? FIRST_HEADER : HEADER

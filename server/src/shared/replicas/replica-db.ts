@@ -14,16 +14,16 @@ export interface ReplicaDbDeps {
   onFallback(error: unknown): void
 }
 
-/** What PostgreSQL says to who writes where only reading is possible. */
+/** SQLSTATE of a write in a read-only transaction. */
 const READ_ONLY = '25006'
 
-/** True if the same read may fare better at the primary. One that took too long there would take as long here. */
+/** True if the same read may succeed on the primary. A timeout here would also be one there. */
 const isFaultOfReplica = (error: unknown) =>
   error instanceof DatabaseAway || error instanceof WriteConflict || sqlStateOf(error) === READ_ONLY
 
 /**
- * The database as who only reads may have it: what reads goes to the replica, and once more to the primary where the replica is
- * away or took the statement back; all else goes to the primary.
+ * Read-only access to the database: reads go to the replica, or to the primary if the replica is away or cancelled the
+ * statement; everything else goes to the primary.
  */
 export function createReplicaDb({ primary, replica, onFallback }: ReplicaDbDeps): Db {
   async function readOnce<T>(there: () => PromiseLike<T>, here: () => PromiseLike<T>): Promise<T> {

@@ -4,7 +4,7 @@ import type { ReplicaWatch } from './replica-watch'
 
 const watches = new Map<string, ReplicaWatch>()
 
-/** Who read where: the number of a replica, or `primary` where none would do. */
+/** Place of visitors' reads: the number of a replica, or `primary` if none was suitable. */
 export const visitorReads = new Counter({
   name: 'instrumenta_visitor_reads_total',
   help: 'Operations of visitors by where they read: the number of a replica, or primary.',
@@ -12,7 +12,7 @@ export const visitorReads = new Counter({
   registers: [metrics],
 })
 
-/** What a replica should have answered and the primary did. */
+/** Reads of a replica that fell back to the primary. */
 export const replicaFallbacks = new Counter({
   name: 'instrumenta_replica_fallbacks_total',
   help: 'Statements that a replica did not answer, so that the primary had to.',

@@ -9,12 +9,9 @@ export interface ReplicaRouterDeps<Replica extends { watch: ReplicaWatch }> {
 }
 
 /**
- * Says where what visitors may have in common is read: a replica that has all that belongs to the version under which the answer may be
- * kept, each in its turn; undefined is the primary.
- *
- * The primary is asked for its position once it is known which version is current. All that the version stands for was committed before,
- * so it stands in the log before that position, whoever wrote it. While the version stays, nothing that visitors see is
- * written, and the position stays good.
+ * Chooses where visitors' shared data is read: an up-to-date replica, in turn; undefined is the primary. The primary's
+ * position is read once the current version is known. All changes of that version were committed before, so they lie before
+ * that position in the log. While the version stays, no public data changes, and the position stays valid.
  */
 export function createReplicaRouter<Replica extends { watch: ReplicaWatch }>({
   replicas,
@@ -36,7 +33,7 @@ export function createReplicaRouter<Replica extends { watch: ReplicaWatch }>({
     if (present.length === 0) return undefined
     turn = (turn + 1) % present.length
     const inTurn = [...present.slice(turn), ...present.slice(0, turn)]
-    // Without the primary nobody knows; it says itself that it is away.
+    // Without the primary it is unknown; the read itself will report the outage.
     const position = await positionOf(await cacheVersion.current()).catch(() => undefined)
     if (position === undefined) return undefined
     const ready = inTurn.find(({ watch }) => watch.isKnownToReach(position))

@@ -2,16 +2,16 @@ import pTimeout from 'p-timeout'
 import type { PrimaryPosition, StandbyPosition } from './positions.sql'
 import type { PrimaryLog, ReplicaLag } from './primary-log'
 
-/** Why nobody reads from a replica. */
+/** Reason why a replica is not used. */
 export type Absence = 'NEW' | 'AWAY' | 'NO_STANDBY' | 'OTHER_DATABASE' | 'OTHER_HISTORY' | 'LATE'
 
 /** Knows how far a replica is. */
 export interface ReplicaWatch {
   /** True if it may be read from. */
   isIn(): boolean
-  /** True if it is known to have replayed all up to a position. */
+  /** True if it is known to have replayed the log up to a position. */
   isKnownToReach(position: bigint): boolean
-  /** The same, by asking it where what is known does not do. */
+  /** Like `isKnownToReach`, but queries the replica if needed. */
   reaches(position: bigint): Promise<boolean>
   /** To be called when a read has failed by its fault: it is left out until it answers again. */
   leave(problem: unknown): void
@@ -22,7 +22,7 @@ export interface ReplicaWatch {
 export interface ReplicaWatchDeps {
   read(): Promise<StandbyPosition>
   primary: Pick<PrimaryLog, 'latest' | 'lagOf'>
-  /** Nobody reads from it any more. */
+  /** Called when the replica is no longer used. */
   onOut(why: Absence, problem: unknown): void
   /** It is read from, for the first time or again. */
   onIn(isFirst: boolean): void
@@ -31,12 +31,12 @@ export interface ReplicaWatchDeps {
 const LOOK_EVERY_MS = 250
 /** An answer takes a hundredth of it. */
 const PATIENCE_MS = 750
-/** One that is so late is not asked at each request any more. What is old is not read from it long before that. */
+/** A replica this late is no longer queried at each request. Stale data is not read from it long before that. */
 const LATE_SECONDS = 5
-/** What it said is not asked again so soon. */
+/** Its last position is not queried again within this time. */
 const FRESH_MS = 10
 
-/** Looks after a replica: four times a second, and when somebody wants to know more. */
+/** Watches a replica: four times a second, and on demand. */
 export function watchReplica({ read, primary, onOut, onIn }: ReplicaWatchDeps): ReplicaWatch {
   let absence: Absence | undefined = 'NEW'
   let replayed = 0n
@@ -100,9 +100,9 @@ export interface ReplicaHistory {
 }
 
 /**
- * After a promotion a replica may be left that the new primary cannot lead on: it has replayed what the new one never had, and its
- * position says nothing. Such a one stands still, while one that follows moves on with the primary. Which history a replica
- * is in it knows itself only at its next checkpoint, so that one of these two must tell.
+ * After a promotion a replica may be left that can't follow the new primary: it has replayed records that the new one lacks,
+ * so its position is meaningless. Such a replica stands still, while others advance with the primary. It learns its history
+ * only at its next checkpoint, so we need one of these two signs.
  */
 export function watchHistory(): ReplicaHistory {
   let followed: number | undefined

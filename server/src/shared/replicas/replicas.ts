@@ -39,7 +39,7 @@ const reasons: Record<Absence, string> = {
   LATE: 'it is late',
 }
 
-/** Opens the replicas of the settings. Nobody waits for them: one is read from as soon as it has shown that it is good. */
+/** Opens the configured replicas in the background. Each is used as soon as it has proved valid. */
 export function createReplicas<Place>(deps: ReplicasDeps<Place>): Replicas<Place> {
   const { env, db, cacheVersion, logger, readFrom } = deps
   const primary = watchPrimaryLog(
@@ -96,7 +96,7 @@ export function createReplicas<Place>(deps: ReplicasDeps<Place>): Replicas<Place
   }
 }
 
-/** The pools of a replica under names of their own. */
+/** Metrics of a replica's pools, under separate names. */
 function namedMetrics(number: string): SqlWatch {
   const nameOf = (pool: string) => `replica ${number} ${pool}`
   return {

@@ -33,8 +33,8 @@ export function activeSpan(): Span | undefined {
 }
 
 /**
- * Does work in a span below the one in which this runs. Where there is none it is the work alone: not every look into an
- * empty queue is a trace of its own, and a request that the sampler has passed over costs nothing more.
+ * Runs work in a child span of the current one. Without one, only runs the work: polls of an empty queue need no traces, and
+ * unsampled requests cost nothing more.
  */
 export function inSpan<T>(about: () => SpanAbout, work: () => T): T {
   return tracing && activeSpan() ? run(tracing, tracing.api.context.active(), about(), work) : work()

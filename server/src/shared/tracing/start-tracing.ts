@@ -17,7 +17,7 @@ export interface RunningTraces {
 }
 
 /**
- * Starts to make traces by OpenTelemetry's SDK, which is loaded here and nowhere else.
+ * Starts tracing with OpenTelemetry's SDK, which is only loaded here.
  * @param file the SDK as `npm run build:tracing` bundles it
  * @throws ConfigError where it is not there
  */
