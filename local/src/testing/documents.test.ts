@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { ROOT } from '@instrumenta/operations/paths'
 import { checks } from './checks'
 
@@ -67,4 +67,42 @@ test('a file that a page names with its folder is there', () => {
       .map((named) => `${page}: ${named}`),
   )
   expect(missing).toEqual([])
+})
+
+/** A heading's anchor, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .replaceAll(/\[([^\]]{0,200})\]\([^)]{0,200}\)|`/g, '$1')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\- _]/gu, '')
+    .replaceAll(' ', '-')
+
+const withoutCode = (page: string) => textOf(page).replaceAll(/^```[^]*?^```/gm, '')
+
+const anchorsOf = (page: string) =>
+  Array.from(withoutCode(page).matchAll(/^#+ (.*)$/gm), ([, title = '']) => anchorOf(title))
+
+function isBroken(page: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? page : join(dirname(page), path)
+  if (!existsSync(join(ROOT, target))) return true
+  return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor)
+}
+
+test('links of pages lead to files and headings that exist', () => {
+  const linking = [
+    ...pages,
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'SECURITY.md',
+    'bench/README.md',
+    ...readdirSync(join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
+  ]
+  const broken = linking.flatMap((page) =>
+    [...withoutCode(page).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !/^https?:/.test(link) && isBroken(page, link))
+      .map((link) => `${page}: ${link}`),
+  )
+  expect(broken).toEqual([])
 })
