@@ -12,6 +12,7 @@ import { readTranslations } from './read-translations'
 import { seedArticles } from './seed-articles'
 import { seedPrices } from './seed-prices'
 import { seedDemoReviews } from './seed-reviews'
+import { seedDemoSeller } from './seed-seller'
 import { seedSynonyms } from './seed-synonyms'
 import { TRANSLATION_COLUMNS, translationRows } from './translation-rows'
 import type { TranslationRows } from './translation-rows'
@@ -23,7 +24,7 @@ export interface SeedOptions {
   databaseUrl: string
   /** Folder of the image store; null leaves the picture files out, which {@link findMissingPictures} names then. */
   imagesDir: string | null
-  /** True to add reviews by made-up customers, if the shop has no reviews. Never for a real shop. */
+  /** True to add made-up reviews, if the shop has none, and a made-up seller. Never for a real shop. */
   withDemoReviews?: boolean
   /** Called after each picture. */
   onProgress?: OnDrawn
@@ -43,8 +44,8 @@ const ADVISORY_LOCK = 72_707_370
 /**
  * Fills an empty, migrated database with the catalogue and its images. All rows are written or none; existing images are
  * kept, so an interrupted run can resume. With existing products it changes no rows, but redraws missing image files (a lost
- * or different DATA_DIR). Price lists, articles and synonyms are added if there are none. Demo reviews follow the catalogue,
- * once, if requested.
+ * or different DATA_DIR). Price lists, articles and synonyms are added if there are none. Demo reviews and the
+ * demo seller follow the catalogue, once, if requested.
  * @throws Error naming file and field when the catalogue is not as it should be
  */
 export async function seedDatabase(options: SeedOptions): Promise<SeedResult> {
@@ -52,7 +53,10 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedResult> {
   await withClient(options.databaseUrl, seedPrices)
   await withClient(options.databaseUrl, (client) => seedArticles(client, result.skipped ? 'known' : 'new'))
   await withClient(options.databaseUrl, seedSynonyms)
-  if (options.withDemoReviews) await withClient(options.databaseUrl, seedDemoReviews)
+  if (options.withDemoReviews) {
+    await withClient(options.databaseUrl, seedDemoReviews)
+    await withClient(options.databaseUrl, seedDemoSeller)
+  }
   return result
 }
 

@@ -163,3 +163,9 @@ CREATE TRIGGER "home_page_note_public_update" AFTER UPDATE
     ON "home_page" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER "home_page_note_truncate" AFTER TRUNCATE
     ON "home_page" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "seller_note_public_change" AFTER INSERT OR DELETE
+    ON "seller" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "seller_note_public_update" AFTER UPDATE
+    ON "seller" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "seller_note_truncate" AFTER TRUNCATE
+    ON "seller" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();

@@ -43,6 +43,7 @@ afterAll(async () => {
 
 /** What is refused, where the values of other calls would be taken. */
 const refused: Record<string, Record<string, unknown>> = {
+  'Mutation.updateSeller': { input: { name: 'X', expectedVersion: 99 } },
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
   ...inputsOfOneOfTwo,
   'Mutation.createCategory': { input: { name: 'Taken', slug: 'some-category' } },

@@ -6,6 +6,7 @@ const schema = buildSchema(schemaSdl)
 /** Why a list needs no `first`. Types of refusals and pages of connections have no entry: the request bounds them. */
 const bounds: Record<string, string> = {
   'Shop.languages': 'the languages of the build',
+  'Seller.bankAccounts': 'at most 12',
   'Shop.figures': 'a rule: 4',
   'HomeFigures.figures': 'a rule: 4',
   'KeptHomeFigure.texts': 'one per language',

@@ -95,6 +95,8 @@ import {
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
 import { saveSearchSynonymInput, searchSynonymFilter } from '../modules/synonyms/synonyms.input'
 import { homeFigureInput, homeFigureTextInput, setHomeFiguresInput } from '../modules/home-page/home-page.input'
+import { postalAddressFields } from '../shared/postal-address.input'
+import { bankAccountInput, updateSellerInput } from '../modules/seller/seller.input'
 import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
 import {
   createCategoryInput,
@@ -205,6 +207,9 @@ const rules: Record<string, z.ZodObject> = {
   TranslateSizeInput: translateSizeInput,
   TranslateCategoryInput: translateCategoryInput,
   SetHomeFiguresInput: setHomeFiguresInput,
+  UpdateSellerInput: updateSellerInput,
+  BankAccountInput: bankAccountInput,
+  PostalAddressInput: postalAddressFields,
   HomeFigureInput: homeFigureInput,
   HomeFigureTextInput: homeFigureTextInput,
   CreateCategoryInput: createCategoryInput,

@@ -11,6 +11,7 @@ import { apiKeyResolvers } from '../modules/api-keys/api-keys.resolvers'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
 import { categoryResolvers } from '../modules/categories/categories.resolvers'
 import { companyResolvers } from '../modules/companies/companies.resolvers'
+import { sellerResolvers } from '../modules/seller/seller.resolvers'
 import { homePageResolvers } from '../modules/home-page/home-page.resolvers'
 import { bulkResolvers } from '../modules/bulk/bulk.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
@@ -70,6 +71,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       synonymResolvers,
       priceResolvers,
       homePageResolvers,
+      sellerResolvers,
       imageResolvers,
       bulkResolvers,
       translationResolvers,

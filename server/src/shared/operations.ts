@@ -176,6 +176,7 @@ export const operations: Readonly<Record<string, Needed>> = {
 
   'Query.homeFigures': staff('ARTICLES_READ'),
   'Mutation.setHomeFigures': staff('ARTICLES_WRITE'),
+  'Mutation.updateSeller': staff('SETTINGS_WRITE'),
   'Query.untranslatedArticles': staff('ARTICLES_READ'),
   'Article.translations': staff('ARTICLES_READ'),
   'Query.articlePreview': staff('ARTICLES_WRITE'),

@@ -28,6 +28,7 @@ export const permissions = [
   'PEOPLE_WRITE',
   'PERSONAL_DATA',
   'PROGRAMS',
+  'SETTINGS_WRITE',
 ] as const
 
 export type Permission = (typeof permissions)[number]

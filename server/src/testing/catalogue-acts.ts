@@ -79,6 +79,11 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     const figures = [expect.stringContaining('People')]
     return { variables: { input }, told: { action: 'SET_HOME_FIGURES', after: { figures } } }
   },
+  'Mutation.updateSeller': () => {
+    const name = `Seller ${uuidv7()}`.slice(0, 60)
+    const told = { action: 'UPDATE_SELLER', after: { seller: expect.stringContaining(name) } }
+    return Promise.resolve({ variables: { input: { name } }, told })
+  },
   ...actsOnCategories(shop),
   'Mutation.translateImage': async () => {
     const { id: imageId } = await createImage(shop().db)

@@ -45,6 +45,11 @@ export const otherwise = [
   'SaveSearchSynonymInput.meanings',
   // How many, probed with the pictures.
   'SetProductPicturesInput.pictures',
+  // Numbers of registers and accounts, and how many, probed with the seller.
+  'UpdateSellerInput.vatNumber',
+  'UpdateSellerInput.eori',
+  'UpdateSellerInput.bankAccounts',
+  'BankAccountInput.bic',
   // How many, probed with the home page.
   'SetHomeFiguresInput.figures',
   'SetRelatedProductsInput.relatedIds',

@@ -61,6 +61,7 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   TRANSLATE_PRODUCT: t`Translated a product`,
   TRANSLATE_CATEGORY: t`Translated a category`,
   SET_HOME_FIGURES: t`Set the figures of the home page`,
+  UPDATE_SELLER: t`Changed the seller’s details`,
   UPDATE_COMPANY: t`Changed a company`,
   CREATE_CATEGORY: t`Added a category`,
   UPDATE_CATEGORY: t`Changed a category`,

@@ -50,6 +50,7 @@ const INVALIDATED_BY: Partial<Record<keyof Mutation, QueryFields>> = {
   updateOrderStatus: ['newOrderCount'],
   updatePriceList: ['products'],
   updateReview: REVIEWS,
+  updateSeller: ['shop'],
   withdrawQuotation: ['requestedQuotationCount'],
 }
 

@@ -119,6 +119,7 @@ describe('nothing is emptied by', () => {
       const input = reviewInput({ id: 'none' })
       const refused: Record<string, Record<string, unknown>> = {
         'Mutation.createReview': { input },
+        'Mutation.updateSeller': { input: { name: 'X', expectedVersion: 99 } },
         'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
         'Mutation.createCategory': { input: { name: 'Probes', slug: 'Not an address' } },
         // Without an id it would add some.

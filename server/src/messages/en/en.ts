@@ -18,6 +18,7 @@ import { rates } from './rates'
 import { requests } from './requests'
 import { returns } from './returns'
 import { reviews } from './reviews'
+import { seller } from './seller'
 import { shipments } from './shipments'
 import { shop } from './shop'
 import { staff } from './staff'
@@ -45,6 +46,7 @@ export const en = {
   ...requests,
   ...returns,
   ...reviews,
+  ...seller,
   ...shipments,
   ...shop,
   ...staff,

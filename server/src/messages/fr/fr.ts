@@ -19,6 +19,7 @@ import { rates } from './rates'
 import { requests } from './requests'
 import { returns } from './returns'
 import { reviews } from './reviews'
+import { seller } from './seller'
 import { shipments } from './shipments'
 import { shop } from './shop'
 import { staff } from './staff'
@@ -46,6 +47,7 @@ export const fr: Record<MessageKey, string> = {
   ...requests,
   ...returns,
   ...reviews,
+  ...seller,
   ...shipments,
   ...shop,
   ...staff,

@@ -28,6 +28,7 @@ const labels = {
   movedProducts: 'auditedMovedProducts',
   movedToId: 'auditedMovedToId',
   figures: 'auditedFigures',
+  seller: 'auditedSeller',
   country: 'auditedCountry',
   vatNumber: 'auditedVatNumber',
   eori: 'auditedEori',

@@ -18,14 +18,14 @@ export const toCompactNumber = (text: string) =>
     .toUpperCase()
 
 const name = textField({ name: 'theCompanyName', max: 200 })
-const vatNumber = optional(
+export const vatNumberField = optional(
   z
     .string()
     .max(60, issue('vatNumberPattern'))
     .overwrite(toCompactNumber)
     .refine((text) => /^(?:[A-Z0-9&Ñ]{4,20})?$/.test(text), issue('vatNumberPattern')),
 )
-const eori = optional(
+export const eoriField = optional(
   z
     .string()
     .max(60, issue('eoriPattern'))
@@ -37,8 +37,8 @@ const role = z.enum(['OWNER', 'BUYER', 'APPROVER'])
 export const createCompanyInput = z.strictObject({
   name,
   country,
-  vatNumber,
-  eori,
+  vatNumber: vatNumberField,
+  eori: eoriField,
   requiresPurchaseOrderNumber: falseByDefault(),
   membersMayOrderForThemselves: falseByDefault(),
   idempotencyKey: idempotencyKey.nullish(),
@@ -49,8 +49,8 @@ export const updateCompanyInput = z.strictObject({
   id,
   name: orUndefined(name),
   country: orUndefined(country),
-  vatNumber,
-  eori,
+  vatNumber: vatNumberField,
+  eori: eoriField,
   requiresPurchaseOrderNumber: orUndefined(z.boolean()),
   membersMayOrderForThemselves: orUndefined(z.boolean()),
 })

@@ -1,0 +1,99 @@
+import { ADDRESS_FORMATS } from './address-formats'
+
+/** A postal address. What the country does not use, or nobody said, is null. */
+export interface PostalAddress {
+  recipient: string
+  company: string | null
+  line1: string
+  line2: string | null
+  city: string | null
+  region: string | null
+  postalCode: string | null
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** E.164, as in `+4930123456`. */
+  phone: string
+}
+
+/** A field that a country's addresses may have. */
+export type AddressPart = Exclude<keyof PostalAddress, 'country' | 'phone'>
+
+export interface AddressFormat {
+  /** Fields in the order of the country's envelopes; `line2` follows `line1`. */
+  parts: readonly AddressPart[]
+  required: ReadonlySet<AddressPart>
+  /** What a whole postal code must match, and an example; null where there is no rule. */
+  postalCode: { pattern: RegExp; example: string } | null
+  /** What people call the region, as in `state` or `prefecture`; empty for a province or unknown. */
+  regionKind: string
+}
+
+const PARTS: Readonly<Record<string, readonly AddressPart[]>> = {
+  N: ['recipient'],
+  O: ['company'],
+  A: ['line1', 'line2'],
+  C: ['city'],
+  S: ['region'],
+  Z: ['postalCode'],
+}
+
+/** For countries of which Google states no format, and what it requires where it states nothing. */
+const DEFAULT_LAYOUT = '%N%n%O%n%A%n%C'
+const DEFAULT_REQUIRED = 'AC'
+
+const layoutOf = (country: string) =>
+  ADDRESS_FORMATS.find(([code]) => code === country) ?? ([country, '', '', '', '', '', ''] as const)
+
+/** Which fields an address in the country has, and which of them it needs. */
+export function addressFormat(country: string): AddressFormat {
+  const [, layout, required, pattern, example, regionKind] = layoutOf(country)
+  const letters = (layout || DEFAULT_LAYOUT).match(/%[A-Z]/g) ?? []
+  const partsOf = (letter: string) => PARTS[letter] ?? []
+  return {
+    parts: letters.flatMap((letter) => partsOf(letter.slice(1))),
+    required: new Set([
+      'recipient',
+      ...[...(required || DEFAULT_REQUIRED)].flatMap((letter) => partsOf(letter)).filter((part) => part !== 'line2'),
+    ]),
+    postalCode: pattern ? { pattern: new RegExp(`^(?:${pattern})$`, 'i'), example } : null,
+    regionKind,
+  }
+}
+
+export interface AddressProblem {
+  part: AddressPart
+  /** The field is needed and empty, or is no postal code of the country. */
+  problem: 'REQUIRED' | 'POSTAL_CODE'
+}
+
+/** What is wrong with an address by the rules of its country. */
+export function findAddressProblems(address: Pick<PostalAddress, AddressPart | 'country'>): AddressProblem[] {
+  const { required, postalCode } = addressFormat(address.country)
+  const missing = [...required].filter((part) => !address[part]).map((part) => ({ part, problem: 'REQUIRED' }) as const)
+  const isWrong = postalCode !== null && address.postalCode !== null && !postalCode.pattern.test(address.postalCode)
+  return isWrong ? [...missing, { part: 'postalCode', problem: 'POSTAL_CODE' }] : missing
+}
+
+/**
+ * The lines of a label, as the country writes them. Fields that its format does not have come before the country.
+ * @param countryName the last line, in the language of the post that sends it
+ */
+export function addressLines(address: PostalAddress, countryName: string): string[] {
+  const layout = layoutOf(address.country)[1] || DEFAULT_LAYOUT
+  const valueOf = (letter: string) =>
+    partsIn(letter)
+      .map((part) => address[part])
+      .filter(Boolean)
+      .join('\n')
+  const lines = layout.split('%n').flatMap((line) => {
+    const letters = line.match(/%[A-Z]/g) ?? []
+    if (letters.length > 0 && letters.every((letter) => !valueOf(letter))) return []
+    const text = line.replace(/%[A-Z]/g, valueOf)
+    return text.split('\n').map((part) => part.replace(/^[\s,-]+|[\s,-]+$/g, ''))
+  })
+  const { parts } = addressFormat(address.country)
+  const others = (['city', 'region', 'postalCode'] as const).filter((part) => !parts.includes(part))
+  return [...lines, ...others.map((part) => address[part] ?? ''), countryName].filter(Boolean)
+}
+
+const partsIn = (letter: string) => PARTS[letter.slice(1)] ?? []

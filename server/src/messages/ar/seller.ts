@@ -1,0 +1,20 @@
+/** The company that sells, its address and bank accounts. */
+export const seller = {
+  theShopName: 'اسم المتجر',
+  theLegalName: 'الاسم القانوني',
+  theLineOfBusiness: 'مجال العمل',
+  theTaxId: 'الرقم الضريبي',
+  theBankName: 'اسم البنك',
+  theAccountHolder: 'اسم صاحب الحساب',
+  theAccountNumber: 'رقم الحساب',
+  ibanPattern: 'رقم IBAN هذا غير صحيح: البلد أو الطول أو رقما التحقق خاطئة. قارنوه بخطاب البنك.',
+  bicPattern: 'يتكوّن رمز BIC من 8 أو 11 حرفًا ورقمًا، مثل DEUTDEFF.',
+  ibanOrAccountNumber: 'أدخلوا رقم IBAN أو رقم حساب.',
+  bankAccountsAtMost: 'يمكن أن يكون للبائع {max} حسابًا بنكيًا كحد أقصى.',
+  phoneInternational: 'أدخلوا رقم الهاتف مع رمز البلد، مثل ‎+49 30 123456.',
+  phoneOfCountry: 'أدخلوا رقم هاتف في هذا البلد أو رقمًا مع رمز البلد، مثل ‎+49 30 123456.',
+  addressPartMissing: 'هذا الحقل مطلوب لعناوين هذا البلد.',
+  postalCodePattern: 'هذا ليس رمزًا بريديًا في هذا البلد.',
+  sellerChanged: 'عدّل شخص آخر بيانات البائع بعد أن فتحتموها. لم يُحفظ شيء. راجعوا البيانات الجديدة ثم احفظوا مرة أخرى.',
+  auditedSeller: 'البائع',
+}

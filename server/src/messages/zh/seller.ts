@@ -1,0 +1,20 @@
+/** The company that sells, its address and bank accounts. */
+export const seller = {
+  theShopName: '商城名称',
+  theLegalName: '公司法定名称',
+  theLineOfBusiness: '业务范围',
+  theTaxId: '税号',
+  theBankName: '银行名称',
+  theAccountHolder: '账户持有人',
+  theAccountNumber: '账号',
+  ibanPattern: '此IBAN无效：国家、长度或校验位有误。请与银行文件核对。',
+  bicPattern: 'BIC由8位或11位字母和数字组成，例如DEUTDEFF。',
+  ibanOrAccountNumber: '请输入IBAN或账号。',
+  bankAccountsAtMost: '卖方最多可有{max}个银行账户。',
+  phoneInternational: '请输入带国家代码的电话号码，例如+49 30 123456。',
+  phoneOfCountry: '请输入该国的电话号码，或带国家代码的号码，例如+49 30 123456。',
+  addressPartMissing: '该国地址需要填写此项。',
+  postalCodePattern: '这不是该国的邮政编码。',
+  sellerChanged: '在您打开之后，他人更改了卖方信息。未保存任何内容。请查看新的信息后再保存。',
+  auditedSeller: '卖方',
+}

@@ -1,0 +1,109 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { PostalAddress } from '@instrumenta/rules/postal-address'
+import { v7 as uuidv7 } from 'uuid'
+import type { Reading } from '../../graphql/context'
+import { sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import { bumpFor } from '../../shared/cache-version'
+import { parseInput } from '../../shared/validation'
+import { performAudited } from '../audit/perform-audited'
+import type { BankAccount } from './seller.input'
+import { updateSellerInput } from './seller.input'
+
+/** The company that sells, as pages, emails and papers name it. */
+export interface SellerFacts {
+  name: string
+  legalName: string
+  lineOfBusiness: string
+  address: PostalAddress | null
+  taxId: string | null
+  vatNumber: string | null
+  eori: string | null
+  email: string | null
+  /** E.164. */
+  phone: string | null
+  bankAccounts: BankAccount[]
+  version: number
+}
+
+/** `seller` has a single row, which the migrations insert. */
+const ONLY_ROW = { id: 1 }
+
+export async function readSeller({ seller }: Pick<Prisma.TransactionClient, 'seller'>): Promise<SellerFacts> {
+  const { id: _one, address, bankAccounts, ...texts } = await seller.findUniqueOrThrow({ where: ONLY_ROW })
+  return {
+    ...texts,
+    address: address as unknown as PostalAddress | null,
+    bankAccounts: bankAccounts as unknown as BankAccount[],
+  }
+}
+
+/** Changes the given fields. @returns `SellerChanged` if another change came after `expectedVersion` */
+export async function updateSeller(
+  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
+  audit: AuditContext,
+  input: unknown,
+) {
+  const { expectedVersion, ...changes } = parseInput(updateSellerInput, input, 'input')
+  const result = await performAudited(db, audit, async (tx, record) => {
+    const before = await readSeller(tx)
+    const wanted = applyChanges(before, changes)
+    // Nothing changed, as in a retry after a lost response: no new version and no audit row.
+    if (toText(wanted) === toText(before)) return { __typename: 'UpdateSellerSuccess', seller: before } as const
+    if (expectedVersion != null && expectedVersion !== before.version) {
+      return { __typename: 'SellerChanged', message: sentence('sellerChanged'), current: before } as const
+    }
+    const { version: _old, address, bankAccounts, ...texts } = wanted
+    await tx.seller.update({
+      where: ONLY_ROW,
+      data: {
+        ...texts,
+        address: address === null ? Prisma.DbNull : { ...address },
+        bankAccounts: bankAccounts.map((account) => ({ ...account })),
+        version: { increment: 1 },
+      },
+    })
+    await record({
+      action: 'UPDATE_SELLER',
+      subjectId: uuidv7(),
+      before: { seller: toText(before) },
+      after: { seller: toText(wanted) },
+    })
+    return { __typename: 'UpdateSellerSuccess', seller: await readSeller(tx) } as const
+  })
+  return bumpFor(cacheVersion, result)
+}
+
+type Changes = Omit<ReturnType<typeof updateSellerInput.parse>, 'expectedVersion'>
+
+function applyChanges(before: SellerFacts, { bankAccounts, ...changes }: Changes): SellerFacts {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const accounts = bankAccounts?.map(({ iban, accountNumber, bic, ...account }) => ({
+    ...account,
+    iban: iban || null,
+    accountNumber: accountNumber || null,
+    bic: bic || null,
+  }))
+  return {
+    ...before,
+    ...Object.fromEntries(
+      given.map(([field, value]) => [field, value === '' && field !== 'lineOfBusiness' ? null : value]),
+    ),
+    ...(accounts && { bankAccounts: accounts }),
+  }
+}
+
+/** All facts in a stable order, to compare and to log. */
+function toText({ address, bankAccounts, version: _version, ...texts }: SellerFacts): string {
+  const lines = [
+    ...Object.entries(texts).toSorted(([one], [other]) => one.localeCompare(other)),
+    ...Object.entries(address ?? {})
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([part, value]) => [`address.${part}`, value]),
+    ...bankAccounts.map(({ currency, bankName, accountHolder, iban, accountNumber, bic }) => [
+      currency,
+      [bankName, accountHolder, iban, accountNumber, bic].filter(Boolean).join(', '),
+    ]),
+  ]
+  return lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n')
+}

@@ -1,0 +1,43 @@
+import { COUNTRIES } from '@instrumenta/rules/countries'
+import type { PostalAddress } from '@instrumenta/rules/postal-address'
+import { findAddressProblems } from '@instrumenta/rules/postal-address'
+import type { CountryCode } from 'libphonenumber-js'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { z } from 'zod'
+import { issue } from '../messages/sentence'
+import { textField } from './validation'
+
+const part = (field: z.ZodType<string>) => field.nullish().transform((text) => text || null)
+
+/** Lengths of the fields alone. */
+export const postalAddressFields = z.strictObject({
+  recipient: textField({ name: 'theRecipient', max: 200 }),
+  company: part(textField({ name: 'theCompanyName', min: 0, max: 200 })),
+  line1: textField({ name: 'theAddress', max: 200 }),
+  line2: part(textField({ name: 'theAddress', min: 0, max: 200 })),
+  city: part(textField({ name: 'theCity', min: 0, max: 100 })),
+  region: part(textField({ name: 'theRegion', min: 0, max: 100 })),
+  postalCode: part(textField({ name: 'thePostalCode', min: 0, max: 20 })),
+  country: z.string().refine((code) => COUNTRIES.has(code), issue('countryCode')),
+  phone: z.string().max(60, issue('phoneOfCountry')),
+})
+
+/**
+ * A postal address that fits its country: fields that it needs, pattern of the postal code (Google's Address Data Service), and a
+ * phone number that exists there or has a country code of its own; it becomes E.164.
+ */
+export const postalAddressInput = postalAddressFields
+  .superRefine((address, check) => {
+    for (const { part: field, problem } of findAddressProblems(address)) {
+      const message = problem === 'REQUIRED' ? issue('addressPartMissing') : issue('postalCodePattern')
+      check.addIssue({ code: 'custom', path: [field], message })
+    }
+    if (!internationalNumber(address))
+      check.addIssue({ code: 'custom', path: ['phone'], message: issue('phoneOfCountry') })
+  })
+  .transform((address): PostalAddress => ({ ...address, phone: internationalNumber(address) ?? address.phone }))
+
+function internationalNumber({ phone, country }: { phone: string; country: string }): string | undefined {
+  const number = parsePhoneNumberFromString(phone, country as CountryCode)
+  return number?.isPossible() ? number.number : undefined
+}
