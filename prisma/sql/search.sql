@@ -1,4 +1,4 @@
--- What the search looks in, and what a typed text looks for. docs/search.md explains it and shows the plans.
+-- What the search looks in, and what a typed text looks for. docs/search.md explains it.
 
 -- Both are trusted: who owns the database may create them, and PostgreSQL brings them along.
 CREATE EXTENSION IF NOT EXISTS "pg_trgm";
