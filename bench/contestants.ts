@@ -57,7 +57,7 @@ export async function startContestant(name: string, databaseUrl: string, folder:
   const stop = () => end(child)
   const url = `http://127.0.0.1:${port}`
   try {
-    await waitUntilItAnswers(url, child)
+    await waitUntilReady(url, child)
   } catch (error) {
     await stop()
     throw new Error(`${name} does not answer.\n${said}`, { cause: error })
@@ -65,7 +65,7 @@ export async function startContestant(name: string, databaseUrl: string, folder:
   return { name, url, databaseUrl, pid: child.pid ?? 0, bodyOf: name === 'trusted' ? bodyByHash : bodyOf, stop }
 }
 
-async function waitUntilItAnswers(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const response = await fetch(`${url}/graphql`, {

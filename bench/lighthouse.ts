@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       // The first visitor of a page lets the server draw and compress it; those measured are later ones.
       for (let i = 0; i < 3; i++) await warm(page)
       const visits: Visit[] = []
-      for (let run = 0; run < Number(options.runs); run++) visits.push(await visitAnew(page, device))
+      for (let run = 0; run < Number(options.runs); run++) visits.push(await visitInNewBrowser(page, device))
       misses.push(...report(device, page, visits))
     }
   }
@@ -64,7 +64,7 @@ async function warm(page: string): Promise<void> {
 }
 
 /** In a browser that has never been there: Lighthouse empties its cache before a visit, but not what pages have stored. */
-async function visitAnew(page: string, device: string): Promise<Visit> {
+async function visitInNewBrowser(page: string, device: string): Promise<Visit> {
   const port = await findFreePort()
   const browser = await launchChromium([`--remote-debugging-port=${port}`])
   try {

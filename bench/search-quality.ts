@@ -27,7 +27,7 @@ interface Query {
 }
 
 const QUERIES = fileURLToPath(new URL('search-quality/queries.psv', import.meta.url))
-const GOAL = 0.95
+const MIN_QUALITY = 0.95
 
 function readQueries(): Query[] {
   const [, ...lines] = readFileSync(QUERIES, 'utf8').trim().split('\n')
@@ -77,7 +77,7 @@ async function score(connectionString: string): Promise<void> {
   const [right, all] = [sums.reduce((sum, kind) => sum + kind.right, 0), sums.reduce((sum, kind) => sum + kind.all, 0)]
   for (const [kind, { right, all }] of kinds) console.log(`${kind}: ${right} of ${all}`)
   console.log(`First hit right: ${right} of ${all}, ${((100 * right) / all).toFixed(1)} %`)
-  if (right < GOAL * all) process.exitCode = 1
+  if (right < MIN_QUALITY * all) process.exitCode = 1
 }
 
 main().catch((error: unknown) => {

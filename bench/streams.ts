@@ -15,7 +15,7 @@ import { median } from './report'
 
 const EVENTS = 20
 /** The shop has few streams of one address, so that visitors come from several. */
-const OF_ONE_ADDRESS = 40
+const STREAMS_PER_ADDRESS = 40
 
 /** What is read of `/proc`; a tick is a hundredth of a second. */
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
     const orders = { query: 'subscription { orderChanged { order { id status } } }' }
     const opened = performance.now()
     for (const [index, token] of tokens.entries()) {
-      const localAddress = `127.0.0.${2 + Math.floor(index / OF_ONE_ADDRESS)}`
+      const localAddress = `127.0.0.${2 + Math.floor(index / STREAMS_PER_ADDRESS)}`
       await Promise.all([
         openStream(shop.url, stock, { localAddress }),
         openStream(shop.url, orders, { localAddress, token }),

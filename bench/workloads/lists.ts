@@ -1,6 +1,6 @@
 import type { Contestant } from '../contestants'
 import type { ProductsAnswer } from '../operations'
-import { dataOf, JSON_HEADERS, neverTheSame, post } from './work'
+import { dataOf, JSON_HEADERS, distinctRequests, post } from './work'
 import type { Work, Workload } from './work'
 
 const PAGE = 12
@@ -46,7 +46,7 @@ async function prepareRandomPages(contestant: Contestant): Promise<Work> {
     throw new Error(`${contestant.name} lists a product on two pages.`)
   }
   return {
-    load: neverTheSame(bodies),
+    load: distinctRequests(bodies),
     isRight: (answer) => answer.startsWith('{"data"') && countOf(answer, '"minQuantity"') === PAGE,
     sample,
   }

@@ -2,7 +2,7 @@ import { mintToken } from '@instrumenta/e2e/built-server'
 import type { Contestant } from '../contestants'
 import { readCustomers, readReviewed } from '../database'
 import type { ProductNode } from '../operations'
-import { dataOf, JSON_HEADERS, neverTheSame, post } from './work'
+import { dataOf, JSON_HEADERS, distinctRequests, post } from './work'
 import type { Work, Workload } from './work'
 
 /** Single products, searches and a customer's own orders, beside the same SQL by hand. */
@@ -40,14 +40,14 @@ async function prepareProducts(contestant: Contestant): Promise<Work> {
     sample.push(product)
   }
   return {
-    load: neverTheSame(bodies),
+    load: distinctRequests(bodies),
     isRight: (answer) => answer.startsWith('{"data"') && answer.includes('"comment"'),
     sample,
   }
 }
 
 const KINDS = ['forceps', 'scissors', 'catheter', 'needle', 'retractor', 'speculum', 'laryngoscope', 'electrode']
-const MORE = [
+const MORE_SEARCHES = [
   'biopsy',
   'sterile',
   'pediatric',
@@ -61,7 +61,7 @@ const MORE = [
 ]
 
 /** Pairs of words that shoppers type; some find hundreds of products and some none. */
-export const SEARCHES = KINDS.flatMap((kind) => MORE.flatMap((word) => [`${word} ${kind}`, `${kind} ${word}`]))
+export const SEARCHES = KINDS.flatMap((kind) => MORE_SEARCHES.flatMap((word) => [`${word} ${kind}`, `${kind} ${word}`]))
 
 async function prepareSearches(contestant: Contestant): Promise<Work> {
   const sample = []
@@ -75,7 +75,7 @@ async function prepareSearches(contestant: Contestant): Promise<Work> {
   }
   if (found < SEARCHES.length / 4) throw new Error(`Only ${found} of ${SEARCHES.length} searches find something.`)
   return {
-    load: neverTheSame(SEARCHES.map((search) => contestant.bodyOf('BenchSearch', { search }))),
+    load: distinctRequests(SEARCHES.map((search) => contestant.bodyOf('BenchSearch', { search }))),
     isRight: (answer) => answer.startsWith('{"data"') && answer.includes('"nodes"'),
     sample,
   }
@@ -95,7 +95,7 @@ async function prepareMyOrders(contestant: Contestant): Promise<Work> {
     sample.push(myOrders)
   }
   return {
-    load: neverTheSame([body], next),
+    load: distinctRequests([body], next),
     isRight: (answer) => answer.startsWith('{"data"') && answer.includes('"productName"'),
     sample,
   }

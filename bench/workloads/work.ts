@@ -50,7 +50,7 @@ export function dataOf<T>(text: string): T {
  * One of these bodies after the other, by chance, and each with a number of its own among its `extensions`: nobody who
  * keeps answers has this one yet, and no two connections walk in lockstep.
  */
-export function neverTheSame(
+export function distinctRequests(
   bodies: readonly string[],
   headers: () => Record<string, string> = () => ({}),
 ): Work['load'] {

@@ -17,7 +17,7 @@ export function findFreePort(): Promise<number> {
 }
 
 /** Tries the port by listening on it for a moment: undefined when it is free, else the system's reason (EADDRINUSE ...). */
-export async function whyPortIsRefused(port: number, host: string): Promise<string | undefined> {
+export async function portError(port: number, host: string): Promise<string | undefined> {
   try {
     await tryListen(port, host)
     return undefined

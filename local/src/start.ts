@@ -12,7 +12,7 @@ import { startAuthEmulator } from './auth-emulator/start-auth-emulator'
 import { build } from './build'
 import type { Child } from './child'
 import { setAside } from './log-file'
-import { whyPortIsRefused } from './ports'
+import { portError } from './ports'
 import { startEmbeddedPostgres } from './postgres/embedded'
 import { readOrCreateSecret } from './secrets'
 import { mayHaveDemoCatalogue, mayHaveDemoReviews, seed } from './seed'
@@ -91,7 +91,7 @@ async function prepare(config: Config, url: string) {
 }
 
 async function checkPort(name: string, port: number, host: string): Promise<void> {
-  const reason = await whyPortIsRefused(port, host)
+  const reason = await portError(port, host)
   const other = `Set ${name} to a free port, for example ${name}=${port + 100}.`
   if (reason === undefined) return
   if (reason === 'EADDRINUSE') throw new Problem(`Port ${port} is taken by another program.`, other)

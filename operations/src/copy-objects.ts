@@ -13,7 +13,7 @@ const KEEP_ADDRESSES = '--keep-addresses'
 const REMOVE = '--remove'
 /** Keys of pictures that are named on the screen at most. */
 const SHOWN = 10
-const TOLD_EVERY = 500
+const REPORT_EVERY = 500
 const TAKEN_OUT = 'Where they had come in they were taken out.'
 const STILL_IN = `Run it again with ${REMOVE}, on the shop's own database, to take them out where they had come in.`
 
@@ -37,7 +37,7 @@ export async function copyObjects(config: Config, args: string[], withDatabase: 
       withAddresses,
       withRemovals,
       onCopied({ done, total }) {
-        if (done % TOLD_EVERY === 0) printLine(`  ${done} of ${total} folders`)
+        if (done % REPORT_EVERY === 0) printLine(`  ${done} of ${total} folders`)
       },
     }),
   )

@@ -5,7 +5,7 @@ import { Problem } from './problem'
 import { printLine } from './terminal'
 import { withDb } from './with-db'
 
-const TOLD_EVERY = 100_000
+const REPORT_EVERY = 100_000
 
 /** `npm run search:rebuild`: rebuilds the search engine's index, while the shop uses the old one. Returns the exit code. */
 export async function rebuildSearch(config: Config, _args: string[], withDatabase: WithDatabase): Promise<number> {
@@ -14,7 +14,7 @@ export async function rebuildSearch(config: Config, _args: string[], withDatabas
   const products = await withDatabase(config, {}, (databaseUrl) =>
     withDb(databaseUrl, 2, (db) =>
       rebuildIndex(db, { url, key }, (sent) => {
-        if (sent % TOLD_EVERY === 0) printLine(`  ${sent} products`)
+        if (sent % REPORT_EVERY === 0) printLine(`  ${sent} products`)
       }),
     ),
   )

@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS } from './render-picture'
 
 const HOUR = 3_600_000
 // 72 products then came into the shop over the last five and a half months.
-const BETWEEN_PRODUCTS = 55 * HOUR
+const PRODUCT_INTERVAL = 55 * HOUR
 
 /** Columns of `categories` and `images` that the seed fills. */
 export const CATEGORY_COLUMNS: Columns = {
@@ -71,7 +71,7 @@ export function catalogueRows(categories: CatalogueCategory[], keys: Map<string,
       regulation_number: product.regulationNumber,
       category_id: idFromName(`category:${category.slug}`),
       image_id: imageId,
-      created_at: new Date(now.getTime() - HOUR - rank * BETWEEN_PRODUCTS),
+      created_at: new Date(now.getTime() - HOUR - rank * PRODUCT_INTERVAL),
     })
   }
   return rows

@@ -33,7 +33,7 @@ export function trackingUrlOf({
   trackingNumber?: string | null | undefined
 }): string | null {
   if (!carrier || !trackingNumber) return null
-  const found = carriers.find(({ names }) => names.some((name) => inOneSpelling(name) === inOneSpelling(carrier)))
+  const found = carriers.find(({ names }) => names.some((name) => normalizeName(name) === normalizeName(carrier)))
   return found ? found.page + encodeURIComponent(trackingNumber.replaceAll(' ', '')) : null
 }
 
@@ -43,4 +43,4 @@ export const CARRIER_NAMES: readonly string[] = carriers.map(({ names: [name] })
 /** Characters of tracking numbers, which are used in URLs. */
 export const TRACKING_NUMBER = /^[A-Za-z0-9 ./_-]*$/
 
-const inOneSpelling = (name: string) => name.replace(/[\s./-]/g, '').toLowerCase()
+const normalizeName = (name: string) => name.replace(/[\s./-]/g, '').toLowerCase()

@@ -1,14 +1,14 @@
-import { defuse, undefuse } from './csv'
+import { escapeFormula, unescapeFormula } from './csv'
 
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n']
 
 it.each(signs)('puts an apostrophe before a text that begins with %j, and takes it off again', (sign) => {
   for (const text of [`${sign}1+1`, `'${sign}1+1`, `''${sign}`]) {
-    expect(defuse(text)).toBe(`'${text}`)
-    expect(undefuse(defuse(text))).toBe(text)
+    expect(escapeFormula(text)).toBe(`'${text}`)
+    expect(unescapeFormula(escapeFormula(text))).toBe(text)
   }
 })
 
 it.each(['', 'Scissors', "'quoted'", '1＝1', ' =1'])('leaves %j alone', (text) => {
-  expect([defuse(text), undefuse(text)]).toEqual([text, text])
+  expect([escapeFormula(text), unescapeFormula(text)]).toEqual([text, text])
 })

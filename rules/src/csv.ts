@@ -6,10 +6,10 @@ const FORMULA = new RegExp(`^'*${SIGN}`)
 const DEFUSED = new RegExp(`^'+${SIGN}`)
 
 /** Puts an apostrophe before a text that a spreadsheet would run as a formula (OWASP, "CSV injection"). */
-export const defuse = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** Reverses {@link defuse}. */
-export const undefuse = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell)
+/** Reverses {@link escapeFormula}. */
+export const unescapeFormula = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell)
 
 /** A cell of a CSV file (RFC 4180). */
 export const quoteCell = (cell: string): string => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

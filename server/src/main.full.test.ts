@@ -14,7 +14,7 @@ import { createPerson } from './testing/factories'
 import { findFreePort } from './testing/free-port'
 import { startMailServer } from './testing/mail-server'
 import { createMail } from './testing/mailing'
-import { untilSomebodyWaits } from './testing/locks'
+import { untilConnectionWaits } from './testing/locks'
 import { waitUntilReady } from './testing/server-process'
 import { databaseVariables } from './testing/database-variables'
 import { TEST_SECRET } from './testing/test-app'
@@ -122,7 +122,7 @@ describe('the server process', () => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
         body: JSON.stringify({ query: '{ myOrders { nodes { id } } }' }),
       }).then((response) => response.json())
-      await untilSomebodyWaits(db)
+      await untilConnectionWaits(db)
       interrupt(child, 'SIGTERM')
       await pause(300)
       expect(child.exitCode).toBeNull()

@@ -56,9 +56,9 @@ async function main(): Promise<void> {
     watch: env.metrics && sqlMetrics,
     pooler: env.databasePooler,
   })
-  const missingLimit = env.databasePooler && (await patiently(() => findMissingLimit(db, STATEMENT_TIMEOUT_MS)))
+  const missingLimit = env.databasePooler && (await retryWhileAway(() => findMissingLimit(db, STATEMENT_TIMEOUT_MS)))
   if (missingLimit) logger.warn(missingLimit)
-  if (env.production) refuseDemoAccount(await patiently(() => findDemoAccount(db)))
+  if (env.production) refuseDemoAccount(await retryWhileAway(() => findDemoAccount(db)))
   // With a bucket there need be no disk at all.
   if (env.images.store !== 's3') mkdirSync(join(env.dataDir, 'images'), { recursive: true })
 
@@ -107,7 +107,7 @@ async function listenForMetrics(place: NonNullable<Env['metrics']>, db: Db): Pro
 }
 
 /** Tries again while the database is away: it may be starting, too. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function retryWhileAway<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()

@@ -17,7 +17,7 @@ const PACKAGES = {
 } as const
 
 /** Packages whose programs need nothing else: what Prometheus's web pages are made of is 220 MB. */
-const ALONE: readonly string[] = ['prometheus']
+const SELF_CONTAINED_PACKAGES: readonly string[] = ['prometheus']
 
 /** A program of these. */
 export type DebianProgram = keyof typeof PACKAGES
@@ -81,7 +81,7 @@ async function unpack(name: string, folder: string): Promise<void> {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'instrumenta-debian-'))
   const apt: Apt = (...args) => runApt(lists, work, args)
   try {
-    await apt('download', ...(ALONE.includes(name) ? [name] : await listNeeded(name, apt)))
+    await apt('download', ...(SELF_CONTAINED_PACKAGES.includes(name) ? [name] : await listNeeded(name, apt)))
     const debs = fs.readdirSync(work)
     const unpacked = path.join(work, 'unpacked')
     for (const deb of debs) await run('dpkg-deb', ['--extract', path.join(work, deb), unpacked])

@@ -33,12 +33,12 @@ export default async function startServices(): Promise<void> {
   // Workers are started later and inherit it.
   process.env.INSTRUMENTA_TEST_SERVICES = line
   const [redis, pooler] = await Promise.all(finding)
-  handOn('INSTRUMENTA_TEST_REDIS', redis, 'redis-server')
-  handOn('INSTRUMENTA_TEST_PGBOUNCER', pooler, 'pgbouncer')
+  passToTests('INSTRUMENTA_TEST_REDIS', redis, 'redis-server')
+  passToTests('INSTRUMENTA_TEST_PGBOUNCER', pooler, 'pgbouncer')
 }
 
 /** Tells the tests how to start a program, or reports which tests will be skipped. */
-function handOn(variable: string, program: FoundProgram | undefined, name: string): void {
+function passToTests(variable: string, program: FoundProgram | undefined, name: string): void {
   if (program) process.env[variable] = JSON.stringify(program)
   else process.stderr.write(`Without ${name}, and without Debian to fetch it from, what needs it is not tested.\n`)
 }

@@ -6,7 +6,7 @@ import { keepAccounts } from './account-journal'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts'
 import { createEmulatorApp } from './firebase-tools'
 import type { EmulatorState } from './firebase-tools'
-import { keepSessionsApart } from './own-sessions'
+import { separateSessions } from './own-sessions'
 
 /** Message to the parent process. */
 export type EmulatorMessage = { ready: true; port: number } | { ready: false; code?: string; reason: string }
@@ -36,7 +36,7 @@ async function addMissingDemoAccounts(state: EmulatorState, address: AddressInfo
 async function main(): Promise<void> {
   const { app, state, Refusal } = await createEmulatorApp(DEMO_PROJECT)
   if (accountsFile) keepAccounts(state, accountsFile)
-  keepSessionsApart(state, Refusal)
+  separateSessions(state, Refusal)
   const server = createServer(app)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

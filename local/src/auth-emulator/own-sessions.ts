@@ -13,7 +13,7 @@ interface SessionTimes {
  * and a new password ends earlier sessions. The emulator uses the last sign-in for all sessions, and never ends one. Call it
  * after `keepAccounts`, which must not store these times.
  */
-export function keepSessionsApart(state: EmulatorState, Refusal: EmulatorRefusal): void {
+export function separateSessions(state: EmulatorState, Refusal: EmulatorRefusal): void {
   const original = {
     create: state.createRefreshTokenFor.bind(state),
     validate: state.validateRefreshToken.bind(state),

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os'
 const MB = 1024 * 1024
 
 /** Megabytes: PostgreSQL's own default, and what a shop of a million orders reads again and again. */
-const LEAST = 128
+const MIN_MEGABYTES = 128
 const MOST = 1024
 
 /**
@@ -13,7 +13,7 @@ const MOST = 1024
  * @param memory bytes of the machine, or what a container may have of them
  */
 export function bufferMegabytes(memory = machineMemory()): number {
-  return Math.min(MOST, Math.max(LEAST, Math.floor(memory / 8 / MB)))
+  return Math.min(MOST, Math.max(MIN_MEGABYTES, Math.floor(memory / 8 / MB)))
 }
 
 /** An unlimited process reports a limit of 0, or more than the machine has. */

@@ -175,7 +175,7 @@ async function launch(options: ClusterOptions, data: string, port: number): Prom
       if (said.includes('ready to accept connections')) resolve()
     })
   })
-  const guard = guardAgainstOrphan(child, account)
+  const guard = startOrphanGuard(child, account)
   void ended.then(() => {
     guard?.kill('SIGKILL')
     log.end()
@@ -200,7 +200,7 @@ async function launch(options: ClusterOptions, data: string, port: number): Prom
  * A supervisor that is killed outright cannot stop its PostgreSQL. This shell can: it waits for the end of its standard
  * input, which comes when the supervisor is gone.
  */
-function guardAgainstOrphan(server: ChildProcess, account: SystemUser): ChildProcess | undefined {
+function startOrphanGuard(server: ChildProcess, account: SystemUser): ChildProcess | undefined {
   if (process.platform === 'win32' || server.pid === undefined) return undefined
   const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(server.pid)], {
     ...account,

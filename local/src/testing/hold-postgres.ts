@@ -2,11 +2,11 @@
 import { describeFailure } from '@instrumenta/operations/terminal'
 import { startEmbeddedPostgres } from '../postgres/embedded'
 
-const ENDED_UNASKED = 3
+const UNEXPECTED_END_CODE = 3
 
 startEmbeddedPostgres(process.argv[2] ?? '', { unsafe: process.argv[3] === 'unsafe', startsLog: true }).then(
   ({ cluster, databaseUrl }) => {
-    let exitCode = ENDED_UNASKED
+    let exitCode = UNEXPECTED_END_CODE
     process.once('SIGTERM', () => {
       exitCode = 0
       void cluster.stop()

@@ -7,7 +7,7 @@ import { readMigrations } from './read-migrations'
 import type { Migration } from './read-migrations'
 
 /** Number of the advisory lock under which one process at a time looks and migrates. */
-const OUR_LOCK = 20261121
+const MIGRATION_LOCK_KEY = 20261121
 
 // Same definition as Prisma's, so that its commands recognise our migrations.
 const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -55,7 +55,7 @@ export async function applyMigrations(databaseUrl: string): Promise<string[]> {
  */
 async function begin(client: pg.Client): Promise<void> {
   await client.query('BEGIN; SET LOCAL statement_timeout = 0')
-  await client.query('SELECT pg_advisory_xact_lock($1)', [OUR_LOCK])
+  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY])
 }
 
 /** The first migration that the database lacks, now that no other process migrates it. */

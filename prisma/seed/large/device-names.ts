@@ -2,12 +2,12 @@ import type { DeviceType } from '../read-devices'
 import { SPECIALTIES } from './specialties'
 
 // Not things that a maker of instruments has on its shelf.
-const NOT_SOLD =
+const EXCLUDED_TYPES =
   /software|reprocess|emergenc|\bexempt\b|heparin|solution|\bdrug|radionuclide|tampon|\bcondom|blood bank/i
 
 /** True if products can be made of this device type: it has a class, and a specialty of the shop. */
 export function isSold({ name, deviceClass, specialty }: DeviceType): boolean {
-  return deviceClass !== undefined && specialty !== undefined && specialty in SPECIALTIES && !NOT_SOLD.test(name)
+  return deviceClass !== undefined && specialty !== undefined && specialty in SPECIALTIES && !EXCLUDED_TYPES.test(name)
 }
 
 /** The FDA's inverted name as people say it: "Forceps, Biopsy, Gynecological" is "Gynecological Biopsy Forceps". */

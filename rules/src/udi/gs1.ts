@@ -25,7 +25,7 @@ const FIXED: Record<string, number> = {
 }
 
 /** Prefixes of identifiers with three or four digits; all others have two. Longer ones are not used on devices. */
-const LONGER: [begins: RegExp, digits: number][] = [
+const LONGER_IDENTIFIERS: [begins: RegExp, digits: number][] = [
   [/^(23[5-9]|24\d|25[0-57]|40\d|41\d|42[0-7]|71[0-7])/, 3],
   [/^(3[1-6]\d\d|39\d\d|7[02-9]\d\d|8\d\d\d|43\d\d)/, 4],
 ]
@@ -63,7 +63,7 @@ function partsOfElements(text: string): Part[] {
   const parts: Part[] = []
   let rest = text
   while (rest !== '') {
-    const digits = LONGER.find(([begins]) => begins.test(rest))?.[1] ?? 2
+    const digits = LONGER_IDENTIFIERS.find(([begins]) => begins.test(rest))?.[1] ?? 2
     const identifier = rest.slice(0, digits)
     const fixed = fixedLength(identifier)
     const separator = rest.indexOf(SEPARATOR, digits)

@@ -8,7 +8,7 @@ import { followDatabaseState } from '../testing/database-state'
 import { createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { inputFor, PLACE_ORDER, readOrder } from '../testing/ordering'
 import { createReturn } from '../testing/returning'
-import { waysToGuardedFields } from '../testing/guarded-fields'
+import { queriesOfGuardedFields } from '../testing/guarded-fields'
 import { givePriceLists } from '../testing/pricing'
 import { createCounted } from '../testing/sizes'
 import { callOf, inputsOfOneOfTwo, listRootFields } from '../testing/schema-calls'
@@ -201,7 +201,7 @@ describe('access by role', () => {
   it('is decided for no field that is gone', () => {
     const coordinates = rootFields.map(({ coordinate }) => coordinate)
     expect(coordinates).toEqual(expect.arrayContaining([...publicFields, ...customerFields, ...openToBadTokens]))
-    expect(guardedFields.map(({ coordinate }) => coordinate).sort()).toEqual(Object.keys(waysToGuardedFields).sort())
+    expect(guardedFields.map(({ coordinate }) => coordinate).sort()).toEqual(Object.keys(queriesOfGuardedFields).sort())
   })
 })
 
@@ -229,7 +229,7 @@ describe.each(sample(rootFields, 30))('$coordinate', (root) => {
 })
 
 describe.each(sample(guardedFields, 15))('$coordinate', ({ coordinate, role, field }) => {
-  const query = waysToGuardedFields[coordinate] ?? ''
+  const query = queriesOfGuardedFields[coordinate] ?? ''
   it.each(['a customer', 'an unverified admin', 'an admin'] as const)('asked for by %s', async (who) => {
     const refusal = refusalOf(who, role)
     const path = expect.arrayContaining([coordinate.startsWith('ShopOverview.') ? 'overview' : field.name])

@@ -9,7 +9,7 @@ import { readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createCompany } from '../testing/companies'
 import { createPerson, createProduct, createReview } from '../testing/factories'
-import { askers, isSuccess, type OwnedPlace, type Requester } from '../testing/owned-place'
+import { callers, isSuccess, type OwnedPlace, type Requester } from '../testing/owned-place'
 import { ownerlessPlaces } from '../testing/ownerless-places'
 import { ownedCompanies } from '../testing/owned-companies'
 import { placeOrder } from '../testing/ordering'
@@ -265,7 +265,7 @@ describe.each(sample(Object.entries(owned), 15))('what %s names', (place, { prep
   if (!root) throw new Error(`There is no ${place}`)
   const forAdmins = requiredRole(schema, root.field, '') === 'ADMIN'
 
-  it.each(askers.map((asker): [Requester, boolean] => [asker, open.includes(asker)]))(
+  it.each(callers.map((asker): [Requester, boolean] => [asker, open.includes(asker)]))(
     'asked for by %s: reached is %s, and nothing changes where it is not',
     async (asker, expected) => {
       const person = asker === 'a visitor' ? undefined : people[asker]

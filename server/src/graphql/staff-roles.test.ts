@@ -8,7 +8,7 @@ import { operations } from '../shared/operations'
 import { permissions, rolePermissions } from '../shared/permissions'
 import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
-import { waysToGuardedFields } from '../testing/guarded-fields'
+import { queriesOfGuardedFields } from '../testing/guarded-fields'
 import { placeOrder } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
@@ -149,7 +149,7 @@ describe.each(roles)('%s', (role) => {
   })
 
   it('reaches below those fields what the table gives', async () => {
-    for (const [coordinate, query] of Object.entries(waysToGuardedFields).filter(([name]) => isForAdmins(name))) {
+    for (const [coordinate, query] of Object.entries(queriesOfGuardedFields).filter(([name]) => isForAdmins(name))) {
       const { errors } = await shop.ask(query, {}, people[role].accessToken)
       const isRefused = errors?.[0]?.extensions.code === 'FORBIDDEN'
       expect([coordinate, isRefused]).toEqual([coordinate, !isGiven(role, coordinate)])

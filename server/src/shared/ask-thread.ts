@@ -1,14 +1,14 @@
 import type { Worker } from 'node:worker_threads'
 
 /** A thread that gives no answer: it exceeded its memory or time, or has ended. */
-export class ThreadGaveUp extends Error {
+export class ThreadFailed extends Error {
   constructor(readonly reason: 'MEMORY' | 'TIME' | 'END') {
     super(`The thread gave up: ${reason}`)
   }
 }
 
 /**
- * Sends questions to a thread one at a time. A question rejects with {@link ThreadGaveUp} on a timeout, or if the thread
+ * Sends questions to a thread one at a time. A question rejects with {@link ThreadFailed} on a timeout, or if the thread
  * ends; an end between two questions is reported to the next. An error in the thread rejects with that error.
  */
 export function questionsTo<Question, Answer>(
@@ -25,14 +25,14 @@ export function questionsTo<Question, Answer>(
   }
   worker.on('message', (answer: Answer) => settle({ answer }))
   worker.on('error', (failure: Error & { code?: string }) =>
-    endWith(failure.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadGaveUp('MEMORY') : failure),
+    endWith(failure.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadFailed('MEMORY') : failure),
   )
-  worker.on('exit', () => endWith(new ThreadGaveUp('END')))
+  worker.on('exit', () => endWith(new ThreadFailed('END')))
   // A waiting question keeps the process alive; an idle thread does not.
   worker.unref()
   return (question, patienceMs) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => settle({ failure: new ThreadGaveUp('TIME') }), Math.max(0, patienceMs))
+      const timer = setTimeout(() => settle({ failure: new ThreadFailed('TIME') }), Math.max(0, patienceMs))
       settle = (told) => {
         clearTimeout(timer)
         settle = nobodyAsks

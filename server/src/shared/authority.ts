@@ -48,7 +48,7 @@ export function refusalOf(user: Entitled): ShopError {
 }
 
 /** Prisma condition: active users with this right. */
-export function whoMay(permission: Permission): Prisma.UserWhereInput {
+export function usersWithRight(permission: Permission): Prisma.UserWhereInput {
   const roles = (Object.keys(rolePermissions) as StaffRole[]).filter((role) =>
     rolePermissions[role].includes(permission),
   )

@@ -51,7 +51,7 @@ export interface CacheVersionDeps {
 
 const CHECK_EVERY_MS = 1_000
 /** Without an answer by then a page from the cache is better than none. */
-const ANSWERS_WITHIN_MS = 500
+const QUERY_TIMEOUT_MS = 500
 
 /**
  * Version of public data, at most one check old in all processes: a local write counts at once (`bump`), one of another
@@ -97,7 +97,7 @@ export function createCacheVersion({
     const startedAt = now()
     const writesBefore = writes
     const look = async () => {
-      take(await pTimeout(readMarks(isBegunWanted()), { milliseconds: ANSWERS_WITHIN_MS }))
+      take(await pTimeout(readMarks(isBegunWanted()), { milliseconds: QUERY_TIMEOUT_MS }))
       state = isSettled && writes === writesBefore && moved !== writtenAfter ? moved : undefined
     }
     try {

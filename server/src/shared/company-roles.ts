@@ -19,6 +19,6 @@ export type Right = keyof typeof roles
 
 export const rolesFor = (right: Right): readonly CompanyRole[] => roles[right]
 
-export function mayAs(role: CompanyRole, right: Right): boolean {
+export function roleAllows(role: CompanyRole, right: Right): boolean {
   return rolesFor(right).includes(role)
 }

@@ -10,7 +10,7 @@ import { describeWithPgBouncer, startTestPooler } from '../testing/pgbouncer'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { until } from '../testing/until'
-import { untilSomebodyWaits } from '../testing/locks'
+import { untilConnectionWaits } from '../testing/locks'
 import type { Db } from './db'
 import { createDb } from './db'
 import { SearchTooLong } from './errors'
@@ -96,7 +96,7 @@ describeWithPgBouncer('a shop whose fourteen connections are two of PostgreSQL',
       async (rival) => {
         await rival.$executeRaw`SELECT FROM products WHERE id = ${product.id}::uuid FOR UPDATE`
         const waiting = times(2, (index) => order(people[index]))
-        await untilSomebodyWaits(direct, 2)
+        await untilConnectionWaits(direct, 2)
         const list = shop.ask(SEARCH)
         const answers = await waiting
         expect((await list).errors).toBeUndefined()

@@ -93,7 +93,7 @@ export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase
     hasSpoken()
     const socket = track(new Socket())
     const problem = await within(PATIENCE_MS, probe(socket))
-    const isAlive = !problem || (problem instanceof Silence && hasSpoken())
+    const isAlive = !problem || (problem instanceof ProbeTimeout && hasSpoken())
     socket.destroy()
     isAsking = false
     if (isAlive) {
@@ -124,7 +124,7 @@ export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase
 }
 
 /** Nothing came in time. */
-class Silence extends Error {}
+class ProbeTimeout extends Error {}
 
 /**
  * Error of the work, or of its timeout. Counts the time in our timer steps: on a busy machine they come late, and the
@@ -133,7 +133,7 @@ class Silence extends Error {}
 async function within(milliseconds: number, work: Promise<void>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<Error>((resolve) => {
-    const tooLate = () => resolve(new Silence(`The database gave no sign of life within ${milliseconds} ms`))
+    const tooLate = () => resolve(new ProbeTimeout(`The database gave no sign of life within ${milliseconds} ms`))
     let left = milliseconds
     timer = setInterval(() => {
       left -= STEP_MS

@@ -2,11 +2,11 @@
 const LONGEST = 150
 
 /** Characters removed from names: control characters, and direction marks, with which "fdp.exe" looks like a PDF. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** File name without invalid characters; the extension stays, however long. */
 export function cleanFileName(typed: string): string {
-  const name = typed.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim()
+  const name = typed.normalize('NFC').replace(INVISIBLE_CHARACTERS, '').replace(/\s+/g, ' ').trim()
   const ending = /\.[A-Za-z]{1,5}$/.exec(name)?.[0] ?? ''
   const stem = name.slice(0, name.length - ending.length)
   return (

@@ -1,7 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Person } from '../testing/factories'
 import { createPerson, createProduct } from '../testing/factories'
-import { untilSomebodyWaits } from '../testing/locks'
+import { untilConnectionWaits } from '../testing/locks'
 import { lineOf } from '../testing/order-lists'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -105,7 +105,7 @@ test('a timeout responds 503, can be retried, and leaves nothing half done', asy
   await shop.db.$transaction(async (holder) => {
     await holder.$queryRaw(Prisma.sql`SELECT FROM users WHERE id = ${person.user.id}::uuid FOR UPDATE`)
     answer = set()
-    await untilSomebodyWaits(shop.db)
+    await untilConnectionWaits(shop.db)
     later = jest.spyOn(performance, 'now').mockImplementation(() => clock() + 60_000)
   })
   try {

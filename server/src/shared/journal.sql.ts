@@ -2,7 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from './sql'
 
 /** How far below the highest id that was read a row may turn up late. */
-export const SLACK = 1_000
+export const LATE_ID_MARGIN = 1_000
 
 /** Tables that are append-only, with the column of their place. */
 export const journalKeys = {
@@ -63,7 +63,7 @@ export async function readJournal(
       -- All of them, and beside the others: those that were told already come again, and must take nobody's place.
       SELECT ${key} AS id, journal.at, journal.xmin AS written_by, ${columns}
       FROM place CROSS JOIN ${Prisma.raw(journal)} AS journal
-      WHERE ${key} > last_id - ${SLACK}::bigint AND ${key} <= last_id AND ${isSettled}
+      WHERE ${key} > last_id - ${LATE_ID_MARGIN}::bigint AND ${key} <= last_id AND ${isSettled}
         AND NOT ${isBefore(Prisma.sql`journal.xmin`, Prisma.sql`horizon`)} AND journal.at > now() - interval '1 day'
     ), told AS (${told}
     )${queued ? Prisma.sql`, queued AS (${queued})` : Prisma.empty}, moved AS (

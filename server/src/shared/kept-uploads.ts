@@ -17,16 +17,16 @@ export const DAY_MS = 86_400_000
 const REMOVAL_MS = 20_000
 
 /** Id of an upload, and the key of its file. */
-export type Kept = Record<'id' | 'key', string>
+export type StoredUpload = Record<'id' | 'key', string>
 
 /**
  * Stores an upload. The row comes first, so that after a crash each file has a row for the cleanup. If the store fails, it
  * deletes the row and throws SERVICE_UNAVAILABLE.
  */
-export async function keepUpload<TRow extends Kept>(
+export async function storeUpload<TRow extends StoredUpload>(
   store: Pick<ReadableStore, 'put'>,
   bytes: Buffer,
-  row: { add: (kept: Kept) => Promise<TRow>; remove: (id: string) => Promise<unknown> },
+  row: { add: (kept: StoredUpload) => Promise<TRow>; remove: (id: string) => Promise<unknown> },
 ): Promise<TRow> {
   const added = await row.add({ id: uuidv7(), key: uuidv4() })
   try {
@@ -53,9 +53,9 @@ interface Orphans {
   /** For the error if some could not be removed, such as "photos of returns". */
   what: string
   /** Locks the oldest from before this instant, save for those that are locked and `others`. */
-  lock: (sql: Sql, olderThan: Date, others: readonly string[]) => Promise<Pick<Kept, 'id'> | undefined>
+  lock: (sql: Sql, olderThan: Date, others: readonly string[]) => Promise<Pick<StoredUpload, 'id'> | undefined>
   /** Removes the row that is locked; null where something has it by now. */
-  removeRow: (tx: Prisma.TransactionClient, id: string) => Promise<Pick<Kept, 'key'> | null>
+  removeRow: (tx: Prisma.TransactionClient, id: string) => Promise<Pick<StoredUpload, 'key'> | null>
 }
 
 /**

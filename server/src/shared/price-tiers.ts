@@ -26,7 +26,7 @@ export interface PriceQuote {
 export function quotePrice(rule: QuantityRule, tiers: PriceTiers<MoneyTier>, quantity: number): PriceQuote {
   const refused = (problem: Sentence): PriceQuote => ({ unitPrice: null, total: null, problem })
   const problem = checkQuantity(rule, quantity)
-  if (problem) return refused(sayProblem(problem))
+  if (problem) return refused(quantityError(problem))
   const { currency } = tiers[0].unitPrice
   const amounts = tiers.map((tier) => ({ ...tier, unitPrice: tier.unitPrice.amount }))
   const unitPrice = unitPriceAt(amounts as [(typeof amounts)[0], ...typeof amounts], quantity)
@@ -36,7 +36,7 @@ export function quotePrice(rule: QuantityRule, tiers: PriceTiers<MoneyTier>, qua
 }
 
 /** Why a quantity cannot be, with the nearest that can. */
-export function sayProblem(problem: QuantityProblem): Sentence {
+export function quantityError(problem: QuantityProblem): Sentence {
   if (problem.kind === 'BELOW_MINIMUM') return sentence('belowMinimum', { minQuantity: problem.minQuantity })
   const { increment, nearestBelow, nearestAbove } = problem
   if (nearestBelow !== null && nearestAbove !== null) {

@@ -11,7 +11,7 @@ export interface UploadKind {
   form: UploadForm
   /** The form, as the documentation has it. */
   documented: z.ZodObject
-  gate: GateWords
+  gate: GateMessages
 }
 
 const content = z
@@ -64,7 +64,7 @@ const MAX_OF_ONE = 10
 const MAX_BYTES_OF_ONE = 35_000_000
 
 /** The sentences that refuse. */
-export interface GateWords {
+export interface GateMessages {
   tooMany: 'picturesAtOnce' | 'filesAtOnce'
   busy: 'picturesBusy' | 'filesBusy'
 }
@@ -77,11 +77,11 @@ export interface UploadGate {
    * @param bytes that it may have
    * @param words what it is called in a refusal
    */
-  enter(personId: string, bytes: number, words: GateWords): () => void
+  enter(personId: string, bytes: number, words: GateMessages): () => void
 }
 
 /** Refusal for too many concurrent uploads. */
-export const tooManyOfOne = (words: GateWords['tooMany']) =>
+export const tooManyOfOne = (words: GateMessages['tooMany']) =>
   new ShopError('RATE_LIMITED', sentence(words, { max: MAX_OF_ONE, megabytes: MAX_BYTES_OF_ONE / 1e6 }))
 
 /** Builds the gate. */

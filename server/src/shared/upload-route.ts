@@ -69,13 +69,13 @@ export interface Upload {
 const MAX_SHOWN = 100
 
 /** Characters that browsers never send in a file's name. */
-const NO_NAME = /[/\\\0]/
+const PATH_CHARACTERS = /[/\\\0]/
 
 /** System calls that can fail while a file is written. */
-const OF_DISK = ['open', 'write', 'close']
+const DISK_SYSCALLS = ['open', 'write', 'close']
 
 /** Maximum size of the rest: boundaries, headers, a few small fields. */
-const AROUND = 64 * 1024
+const FORM_OVERHEAD_BYTES = 64 * 1024
 
 /** Has forms read in this scope, and nothing else. */
 export async function takeUploads(scope: RestScope, { maxBytes }: Pick<UploadForm, 'maxBytes'>): Promise<void> {
@@ -89,7 +89,7 @@ export async function takeUploads(scope: RestScope, { maxBytes }: Pick<UploadFor
 
 /** Bytes that the body has, or may have if it does not say so. */
 export function lengthOf({ headers }: FastifyRequest, { maxBytes }: Pick<UploadForm, 'maxBytes'>): number {
-  const most = maxBytes + AROUND
+  const most = maxBytes + FORM_OVERHEAD_BYTES
   return Math.min(Number(headers['content-length'] ?? most), most)
 }
 
@@ -112,7 +112,7 @@ async function takeFile<Content>(
   const { field, maxBytes, words } = form
   if (!request.isMultipart()) throw httpError(415, sentence(words.noForm, { field }))
   const { raw } = request
-  const most = maxBytes + AROUND
+  const most = maxBytes + FORM_OVERHEAD_BYTES
   if (Number(request.headers['content-length']) > most) throw tooLarge(form)
   let received = 0
   // The reader of forms takes whatever comes, also behind a file that is too large. It stops when the request fails.
@@ -129,7 +129,7 @@ async function takeFile<Content>(
     for await (const part of request.parts()) {
       // A sender may leave the name out, whatever the type says.
       const fileName = part.type === 'file' ? ((part.filename as string | undefined) ?? '') : ''
-      if (part.type === 'file' && NO_NAME.test(fileName)) {
+      if (part.type === 'file' && PATH_CHARACTERS.test(fileName)) {
         part.file.resume()
         mistake = sentence('plainFileName')
       } else if (part.type === 'file' && part.fieldname === field) {
@@ -145,7 +145,7 @@ async function takeFile<Content>(
   } catch (error) {
     if (received > most) throw tooLarge(form)
     // The sender has no part in it.
-    if (OF_DISK.includes((error as NodeJS.ErrnoException).syscall ?? '')) throw error
+    if (DISK_SYSCALLS.includes((error as NodeJS.ErrnoException).syscall ?? '')) throw error
     throw translate(error as { code?: string }, form)
   }
   if (!upload) throw badUserInput(mistake, field)

@@ -5,10 +5,10 @@ import type { ThingKind } from './hostile-values'
 import { createCategory, createImage, createPerson, createProduct } from './factories'
 import { join, orderFor, readApproval } from './approvals'
 import { addressInput, createCompany, invite, saveAddress } from './companies'
-import { createInquiry, goodForInquiry } from './inquiring'
+import { createInquiry, validInquiryInputs } from './inquiring'
 import { createNote, createShipment } from './order-acts'
 import { saveOrderList } from './order-lists'
-import { goodForReviews } from './moderating'
+import { validReviewInputs } from './moderating'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from './ordering'
 import { createReturn } from './returning'
 import { offerLine, offerOf, requestQuotation, sendRevision } from './quoting'
@@ -61,7 +61,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const { order: waiting } = await orderFor(shop, owner, company, product)
   const { approval } = await readApproval(shop, admin, waiting.id)
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
-  const { review, ofReviews } = await goodForReviews(shop.db, admin.user.id, other)
+  const { review, ofReviews } = await validReviewInputs(shop.db, admin.user.id, other)
   const quotation = await requestQuotation(shop, admin, [product])
   const offer = offerOf(quotation, [offerLine(product)])
   const offered = await requestQuotation(shop, admin, [product])
@@ -160,7 +160,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },
     'Mutation.sendQuotationRevision': offer as Record<string, unknown>,
     'Mutation.writeToQuotation': { id: quotation.id },
-    ...goodForInquiry(inquiry, admin.user),
+    ...validInquiryInputs(inquiry, admin.user),
     'Mutation.acceptQuotation': { id: offered.id, revision: 1 },
     'Mutation.declineQuotation': { id: offered.id },
     'Mutation.withdrawQuotation': { id: quotation.id },

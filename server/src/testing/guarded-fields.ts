@@ -1,5 +1,5 @@
 /** How a signed-in person gets to each field below the roots that is not for everybody. */
-export const waysToGuardedFields: Record<string, string> = {
+export const queriesOfGuardedFields: Record<string, string> = {
   'Product.basePrice': '{ products { nodes { basePrice { __typename } } } }',
   'Product.status': '{ products { nodes { status } } }',
   'Product.externalReference': '{ products { nodes { externalReference } } }',

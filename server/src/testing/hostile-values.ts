@@ -10,7 +10,7 @@ const asJson = (...values: string[]) => values.map((value) => JSON.stringify(val
 const tooLargeForFloats = ['1e400', '-1e400']
 
 /** What is of none of the types there are. */
-const shapeless = ['{}', '{"a":1}', '[[{"b":[]}]]', '{"constructor":{}}']
+const untypedValues = ['{}', '{"a":1}', '[[{"b":[]}]]', '{"constructor":{}}']
 
 const wrongShapesByType: Record<string, string[]> = {
   String: ['5', '1.5', 'true'],
@@ -31,8 +31,8 @@ function wrongShapes(type: GraphQLInputType): string[] {
     // A whole number is an id.
     always.push('[null]', named.name === 'ID' ? '[true]' : '[5]')
   }
-  if (isEnumType(named)) return [...always, ...shapeless, '"NO_SUCH"', '"constructor"', '""', '5', 'true']
-  if (!isInputObjectType(named)) return [...always, ...shapeless, ...(wrongShapesByType[kindOf(named)] ?? [])]
+  if (isEnumType(named)) return [...always, ...untypedValues, '"NO_SUCH"', '"constructor"', '""', '5', 'true']
+  if (!isInputObjectType(named)) return [...always, ...untypedValues, ...(wrongShapesByType[kindOf(named)] ?? [])]
   const hasRequired = Object.values(named.getFields()).some((field) => isNonNullType(field.type))
   const objects = ['{"constructor":{}}', '{"toString":1}', '{"a":1}', ...(hasRequired ? ['{}'] : [])]
   // Nothing at all is a list of inputs.

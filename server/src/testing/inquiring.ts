@@ -28,7 +28,7 @@ export function createInquiryMessage(
 }
 
 /** What a call about an inquiry needs to be taken, by operation. */
-export const goodForInquiry = ({ id: inquiryId }: Inquiry, { id: assigneeId }: User) => ({
+export const validInquiryInputs = ({ id: inquiryId }: Inquiry, { id: assigneeId }: User) => ({
   'Query.inquiry': { id: inquiryId },
   'Mutation.replyToInquiry': { id: inquiryId, expectedVersion: 0 },
   'Mutation.addInquiryNote': { id: inquiryId },

@@ -30,7 +30,7 @@ function typesInLists(): Set<string> {
 }
 
 /** Objects that stand in the row itself: null for nearly all, which no query of a measurement gets past. */
-const IN_ROW = ['OrderLine.sizeChoice']
+const FIELDS_OF_OWN_ROW = ['OrderLine.sizeChoice']
 
 /** The fields that a row of a list may need a look-up for: other objects, and the counts of lists. */
 export function fieldsToBatch(): string[] {
@@ -51,7 +51,7 @@ export function fieldsToBatch(): string[] {
       `${row.name}.${field.name}`,
       ...(target.name.endsWith('Connection') ? [`${target.name}.totalCount`] : []),
     ])
-    .filter((name) => !IN_ROW.includes(name))
+    .filter((name) => !FIELDS_OF_OWN_ROW.includes(name))
 }
 
 /** The fields that a query asks for, as in `Order.lines`. */

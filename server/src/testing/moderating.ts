@@ -99,7 +99,7 @@ export const MODERATED_REVIEWS = /* GraphQL */ `
 `
 
 /** A review of the person's own and one of another's, and what good calls say of them. */
-export async function goodForReviews(db: Db, userId: string, otherId: string) {
+export async function validReviewInputs(db: Db, userId: string, otherId: string) {
   const { id: review } = await createReview(db, { userId })
   const { id } = await createReview(db, { userId: otherId })
   const ofReviews = (imageId: string) => ({

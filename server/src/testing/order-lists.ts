@@ -51,7 +51,7 @@ export const setBasketLines = (shop: TestApp, lines: object[], accessToken?: str
   )
 
 /** Asks for a list to be saved. */
-export const askToSave = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
+export const requestSaveList = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(
     /* GraphQL */ `
       mutation ($input: SaveOrderListInput!) {
@@ -88,6 +88,6 @@ export async function saveOrderList(
   name = `List ${++named}`,
 ): Promise<{ id: string }> {
   const lines = products.map((product) => lineOf(product))
-  const { data } = await askToSave(shop, { name, lines }, owner.accessToken)
+  const { data } = await requestSaveList(shop, { name, lines }, owner.accessToken)
   return data.saveOrderList.list
 }

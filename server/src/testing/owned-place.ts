@@ -2,9 +2,9 @@ import type { Person } from './factories'
 import type { GraphQLAnswer } from './test-app'
 
 /** Who asks for what belongs to somebody. */
-export const askers = ['the owner', 'another', 'an admin', 'a visitor'] as const
+export const callers = ['the owner', 'another', 'an admin', 'a visitor'] as const
 
-export type Requester = (typeof askers)[number]
+export type Requester = (typeof callers)[number]
 
 /** A place of the API in which something that belongs to somebody can be named. */
 export interface OwnedPlace {

@@ -1,4 +1,4 @@
-import { csvLine, defuse } from '@instrumenta/rules/csv'
+import { csvLine, escapeFormula } from '@instrumenta/rules/csv'
 import { saveBlob } from '../../shared/upload/download-file'
 
 /** Spreadsheets recognize UTF-8 by it. */
@@ -10,7 +10,7 @@ export type CsvCell = string | number | null
 /** Writes a table as a CSV file. Texts that a spreadsheet would run as formulas are defused. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   const lines = rows.map((row) =>
-    csvLine(row.map((cell) => (typeof cell === 'string' ? defuse(cell) : String(cell ?? '')))),
+    csvLine(row.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : String(cell ?? '')))),
   )
   return BYTE_ORDER_MARK + lines.join('')
 }

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
-import type { KeptPhoto, KeptRefusal, TakenPicture } from '../../modules/images/encode-jobs.sql'
+import type { StoredPhoto, StoredRefusal, TakenPicture } from '../../modules/images/encode-jobs.sql'
 import {
   beginEncoding,
   ENCODE_PICTURE,
   finishEncoding,
-  handedOver,
+  keyOfEncoded,
   listOldEncodings,
   MAX_ATTEMPTS,
   originalOf,
@@ -25,7 +25,7 @@ import { scheduled } from './upkeep'
 const READ_MS = 15_000
 
 /** The answer for a picture whose every attempt ended with its process. */
-const givenUp: KeptRefusal = { code: 'SERVICE_UNAVAILABLE', sentence: sentence('pictureSlow') }
+const givenUp: StoredRefusal = { code: 'SERVICE_UNAVAILABLE', sentence: sentence('pictureSlow') }
 
 /** Dependencies of the encoding tasks. */
 interface EncodingTaskDeps extends Pick<Reading, 'db' | 'imageStore' | 'fileStore'> {
@@ -49,7 +49,7 @@ export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
 
   async function encodeAndHandOver({ id }: TakenPicture, attempts: number, content: Buffer): Promise<void> {
     const { bytes, width, height } = await encodePhoto(content)
-    const photo: KeptPhoto = { key: handedOver({ id, attempts }), width, height }
+    const photo: StoredPhoto = { key: keyOfEncoded({ id, attempts }), width, height }
     await fileStore.put(photo.key, [{ name: CONTENT, contentType: 'image/webp', bytes }])
     if (!(await finish(id, 'DONE', photo))) await fileStore.remove(photo.key, [CONTENT])
   }
@@ -64,7 +64,7 @@ export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
     const isAway = refusal?.code === 'SERVICE_UNAVAILABLE' && refusal.sentence.key !== givenUp.sentence.key
     if (!isLast && (!refusal || (isAway && isQuick))) throw new JobFailed(String(error))
     const { code, sentence: told, field } = refusal ?? { ...givenUp, field: undefined }
-    await finish(id, 'FAILED', { code, sentence: told, field } satisfies KeptRefusal)
+    await finish(id, 'FAILED', { code, sentence: told, field } satisfies StoredRefusal)
   }
 
   async function finish(id: string, state: 'DONE' | 'FAILED', result: object): Promise<boolean> {
@@ -78,7 +78,7 @@ export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
     for (const { id } of await listOldEncodings(db.sql)) {
       await fileStore.remove(originalOf(id), [CONTENT])
       for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts++) {
-        await fileStore.remove(handedOver({ id, attempts }), [CONTENT])
+        await fileStore.remove(keyOfEncoded({ id, attempts }), [CONTENT])
       }
       await db.encodeJob.deleteMany({ where: { id } })
     }

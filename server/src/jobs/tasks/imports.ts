@@ -6,7 +6,7 @@ import type { CheckDeps } from '../../modules/bulk/check-import'
 import { checkImport } from '../../modules/bulk/check-import'
 import type { TakenRun } from '../../modules/bulk/import-runs.sql'
 import { readOpenRun, RUN_IMPORT, uncountAttempt } from '../../modules/bulk/import-runs.sql'
-import { lookAfterImports } from '../../modules/bulk/look-after-imports'
+import { maintainImports } from '../../modules/bulk/look-after-imports'
 import { asRefusal, ShopError } from '../../shared/errors'
 import type { JobResult, JobTask, RunningJob } from '../../shared/jobs/job-task'
 import { inRequest } from '../../shared/request-scope'
@@ -20,14 +20,14 @@ type ImportTaskDeps = CheckDeps & Pick<Reading, 'cacheVersion' | 'logger'>
 const MOST_ATTEMPTS = 3
 
 /** Milliseconds before a run that failed to reach the audit log or a store is resumed. */
-const AGAIN_MS = 60_000
+const RETRY_MS = 60_000
 
 /**
  * Checks, applies and undoes imports, one run at a time in each process. After a crash, checks and shipments resume; other
  * imports were applied completely or not at all.
  */
 export const importTasks = (deps: ImportTaskDeps): JobTask[] => [
-  scheduled('look-after-imports', () => lookAfterImports(deps)),
+  scheduled('look-after-imports', () => maintainImports(deps)),
   { name: RUN_IMPORT, run: (job) => runImport(deps, job) },
 ]
 
@@ -44,7 +44,7 @@ async function runImport(deps: ImportTaskDeps, { key, stopping }: RunningJob): P
   if (!(await readOpenRun(sql, key))) return
   // The check has had its turn, or the process stops.
   const isNext = stopping.aborted || (run.state === 'CHECKING' && !isDelayed)
-  return { againInMs: isNext ? 0 : AGAIN_MS }
+  return { againInMs: isNext ? 0 : RETRY_MS }
 }
 
 /** Returns whether the run has to wait for a store or the encoder. */

@@ -1,8 +1,8 @@
 import type { MailOutbox } from '@instrumenta/prisma/client'
 import type { MailSender } from '../../modules/mail/compose-mail'
 import { composeMail } from '../../modules/mail/compose-mail'
-import { beginTelling, tellShop } from '../../modules/mail/order-for-shop.sql'
-import { tellLowStock } from '../../modules/mail/low-stock.sql'
+import { startReadingOrders, emailShopAboutOrders } from '../../modules/mail/order-for-shop.sql'
+import { emailLowStock } from '../../modules/mail/low-stock.sql'
 import { queueMails, SEND_MAIL } from '../../modules/mail/mail.sql'
 import type { Delivery, MailTransport } from '../../modules/mail/smtp-transport'
 import { SMTP_CONNECTIONS } from '../../modules/mail/smtp-transport'
@@ -17,13 +17,13 @@ import { scheduled } from './upkeep'
 /** Writes mails to the shop about new orders, from the journal: placing an order does not wait for it. */
 export const shopMailTask = (db: Db, shopAddress: string): JobTask =>
   scheduled('mail-shop-orders', async ({ stopping }) => {
-    await beginTelling(db.sql)
-    while (!stopping.aborted && (await tellShop(db.sql, shopAddress)));
+    await startReadingOrders(db.sql)
+    while (!stopping.aborted && (await emailShopAboutOrders(db.sql, shopAddress)));
   })
 
 /** Mails the shop once when the stock of products becomes low. */
 export const lowStockTask = (db: Db, shopAddress: string): JobTask =>
-  scheduled('mail-low-stock', () => tellLowStock(db.sql, shopAddress))
+  scheduled('mail-low-stock', () => emailLowStock(db.sql, shopAddress))
 
 /** Mails those who wait for a product or a size that can be ordered again. */
 export const stockAlertTask = (db: Db): JobTask =>

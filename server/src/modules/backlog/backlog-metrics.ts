@@ -6,7 +6,7 @@ import { readBacklog } from './backlog.sql'
 
 /** More frequent calls get the cached values. */
 const FRESH_MS = 10_000
-const PATIENCE_MS = 2_000
+const QUERY_TIMEOUT_MS = 2_000
 
 const isUp = new Gauge({
   name: 'instrumenta_database_up',
@@ -30,7 +30,7 @@ export function createBacklogMetrics(db: Db): () => Promise<void> {
   return async () => {
     if (performance.now() - readAt < FRESH_MS) return
     try {
-      const backlog = await pTimeout(readBacklog(db.sql), { milliseconds: PATIENCE_MS })
+      const backlog = await pTimeout(readBacklog(db.sql), { milliseconds: QUERY_TIMEOUT_MS })
       readAt = performance.now()
       for (const name of Object.keys(gauges) as (keyof typeof gauges)[]) {
         gauges[name].reset()

@@ -74,14 +74,14 @@ const stockFits = (direction: Direction) => Prisma.sql`
   AND products.stock_by_size = (entry.variant_id IS NOT NULL)`
 
 /** Number of other imports that changed the product of `entry` and were undone. Each raised the version twice. */
-const runsTakenBack = Prisma.sql`(
+const undoneRuns = Prisma.sql`(
   SELECT count(DISTINCT other.id)::int FROM import_runs AS other JOIN import_rows AS told ON told.run_id = other.id
   WHERE other.state = 'TAKEN_BACK' AND other.kind IN ('PRODUCTS', 'PRICES') AND told.product_id = entry.product_id
     AND told.outcome = 'CHANGED'
     AND NOT EXISTS (SELECT FROM import_faults AS left_out WHERE left_out.run_id = other.id AND left_out.line = told.line)
 )`
 /** Condition: the row's category still exists, or the row names none. */
-const hasItsCategory = (wanted: Prisma.Sql) => Prisma.sql`(${wanted}->>'category_id' IS NULL
+const hasExistingCategory = (wanted: Prisma.Sql) => Prisma.sql`(${wanted}->>'category_id' IS NULL
   OR EXISTS (SELECT FROM categories WHERE id = (${wanted}->>'category_id')::uuid))`
 
 /** Rows of products, prices or stock that changed since the check, or since the run was applied, for `FROM`. */
@@ -93,7 +93,7 @@ export function fieldConflicts(run: TakenRun, direction: Direction): Prisma.Sql 
           SELECT FROM jsonb_each(entry.after) AS made WHERE ${now}->made.key IS DISTINCT FROM made.value
         ) AND (NOT entry.after ?| ${TERMS}::text[] OR products.version = entry.version + 1)`
   const isThere = Prisma.sql`products.id IS NOT NULL AND (entry.variant_id IS NULL OR size.id IS NOT NULL)
-    AND ${hasItsCategory(Prisma.raw(direction === 'APPLY' ? 'entry.after' : 'entry.before'))}`
+    AND ${hasExistingCategory(Prisma.raw(direction === 'APPLY' ? 'entry.after' : 'entry.before'))}`
   return Prisma.sql`
       SELECT entry.line ${standing(run)} WHERE ${ofRun(run)}
         AND (${isThere} AND ${run.kind === 'STOCK' ? stockFits(direction) : stands}) IS NOT TRUE
@@ -101,8 +101,8 @@ export function fieldConflicts(run: TakenRun, direction: Direction): Prisma.Sql 
       SELECT entry.line FROM import_rows AS entry LEFT JOIN products ON products.id = entry.product_id
       WHERE entry.run_id = ${run.id}::uuid AND entry.outcome = 'NEW' AND ${
         direction === 'APPLY'
-          ? Prisma.sql`(EXISTS (SELECT FROM taken_skus WHERE sku = entry.key) OR NOT ${hasItsCategory(Prisma.sql`entry.after`)})`
-          : Prisma.sql`(products.version > 1 + 2 * ${runsTakenBack} OR EXISTS (SELECT FROM order_lines WHERE product_id = products.id))
+          ? Prisma.sql`(EXISTS (SELECT FROM taken_skus WHERE sku = entry.key) OR NOT ${hasExistingCategory(Prisma.sql`entry.after`)})`
+          : Prisma.sql`(products.version > 1 + 2 * ${undoneRuns} OR EXISTS (SELECT FROM order_lines WHERE product_id = products.id))
               AND ${isKept}`
       }`
 }
@@ -128,7 +128,7 @@ export async function noteConflicts(
 }
 
 /** Condition: the row has no conflict. */
-const unlessNoted = (id: string) => Prisma.sql`
+const hasNoConflict = (id: string) => Prisma.sql`
   NOT EXISTS (SELECT FROM import_faults AS fault WHERE fault.run_id = ${id}::uuid AND fault.line = entry.line)`
 
 const setColumns = (columns: readonly string[]) =>
@@ -148,7 +148,7 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
       WHERE ${ofRun(run)} AND known.variant_id = entry.variant_id AND entry.after->'price_minor' = 'null'`)
   }
   // The row lists the columns that change; the others stay.
-  const isOfProduct = Prisma.sql`entry.variant_id IS NULL AND coalesce(entry.key, 'USD') = 'USD' AND ${unlessNoted(run.id)}`
+  const isOfProduct = Prisma.sql`entry.variant_id IS NULL AND coalesce(entry.key, 'USD') = 'USD' AND ${hasNoConflict(run.id)}`
   await sql.query(Prisma.sql`
     UPDATE products SET ${setColumns(run.kind === 'PRODUCTS' ? PRODUCT_COLUMNS : PRICE_COLUMNS)}, version = products.version + 1
     FROM ${rows} JOIN products AS known ON known.id = entry.product_id
@@ -158,16 +158,16 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
     UPDATE product_variants SET ${setColumns(PRICE_COLUMNS)}
     FROM ${rows} JOIN product_variants AS known ON known.id = entry.variant_id
       CROSS JOIN LATERAL jsonb_populate_record(known, ${wanted}) AS wanted
-    WHERE product_variants.id = known.id AND ${unlessNoted(run.id)}`)
+    WHERE product_variants.id = known.id AND ${hasNoConflict(run.id)}`)
   await sql.query(Prisma.sql`
     UPDATE product_prices SET amount_minor = coalesce((${wanted}->>'amount_minor')::bigint, amount_minor),
       is_manual = coalesce((${wanted}->>'is_manual')::boolean, is_manual)
     FROM ${rows}
     WHERE product_prices.product_id = entry.product_id AND product_prices.currency = entry.key AND entry.key <> 'USD'
-      AND ${unlessNoted(run.id)}`)
+      AND ${hasNoConflict(run.id)}`)
   await sql.query(Prisma.sql`
     UPDATE products SET version = version + 1
-    WHERE id IN (SELECT product_id FROM ${rows} WHERE ${unlessNoted(run.id)})
+    WHERE id IN (SELECT product_id FROM ${rows} WHERE ${hasNoConflict(run.id)})
       -- Of the others it is raised with what they cost: each row of so many is written once.
       AND NOT EXISTS (SELECT FROM ${rows} WHERE entry.product_id = products.id AND ${isOfProduct})`)
   const derive = Prisma.sql`SELECT derive_product_prices(ARRAY(SELECT DISTINCT product_id FROM ${rows}))::text`
@@ -177,7 +177,7 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
     WITH back AS (
       UPDATE variant_prices SET amount_minor = by_hand.amount::bigint, is_manual = true
       FROM ${rows} CROSS JOIN LATERAL jsonb_each_text(before->'by_hand') AS by_hand (currency, amount)
-      WHERE variant_prices.variant_id = entry.variant_id AND variant_prices.currency = by_hand.currency AND ${unlessNoted(run.id)}
+      WHERE variant_prices.variant_id = entry.variant_id AND variant_prices.currency = by_hand.currency AND ${hasNoConflict(run.id)}
       RETURNING 1
     )
     SELECT count(*)::int AS count FROM back`)
@@ -190,7 +190,7 @@ export async function writeProducts(sql: Sql, run: TakenRun, direction: Directio
     await sql.query(Prisma.sql`
       UPDATE products SET deleted_at = now() FROM import_rows AS entry
       WHERE products.id = entry.product_id AND entry.run_id = ${run.id}::uuid AND outcome = 'NEW' AND deleted_at IS NULL
-        AND ${unlessNoted(run.id)}`)
+        AND ${hasNoConflict(run.id)}`)
     return
   }
   await sql.query(Prisma.sql`
@@ -217,7 +217,7 @@ export async function writeStock(sql: Sql, run: TakenRun, direction: Direction):
       : Prisma.sql`'ADJUSTMENT'::"StockReason"`
   const moves = Prisma.sql`
     SELECT product_id, variant_id, ${delta} AS delta, ${reason} AS reason FROM import_rows AS entry
-    WHERE ${ofRun(run)} AND ${unlessNoted(run.id)}`
+    WHERE ${ofRun(run)} AND ${hasNoConflict(run.id)}`
   await sql.query(Prisma.sql`
     WITH moves AS MATERIALIZED (${moves}), sized AS (
       UPDATE product_variants SET available_quantity = available_quantity + moves.delta FROM moves

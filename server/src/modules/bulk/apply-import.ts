@@ -44,7 +44,7 @@ const applyingOf: Record<WholeKind, Applying> = {
 }
 
 /** The run was cancelled: its transaction is rolled back. */
-class CalledOff extends Error {}
+class RunCancelled extends Error {}
 
 /**
  * Applies or undoes a run in one transaction, with one row in the audit log that names it; the run's rows record each change.
@@ -78,7 +78,7 @@ export async function applyImport(db: Db, run: TakenRun & { kind: WholeKind }, d
       }
       for (const write of writes) {
         await write(sql, run, direction)
-        if (!(await isStill(db, run))) throw new CalledOff()
+        if (!(await isStill(db, run))) throw new RunCancelled()
       }
       const { newCount, changedCount } = await tx.importRun.findUniqueOrThrow({ where: { id: run.id } })
       const told = { file: run.fileName, newRows: newCount, changedRows: changedCount }
@@ -88,14 +88,14 @@ export async function applyImport(db: Db, run: TakenRun & { kind: WholeKind }, d
         before: direction === 'APPLY' ? {} : told,
         after: direction === 'APPLY' ? told : {},
       })
-      if (!(await endRun(sql, run, direction))) throw new CalledOff()
+      if (!(await endRun(sql, run, direction))) throw new RunCancelled()
       return true
     },
     { timeout: SECONDS * 1_000 },
   )
   return perform.catch((error: unknown) => {
     // A run that could not lock the log is tried again a minute later.
-    if (error instanceof CalledOff || (error instanceof TransactionTooLong && !isCounted)) return false
+    if (error instanceof RunCancelled || (error instanceof TransactionTooLong && !isCounted)) return false
     throw error
   })
 }

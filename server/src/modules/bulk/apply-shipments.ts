@@ -12,7 +12,7 @@ import { shipOrder } from '../orders/ship-order'
 import { updateShipment } from '../orders/update-shipment'
 import { endShipments, keepShipped } from './apply-shipments.sql'
 import { canImport } from './bulk.policy'
-import type { ShippedHow } from './check-shipments'
+import type { ShippingCells } from './check-shipments'
 import type { TakenRun } from './import-runs.sql'
 import { beginAttempt } from './import-runs.sql'
 
@@ -65,13 +65,13 @@ async function nameInLog(db: Db, act: AuditContext, run: TakenRun): Promise<void
 }
 
 /** A shipment to make, or to correct if it has an id. */
-type Wanted = Partial<ShippedHow> & { shipment_id?: string }
+type RequestedShipment = Partial<ShippingCells> & { shipment_id?: string }
 
 /** Ships or corrects one row. Returns the reason if it was refused. */
 async function shipRow(deps: ShipmentDeps, act: AuditContext, row: ImportRow): Promise<Sentence | undefined> {
-  const { shipment_id: shipmentId, ...how } = row.after as Wanted
+  const { shipment_id: shipmentId, ...how } = row.after as RequestedShipment
   try {
-    if (shipmentId !== undefined) return await correct(deps, act, shipmentId, how, row.before as Partial<ShippedHow>)
+    if (shipmentId !== undefined) return await correct(deps, act, shipmentId, how, row.before as Partial<ShippingCells>)
     const result = await shipOrder(deps, act, { ...inputOf(how), id: row.key, idempotencyKey: row.runId })
     return result.__typename === 'ShipOrderSuccess' ? undefined : result.message
   } catch (error) {
@@ -89,8 +89,8 @@ async function correct(
   { db }: ShipmentDeps,
   act: AuditContext,
   id: string,
-  after: Partial<ShippedHow>,
-  before: Partial<ShippedHow>,
+  after: Partial<ShippingCells>,
+  before: Partial<ShippingCells>,
 ): Promise<Sentence | undefined> {
   const shipment = await db.shipment.findUnique({ where: { id }, include: { order: { select: { status: true } } } })
   const now = shipment && {
@@ -98,14 +98,14 @@ async function correct(
     tracking_number: shipment.trackingNumber,
     expected_on: dayOf(shipment.expectedOn),
   }
-  const says = (wanted: Partial<ShippedHow>) =>
-    now !== null && Object.entries(wanted).every(([name, value]) => now[name as keyof ShippedHow] === value)
+  const says = (wanted: Partial<ShippingCells>) =>
+    now !== null && Object.entries(wanted).every(([name, value]) => now[name as keyof ShippingCells] === value)
   if (shipment?.order.status !== 'SHIPPED' || !(says(before) || says(after))) return sentence('importChangedSince')
   const result = await updateShipment(db, act, { ...inputOf(after), id, sendMail: true })
   return result.__typename === 'UpdateShipmentSuccess' ? undefined : result.message
 }
 
-const inputOf = ({ carrier, tracking_number: trackingNumber, expected_on: expectedOn }: Partial<ShippedHow>) => ({
+const inputOf = ({ carrier, tracking_number: trackingNumber, expected_on: expectedOn }: Partial<ShippingCells>) => ({
   carrier,
   trackingNumber,
   expectedOn,

@@ -39,7 +39,7 @@ export const importScopes: Readonly<Record<ImportKind, ApiScope & Permission>> =
 }
 
 /** Right needed to see imports of each kind. */
-const neededToSee: Readonly<Record<ImportKind, Permission>> = {
+const readRights: Readonly<Record<ImportKind, Permission>> = {
   PRODUCTS: 'PRODUCTS_READ',
   PRICES: 'PRICES_READ',
   STOCK: 'PRODUCTS_READ',
@@ -48,7 +48,7 @@ const neededToSee: Readonly<Record<ImportKind, Permission>> = {
   SHIPMENTS: 'ORDERS_READ',
 }
 
-export const importKinds = Object.keys(neededToSee) as ImportKind[]
+export const importKinds = Object.keys(readRights) as ImportKind[]
 
 export function canExport(viewer: User, kind: ExportKind): boolean {
   return isAllowed(viewer, 'EXPORTS') && isAllowed(viewer, neededFor[kind])
@@ -57,7 +57,7 @@ export function canExport(viewer: User, kind: ExportKind): boolean {
 /** A key sees imports of shipments only if it may read orders. */
 export function canSeeImports({ by, apiKey }: Pick<AuditContext, 'by' | 'apiKey'>, kind: ImportKind): boolean {
   if (apiKey && kind === 'SHIPMENTS' && !apiKey.scopes.includes('ORDERS_READ')) return false
-  return isAllowed(by, 'IMPORTS_READ') && isAllowed(by, neededToSee[kind])
+  return isAllowed(by, 'IMPORTS_READ') && isAllowed(by, readRights[kind])
 }
 
 /** Also decides about undoing an import. */

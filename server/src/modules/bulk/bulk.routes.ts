@@ -1,4 +1,4 @@
-import { csvLine, defuse } from '@instrumenta/rules/csv'
+import { csvLine, escapeFormula } from '@instrumenta/rules/csv'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -195,7 +195,9 @@ async function* faultsCsv(pages: AsyncIterable<Fault[]>, language: Language): As
   yield `\ufeff${csvLine(['row', 'column', 'fault'])}`
   for await (const page of pages) {
     yield page
-      .map(({ line, column, reason }) => csvLine([String(line), defuse(column), defuse(say(reason, language))]))
+      .map(({ line, column, reason }) =>
+        csvLine([String(line), escapeFormula(column), escapeFormula(say(reason, language))]),
+      )
       .join('')
   }
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../shared/db'
 import { checkProductField, checkProductRules } from '../products/product-rows'
 import type { RowUnderCheck } from './check-row'
 import { differ, refuseUnknown, tiersOf } from './check-row'
-import { SIZES_APART } from './columns'
+import { SIZE_SEPARATOR } from './columns'
 import type { ImageAddress } from './export-cells'
 import { productCells } from './export-cells'
 import type { ProductRow } from './export-rows.sql'
@@ -168,7 +168,7 @@ function additionOf(row: RowUnderCheck, given: Given, known: Known): CheckedRow 
   for (const column of FIXED.filter((name) => name !== 'sizes' && name !== 'opening_stock')) {
     if (row.text(column)) row.refuse(column, sentence('importFixed'))
   }
-  const sizes = checkProductField('sizes', row.text('sizes')?.split(SIZES_APART.trim()) ?? [])
+  const sizes = checkProductField('sizes', row.text('sizes')?.split(SIZE_SEPARATOR.trim()) ?? [])
   if ('problem' in sizes) row.refuse('sizes', sizes.problem)
   const stock = checkProductField('availableQuantity', row.whole('opening_stock') ?? 0)
   if ('problem' in stock) row.refuse('opening_stock', stock.problem)

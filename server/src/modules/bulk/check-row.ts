@@ -1,4 +1,4 @@
-import { undefuse } from '@instrumenta/rules/csv'
+import { unescapeFormula } from '@instrumenta/rules/csv'
 import type { ImportOutcome } from '@instrumenta/prisma/client'
 import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { isSpreadsheetValue } from '@instrumenta/rules/spreadsheet-codes'
@@ -8,7 +8,7 @@ import type { CurrencyCode } from '../../shared/currencies'
 import { checkProductField } from '../products/product-rows'
 import type { GivenRow } from './cells'
 import { textOf } from './cells'
-import { CLEARING } from './import-columns'
+import { CLEAR_CELL } from './import-columns'
 import type { CheckedRow, Fault } from './import-runs.sql'
 import type { DecimalSign } from './numbers'
 import { plain, readAmount, readWhole, signOf } from './numbers'
@@ -74,9 +74,9 @@ export function openRow(
   function read<T>(column: string, parse: (cell: string, sign: DecimalSign) => T | undefined): T | null | undefined {
     const cell = raw(column)
     if (cell === undefined || cell === '') return undefined
-    if (cell.length > LONGEST_CELL && Array.from(undefuse(cell)).length > LONGEST_CELL)
+    if (cell.length > LONGEST_CELL && Array.from(unescapeFormula(cell)).length > LONGEST_CELL)
       return refuse(column, sentence('importCellTooLong', { max: LONGEST_CELL }))
-    return cell === CLEARING ? null : parse(cell, signIn(column))
+    return cell === CLEAR_CELL ? null : parse(cell, signIn(column))
   }
   const noNumber = (column: string, cell: string) =>
     refuse(
@@ -94,11 +94,11 @@ export function openRow(
 
   // Files of shipments name orders.
   const given = columns.includes('sku') ? raw('sku') : undefined
-  const code = given === undefined ? undefined : undefuse(given)
+  const code = given === undefined ? undefined : unescapeFormula(given)
   return {
     sku: code === undefined ? undefined : readCode(code, (reason) => refuse('sku', reason)),
     isSpreadsheetValue: code !== undefined && isSpreadsheetValue(code),
-    text: (column) => read(column, undefuse),
+    text: (column) => read(column, unescapeFormula),
     whole: (column) =>
       read(column, (cell, readAs) => {
         const value = readWhole(cell, readAs)

@@ -12,7 +12,7 @@ import { differ } from './check-row'
 import type { CheckedRow } from './import-runs.sql'
 
 /** Shipping details by column. */
-export interface ShippedHow {
+export interface ShippingCells {
   carrier: string | null
   tracking_number: string | null
   expected_on: string | null
@@ -25,7 +25,7 @@ const fieldOf = {
   carrier: 'carrier',
   tracking_number: 'trackingNumber',
   expected_on: 'expectedOn',
-} as const satisfies Record<keyof ShippedHow, ShipmentText>
+} as const satisfies Record<keyof ShippingCells, ShipmentText>
 
 /** Why a file cannot ship an order, and what to do. */
 const refusals: Partial<Record<OrderStatus, MessageKey>> = {
@@ -69,7 +69,7 @@ const readOrders = (db: Db, numbers: string[]) =>
 function checkShipment(row: RowUnderCheck, { id, status, shipments: [last] }: ShippableOrder): CheckedRow {
   const about = { key: id }
   if (canShip(status)) {
-    const how = readHow(row, { carrier: null, tracking_number: null, expected_on: null })
+    const how = readShippingCells(row, { carrier: null, tracking_number: null, expected_on: null })
     return row.close('CHANGED', { ...about, before: { status }, after: { status: 'SHIPPED', ...how } })
   }
   if (status === 'SHIPPED' && last) {
@@ -78,7 +78,7 @@ function checkShipment(row: RowUnderCheck, { id, status, shipments: [last] }: Sh
       tracking_number: last.trackingNumber,
       expected_on: dayOf(last.expectedOn),
     }
-    const change = differ<ShippedHow>(present, readHow(row, present))
+    const change = differ<ShippingCells>(present, readShippingCells(row, present))
     if (!change) return row.close('UNCHANGED', about)
     return row.close('CHANGED', {
       ...about,
@@ -91,8 +91,8 @@ function checkShipment(row: RowUnderCheck, { id, status, shipments: [last] }: Sh
 }
 
 /** Values of the cells by the rules of the form. An empty cell keeps the current value. */
-function readHow(row: RowUnderCheck, present: ShippedHow): ShippedHow {
-  function read(column: keyof ShippedHow): string | null {
+function readShippingCells(row: RowUnderCheck, present: ShippingCells): ShippingCells {
+  function read(column: keyof ShippingCells): string | null {
     const given = row.text(column)
     if (given == null) return given === null ? null : present[column]
     // A promised day stays valid after it has passed.

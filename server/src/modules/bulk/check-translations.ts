@@ -5,10 +5,10 @@ import type { Sql } from '../../shared/sql'
 import { checkSizeNames, checkTranslatedText } from '../translations/check-texts'
 import type { RowUnderCheck } from './check-row'
 import { differ, refuseUnknown } from './check-row'
-import { SIZES_APART } from './columns'
+import { SIZE_SEPARATOR } from './columns'
 import { sizesToName, translationCells } from './export-cells'
 import { translated } from './write-export'
-import { CLEARING } from './import-columns'
+import { CLEAR_CELL } from './import-columns'
 import type { CheckedRow } from './import-runs.sql'
 import { findAltered } from './altered-codes.sql'
 import type { TranslationRow } from './export-rows.sql'
@@ -95,17 +95,17 @@ function readText(
 /** Names of sizes in the order of their English names in the file. */
 function readNames(row: RowUnderCheck, present: TranslationRow, names: SizeNames): SizeNames {
   const given = row.text('sizes')
-  if (given === undefined || asWritten(given ?? CLEARING) === asWritten(translationCells(present).sizes)) return names
+  if (given === undefined || asWritten(given ?? CLEAR_CELL) === asWritten(translationCells(present).sizes)) return names
   if (given === null) return {}
   const sizes = sizesToName(present)
-  const parts = given.split(SIZES_APART.trim()).map((part) => part.trim())
+  const parts = given.split(SIZE_SEPARATOR.trim()).map((part) => part.trim())
   if (parts.length !== sizes.length) {
     row.refuse('sizes', sentence('importSizesCount', { count: parts.length, expected: sizes.length }))
     return names
   }
   const told = sizes.map((size, index) => {
     const part = parts[index] ?? ''
-    return { size, name: part === '' ? (names[size] ?? null) : part === CLEARING ? null : part }
+    return { size, name: part === '' ? (names[size] ?? null) : part === CLEAR_CELL ? null : part }
   })
   const checked = checkSizeNames(present, present.language, told)
   if ('problem' in checked) return row.refuse('sizes', checked.problem) ?? names
@@ -132,7 +132,7 @@ function refuseStale(row: RowUnderCheck, present: TranslationRow): void {
   const told: Record<string, string> = translationCells(present)
   for (const column of ENGLISH) {
     const given = row.text(column)
-    if (given !== undefined && asWritten(given ?? CLEARING) !== asWritten(told[column] ?? '')) {
+    if (given !== undefined && asWritten(given ?? CLEAR_CELL) !== asWritten(told[column] ?? '')) {
       row.refuse(column, sentence('importEnglishChanged'))
     }
   }

@@ -146,4 +146,4 @@ export type Cells<Kind extends ExportKind = ExportKind> = Kind extends ExportKin
   : never
 
 /** Names of sizes in one cell. */
-export const SIZES_APART = ' | '
+export const SIZE_SEPARATOR = ' | '

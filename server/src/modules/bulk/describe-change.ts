@@ -1,4 +1,4 @@
-import { undefuse } from '@instrumenta/rules/csv'
+import { unescapeFormula } from '@instrumenta/rules/csv'
 import type { ImportRow, ImportRun } from '@instrumenta/prisma/client'
 import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { BASE_CURRENCY } from '../../shared/currencies'
@@ -36,7 +36,7 @@ const placeOf = (becomes: Record<string, unknown>): number | null =>
   (becomes.wish as { position: number } | undefined)?.position ?? null
 
 /** Hidden columns: they are in the row itself, or repeat another column. */
-const unsaid = ['id', 'sku', 'by_hand', 'product_version', 'is_empty', 'list', 'image', 'wish', 'shipment_id']
+const hiddenColumns = ['id', 'sku', 'by_hand', 'product_version', 'is_empty', 'list', 'image', 'wish', 'shipment_id']
 
 /**
  * Describes the change of a row in the words of the file.
@@ -66,10 +66,10 @@ export function describeChange(
   }
   // The picture comes first.
   const all = new Set([...('picture' in becomes ? ['picture'] : []), ...Object.keys(was), ...Object.keys(becomes)])
-  const names = [...all].filter((name) => !unsaid.includes(name))
+  const names = [...all].filter((name) => !hiddenColumns.includes(name))
   return {
     line,
-    sku: foldProductCode(undefuse(String((cells as string[])[columns.indexOf(code)] ?? '').trim())),
+    sku: foldProductCode(unescapeFormula(String((cells as string[])[columns.indexOf(code)] ?? '').trim())),
     key: kind === 'PRICES' || kind === 'TRANSLATIONS' ? (key ?? '') : '',
     position: placeOf(becomes),
     isNew: outcome === 'NEW',

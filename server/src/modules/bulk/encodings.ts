@@ -43,7 +43,7 @@ const LEAST_SCORE = 0.03
 const WESTERN = ['äöüßàçéèê', 'àâæçéèêëîïôœùûüÿ', 'áéíñóúüªº', 'áâãàçéêíóôõú', 'àèéìîòù', 'åäöæøé', 'µø']
 
 /** Words of one letter beyond ASCII, and letters as signs: “à”, “Ø 5”, “µ”. */
-const LONE = /^[àáéèêëíóòúùøåµªº]$/i
+const SINGLE_LETTER_WORD = /^[àáéèêëíóòúùøåµªº]$/i
 
 /**
  * Detects the encoding of bytes that are not UTF-8; undefined if no encoding is clearly the most likely.
@@ -104,6 +104,6 @@ function makesSense(encoding: Encoding, text: string): boolean {
   // “Gr‰ﬂe”, “ni–o”, “lŠnge”: a sign or a capital within a word.
   if (/\p{L}[^\0-\x7f\p{L}\p{M}\p{N}’‘´·–—]\p{L}|\p{Ll}[–—]\p{Ll}/u.test(text)) return false
   if (words.some((word) => /\p{Ll}[^\P{Lu}\0-\x7f]/u.test(word))) return false
-  const isForeign = (word: string) => (word.length === 1 ? !LONE.test(word) : !/[a-z]/i.test(word))
+  const isForeign = (word: string) => (word.length === 1 ? !SINGLE_LETTER_WORD.test(word) : !/[a-z]/i.test(word))
   return !words.some(isForeign)
 }

@@ -4,7 +4,7 @@ import { BASE_CURRENCY } from '../../shared/currencies'
 import { currencyOf, inMajorUnits } from '../../shared/money'
 import type { ReadAct } from '../audit/list-audit'
 import type { Cells } from './columns'
-import { SIZES_APART } from './columns'
+import { SIZE_SEPARATOR } from './columns'
 import type { CustomerRow, OrderRow } from './export-people.sql'
 import type { PictureRow } from './pictures/picture-rows.sql'
 import type { PriceRow, ProductRow, StockRow, TranslationRow } from './export-rows.sql'
@@ -31,7 +31,7 @@ export function productCells(row: ProductRow, imageAddress: ImageAddress): Cells
     name: row.name,
     description: row.description,
     material: row.material ?? '',
-    sizes: row.sizes.join(SIZES_APART),
+    sizes: row.sizes.join(SIZE_SEPARATOR),
     category: row.category,
     currency: BASE_CURRENCY,
     price: inMajorUnits(row.priceMinor),
@@ -82,7 +82,7 @@ export const translationCells = (row: TranslationRow): Cells<'translations'> => 
   description: row.description ?? '',
   english_material: row.englishMaterial ?? '',
   material: row.material ?? '',
-  english_sizes: sizesToName(row).join(SIZES_APART),
+  english_sizes: sizesToName(row).join(SIZE_SEPARATOR),
   sizes: namesCell(row),
   outdated: row.isOutdated === null ? '' : flagOf(row.isOutdated),
   version: numberOf(row.version ?? 0),
@@ -97,7 +97,7 @@ export function sizesToName({ sizes, sizeNames }: Pick<TranslationRow, 'sizes' |
 /** Names of sizes in their order; '' if none has one. */
 function namesCell(row: TranslationRow): string {
   const names = sizesToName(row).map((size) => (Object.hasOwn(row.sizeNames, size) ? row.sizeNames[size] : ''))
-  return names.some(Boolean) ? names.join(SIZES_APART) : ''
+  return names.some(Boolean) ? names.join(SIZE_SEPARATOR) : ''
 }
 
 /** A picture of a product as a file has it. */

@@ -2,7 +2,7 @@ import type { Prisma } from '@instrumenta/prisma/client'
 import { createPerson, createProduct } from '../../testing/factories'
 import type { Importing, Run } from '../../testing/importing'
 import { importing } from '../../testing/importing'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { queueJobs } from '../../shared/jobs/jobs.sql'
@@ -86,7 +86,7 @@ describe('an attempt', () => {
     await shop.db.$transaction(async (tx) => {
       await tx.$queryRawUnsafe(lock)
       applied = files.act(run, 'apply')
-      await untilSomebodyWaits(shop.db)
+      await untilConnectionWaits(shop.db)
       expect(await attemptsOf(run)).toBe(count)
     })
     expect(await applied).toMatchObject({ state: 'DONE' })

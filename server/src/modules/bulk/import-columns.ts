@@ -18,7 +18,7 @@ export const IMPORT_KINDS = {
 export type ImportFile = keyof typeof IMPORT_KINDS
 
 /** The word that empties a cell; an empty one leaves what there is. */
-export const CLEARING = '-'
+export const CLEAR_CELL = '-'
 
 const fileOf: Record<ImportKind, ImportFile> = {
   PRODUCTS: 'products',

@@ -27,7 +27,7 @@ export const KEPT_MS = 30 * 24 * 60 * 60_000
 const LISTED_RUNS = 20
 
 /** Runs whose rows still exist. */
-const keptSince = () => ({ gt: new Date(Date.now() - KEPT_MS) })
+const withinRetention = () => ({ gt: new Date(Date.now() - KEPT_MS) })
 
 /** States in which nothing of a run is applied. */
 const UNAPPLIED: ImportState[] = ['NEEDS_ANSWER', 'CHECKING', 'READY']
@@ -108,7 +108,7 @@ export function answerImport(
 /** Queues a checked run without faults to be applied. One without changes is `DONE` at once. */
 export async function confirmImport(deps: RunDeps, audit: AuditContext, id: string): Promise<ImportRun> {
   const { kind, newCount, changedCount } = await getImport(deps, audit, id)
-  const ready = { state: 'READY', faultCount: 0, createdAt: keptSince() } as const
+  const ready = { state: 'READY', faultCount: 0, createdAt: withinRetention() } as const
   // No changes: a nightly import of the same file leaves no row in the audit log.
   if (newCount + changedCount === 0) {
     return move(deps, audit, id, { ...ready, newCount, changedCount }, { state: 'DONE', appliedAt: new Date() })
@@ -140,7 +140,7 @@ export async function undoImport(
   const { kind } = await getImport(deps, audit, id)
   checkRight(audit, kind)
   if (kind === 'SHIPMENTS') throw badUserInput(sentence('importShipmentsStay'), 'id')
-  const done = { state: 'DONE', createdAt: keptSince() } as const
+  const done = { state: 'DONE', createdAt: withinRetention() } as const
   return moveAndQueue(deps, audit, id, done, { state: 'TAKING_BACK', leavesOthers, ...actedBy(audit) })
 }
 

@@ -5,24 +5,24 @@ import { queueLostRuns } from './import-runs.sql'
 import { dropArchive } from './pictures/stored-archive'
 
 /** Runs that can be neither applied nor undone. A run whose file is being uploaded is CANCELLED too, and holds no pictures yet. */
-const OVER: ImportState[] = ['CANCELLED', 'FAILED', 'TAKEN_BACK']
+const FINISHED_STATES: ImportState[] = ['CANCELLED', 'FAILED', 'TAKEN_BACK']
 
 /** Longer than an upload takes: until then its run looks cancelled. */
 const UPLOAD_MS = 3_600_000
 /** Time in which a checked CSV can be read in another encoding. */
 const REREAD_MS = 24 * UPLOAD_MS
 
-const TO_CHECK: ImportState[] = ['NEEDS_ANSWER', 'CHECKING']
+const UNCHECKED_STATES: ImportState[] = ['NEEDS_ANSWER', 'CHECKING']
 const FILES_AT_ONCE = 20
 
 /** Deletes the rows of old runs, releases pictures and files that no run needs, and queues runs whose process died before it could. */
-export async function lookAfterImports({ db, fileStore }: Pick<Reading, 'db' | 'fileStore'>): Promise<void> {
+export async function maintainImports({ db, fileStore }: Pick<Reading, 'db' | 'fileStore'>): Promise<void> {
   const isOld = { createdAt: { lt: new Date(Date.now() - KEPT_MS) } }
   await db.importRow.deleteMany({ where: { run: isOld } })
   await db.importFault.deleteMany({ where: { run: isOld } })
   await db.importRun.deleteMany({ where: { ...isOld, idempotencyKey: { not: null } } })
   // The removal of orphan images deletes pictures that nothing else has.
-  await db.importPicture.deleteMany({ where: { run: { OR: [isOld, { state: { in: OVER } }] } } })
+  await db.importPicture.deleteMany({ where: { run: { OR: [isOld, { state: { in: FINISHED_STATES } }] } } })
   await dropOldFiles({ db, fileStore })
   await queueLostRuns(db.sql)
 }
@@ -31,7 +31,7 @@ async function dropOldFiles({ db, fileStore }: Pick<Reading, 'db' | 'fileStore'>
   const old = await db.importRun.findMany({
     where: {
       archiveBytes: { not: null },
-      state: { notIn: TO_CHECK },
+      state: { notIn: UNCHECKED_STATES },
       createdAt: { lt: new Date(Date.now() - UPLOAD_MS) },
       NOT: { state: 'READY', createdAt: { gt: new Date(Date.now() - REREAD_MS) } },
     },

@@ -14,11 +14,11 @@ export interface Evidence {
 }
 
 /** Spaces of all widths, apostrophes and the sign of Arabic, by which thousands are set apart in some countries. */
-const APART = /[\s'’٬\p{Cf}]/gu
+const GROUP_SEPARATORS = /[\s'’٬\p{Cf}]/gu
 
 /** A number in digits 0 to 9, whatever digits its cell has, without what sets thousands apart. */
 export const plain = (cell: string) =>
-  toEuropeanDigits(cell).replace(APART, '').replace(/[٫．]/g, '.').replace(/，/g, ',')
+  toEuropeanDigits(cell).replace(GROUP_SEPARATORS, '').replace(/[٫．]/g, '.').replace(/，/g, ',')
 
 /** Decimal separator shown by a number; undefined if it has none. */
 function tell(cell: string): keyof Evidence | undefined {

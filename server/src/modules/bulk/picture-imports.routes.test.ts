@@ -14,7 +14,7 @@ import { createLocalStore } from '../../shared/object-store/local-store'
 import { removeOrphanImages } from '../images/remove-orphan-images'
 import { queueJobs } from '../../shared/jobs/jobs.sql'
 import { RUN_IMPORT } from './import-runs.sql'
-import { lookAfterImports } from './look-after-imports'
+import { maintainImports } from './look-after-imports'
 
 let shop: TestApp
 let site: PictureSite
@@ -221,7 +221,7 @@ it('cancelled or old files are cleaned up; until then all are stored, with image
   await createProduct(shop.db, { sku: 'UP-1' })
   const fileStore = createLocalStore(shop.dataDir, 'files')
   const tidy = async () => {
-    await lookAfterImports({ db: shop.db, fileStore })
+    await maintainImports({ db: shop.db, fileStore })
     const images = { db: shop.db, imageStore: createLocalStore(shop.dataDir) }
     return removeOrphanImages(images, new Date(Date.now() + 1_000))
   }

@@ -108,7 +108,7 @@ async function insertAll(
     // Spreadsheets leave empty rows at the end.
     if (cells.every(isBlank)) continue
     if (++rowCount > maxRows) throw badUserInput(sentence('importTooManyRows', { max: maxRows }), 'file')
-    const kept = cells.map(keptOf)
+    const kept = cells.map(storedCell)
     for (const [index, cell] of kept.entries()) {
       if (typeof cell !== 'string') continue
       if (head[index] === TIERS) noticeTiers(tiers, cell)
@@ -136,7 +136,7 @@ const keptText = (text: string): string => text.slice(0, KEPT_OF_CELL).replace(/
 /** A text in the form of a formula, which spreadsheets leave unchanged: `="00123"`. */
 const FORMULA_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/
 
-function keptOf(cell: GivenCell): GivenCell {
+function storedCell(cell: GivenCell): GivenCell {
   if (typeof cell === 'number') return cell
   if (typeof cell !== 'string') {
     return 'broken' in cell ? { broken: keptText(cell.broken) } : { undecoded: keptText(cell.undecoded) }

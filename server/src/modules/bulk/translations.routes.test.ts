@@ -1,4 +1,4 @@
-import { csvLine, defuse } from '@instrumenta/rules/csv'
+import { csvLine, escapeFormula } from '@instrumenta/rules/csv'
 import { parse } from 'csv-parse/sync'
 import type { Language } from '../../shared/languages'
 import { createProduct } from '../../testing/factories'
@@ -144,7 +144,7 @@ it('rejects texts that break the rules of the form, and translations of an older
     [6, '', 'Row 5 is about the same.'],
   ])
   const rows = (await rowsOf('?language=de')).filter(({ sku }) => sku === 'F-1')
-  const file = fileOf(rows.map((row) => ({ ...row, name: defuse('=Schere') })))
+  const file = fileOf(rows.map((row) => ({ ...row, name: escapeFormula('=Schere') })))
   const late = await files.check('translations', file)
   await shop.db.product.update({ where: { id: product.id }, data: { description: 'Cuts!', version: { increment: 1 } } })
   await shop.db.productTranslation.create({

@@ -7,7 +7,7 @@ import { inMajorUnits } from '../../shared/money'
 import { MAX_INT, wholeNumber } from '../../shared/validation'
 import { tiersCell } from './export-cells'
 import type { GivenCell } from './cells'
-import { CLEARING } from './import-columns'
+import { CLEAR_CELL } from './import-columns'
 
 /** Rows of one call at most. */
 export const MAX_ROWS = 500
@@ -72,14 +72,14 @@ export const priceRows = ({ rows }: z.output<typeof updatePricesInput>): RowsAsF
   cells: rows.map(({ sku: code, currency, amount: minorUnits, priceTiers }) => [
     code,
     currency,
-    minorUnits === null ? CLEARING : minorUnits === undefined ? '' : inMajorUnits(BigInt(minorUnits), currency),
+    minorUnits === null ? CLEAR_CELL : minorUnits === undefined ? '' : inMajorUnits(BigInt(minorUnits), currency),
     priceTiers == null ? '' : tiersToCell(priceTiers),
   ]),
 })
 
 const tiersToCell = (tiers: readonly { minQuantity: number; unitPrice: number }[]) =>
   tiers.length === 0
-    ? CLEARING
+    ? CLEAR_CELL
     : tiersCell(
         tiers.map(({ minQuantity }) => minQuantity),
         tiers.map(({ unitPrice }) => BigInt(unitPrice)),

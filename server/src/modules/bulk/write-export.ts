@@ -1,4 +1,4 @@
-import { csvLine, defuse } from '@instrumenta/rules/csv'
+import { csvLine, escapeFormula } from '@instrumenta/rules/csv'
 import { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
@@ -73,7 +73,7 @@ async function* csvOf(kind: ExportKind, pages: AsyncIterable<Cells[]>, hasMark: 
   yield (hasMark ? MARK : '') + csvLine(columns.map(([name]) => name))
   for await (const page of pages) {
     const lines = page.map((row: Record<string, string>) =>
-      csvLine(columns.map(([name, type]) => (type === 'text' ? defuse(row[name] ?? '') : (row[name] ?? '')))),
+      csvLine(columns.map(([name, type]) => (type === 'text' ? escapeFormula(row[name] ?? '') : (row[name] ?? '')))),
     )
     yield lines.join('')
   }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { createCategory, createPerson, createProduct } from '../../testing/factories'
 import type { Person } from '../../testing/factories'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { translate } from '../../testing/translating'
@@ -229,7 +229,7 @@ describe('with many products', () => {
     const [answer] = await shop.db.$transaction(async (tx) => {
       await tx.$executeRawUnsafe(hold(low))
       const asked = ask(categoryId)
-      await untilSomebodyWaits(shop.db)
+      await untilConnectionWaits(shop.db)
       // Whoever waits for the one does not hold the other yet.
       await tx.$executeRawUnsafe(hold(high))
       return [asked]

@@ -1,7 +1,7 @@
 import type { Company, CompanyAct, CompanyMember, Prisma, User } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import type { Right } from '../../shared/company-roles'
-import { mayAs } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/company-roles'
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
@@ -40,7 +40,7 @@ export async function actInCompany<T>(
       include: { company: true },
     })
     if (!member) return undefined
-    if (right !== null && !mayAs(member.role, right)) return roleNeeded
+    if (right !== null && !roleAllows(member.role, right)) return roleNeeded
     return work(tx, member)
   })
 }

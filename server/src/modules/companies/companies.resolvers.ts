@@ -3,7 +3,7 @@ import type { Loaders } from '../../graphql/loaders'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { isAllowed, signedIn } from '../../shared/authority'
-import { mayAs } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/company-roles'
 import { toMoney } from '../../shared/money'
 import { countAll, takeFirst } from '../../shared/pagination'
 import { needsApproval } from '../orders/waiting-orders.sql'
@@ -47,7 +47,7 @@ export const companyResolvers: Resolvers = {
     events: async ({ id }, { first, after }, { loaders, viewer }) => {
       const person = signedIn(viewer)
       const members = await loaders.companyMembers.load(id)
-      const isOwner = members.some(({ userId, role }) => userId === person.id && mayAs(role, 'seeJournal'))
+      const isOwner = members.some(({ userId, role }) => userId === person.id && roleAllows(role, 'seeJournal'))
       const canSeeEvents = isOwner || isAllowed(person, 'CUSTOMERS_READ')
       return canSeeEvents ? loaders.companyEvents.load({ parentId: id, first, after }) : null
     },

@@ -4,7 +4,7 @@ import { sentence } from '../../messages/sentence'
 import { holdRights } from '../../shared/active-account.sql'
 import { isAllowed } from '../../shared/authority'
 import type { Right } from '../../shared/company-roles'
-import { mayAs } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/company-roles'
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
@@ -55,7 +55,7 @@ export async function setCompanyMemberLimits(db: Db, actor: User, input: unknown
 /** Deletes a membership: an owner anybody's, everyone their own. The only member may leave. */
 export function removeCompanyMember({ db, env }: Pick<Reading, 'db' | 'env'>, actor: User, id: string) {
   return actOnMember(db, actor, id, null, async (tx, member, own) => {
-    if (own.id !== member.id && !mayAs(own.role, 'keepMembers')) return roleNeeded
+    if (own.id !== member.id && !roleAllows(own.role, 'keepMembers')) return roleNeeded
     if (await leavesOthersWithoutOwner(tx, member)) return lastOwner
     await deleteMember(tx, member, { actorId: actor.id, shopAddress: env.mail.shopAddress })
     const { companyId, role, userId } = member

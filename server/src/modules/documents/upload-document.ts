@@ -8,7 +8,7 @@ import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
 import { cleanFileName } from '../../shared/file-names'
 import { inTransaction } from '../../shared/in-transaction'
-import { CONTENT, DAY_MS, keepUpload, removeOrphans } from '../../shared/kept-uploads'
+import { CONTENT, DAY_MS, storeUpload, removeOrphans } from '../../shared/kept-uploads'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -31,7 +31,7 @@ export async function uploadDocument(
   await checkPdf(content)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const file = { sha256, size: content.length, uploadedById: uploader.id }
-  return keepUpload(fileStore, content, {
+  return storeUpload(fileStore, content, {
     add: (location) => insertFile(db, { ...location, ...file }),
     remove: (id) => db.documentFile.delete({ where: { id } }),
   })

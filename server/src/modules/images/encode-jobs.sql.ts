@@ -12,14 +12,14 @@ export const ENCODE_PICTURE = 'encode-picture'
 export const MAX_ATTEMPTS = 3
 
 /** A stored refusal. */
-export interface KeptRefusal {
+export interface StoredRefusal {
   code: ErrorCode
   sentence: Sentence
   field?: string | undefined
 }
 
 /** A stored photo until its process fetches it. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   key: string
   width: number
   height: number
@@ -29,11 +29,11 @@ export interface KeptPhoto {
 export const originalOf = (id: string) => `encode-${id}`
 
 /** Key of an encoded photo. Each attempt has its own. */
-export const handedOver = ({ id, attempts }: { id: string; attempts: number }) => `encoded-${id}-${attempts}`
+export const keyOfEncoded = ({ id, attempts }: { id: string; attempts: number }) => `encoded-${id}-${attempts}`
 
-const KEPT = Prisma.sql`interval '10 minutes'`
+const RESULT_LIFETIME = Prisma.sql`interval '10 minutes'`
 /** No request waits as long, so the process died before it queued a job. */
-const ABANDONED = Prisma.sql`interval '1 hour'`
+const ABANDONED_AFTER = Prisma.sql`interval '1 hour'`
 const SWEPT_AT_ONCE = 50
 
 export type TakenPicture = Pick<EncodeJob, 'id' | 'kind' | 'personId' | 'sha256'>
@@ -92,5 +92,5 @@ export async function countEncodings(sql: Sql, personId: string): Promise<{ own:
 export function listOldEncodings(sql: Sql): Promise<Pick<TakenPicture, 'id'>[]> {
   return sql.query(Prisma.sql`
     SELECT id FROM encode_jobs
-    WHERE finished_at < now() - ${KEPT} OR created_at < now() - ${ABANDONED} LIMIT ${SWEPT_AT_ONCE}`)
+    WHERE finished_at < now() - ${RESULT_LIFETIME} OR created_at < now() - ${ABANDONED_AFTER} LIMIT ${SWEPT_AT_ONCE}`)
 }

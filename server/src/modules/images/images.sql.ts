@@ -55,7 +55,7 @@ export async function findHostedId(sql: Sql, url: string): Promise<string | unde
 }
 
 /** Keys of stored files by folder. Temporary files, such as pictures to encode, have none. */
-const keptIn: Record<StoreFolder, Prisma.Sql> = {
+const storedKeysOf: Record<StoreFolder, Prisma.Sql> = {
   images: Prisma.sql`SELECT key FROM images`,
   files: Prisma.sql`
     SELECT key FROM quotation_files
@@ -71,6 +71,6 @@ const PIECE = '^(import-.*)-[0-9]+$'
 export async function listKept(sql: Sql, folder: StoreFolder, keys: readonly string[]): Promise<Set<string>> {
   const rows = await sql.query<{ key: string }>(Prisma.sql`
     SELECT given.key FROM unnest(${[...keys]}::text[]) AS given (key)
-    WHERE regexp_replace(given.key, ${PIECE}, '\\1') IN (${keptIn[folder]})`)
+    WHERE regexp_replace(given.key, ${PIECE}, '\\1') IN (${storedKeysOf[folder]})`)
   return new Set(rows.map(({ key }) => key))
 }

@@ -8,7 +8,7 @@ import { CONTENT, readKept } from '../../shared/kept-uploads'
 import { storeUnavailable } from '../../shared/object-store/object-store'
 import { noteCause } from '../../shared/tracing/spans'
 import { tooManyOfOne } from '../../shared/upload-kinds'
-import type { KeptPhoto, KeptRefusal } from './encode-jobs.sql'
+import type { StoredPhoto, StoredRefusal } from './encode-jobs.sql'
 import { countEncodings, dropEncoding, ENCODE_PICTURE, originalOf, queueEncoding } from './encode-jobs.sql'
 import type { PictureEncoder } from './upload-image'
 
@@ -38,7 +38,7 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
     if (job?.state === 'DONE') return job.result as T
     // Only a picture that was started can be the cause.
     if (!job) throw serviceUnavailable(sentence((await dropEncoding(db.sql, id)) ? 'pictureSlow' : 'picturesBusy'))
-    const refusal = job.result as KeptRefusal | null
+    const refusal = job.result as StoredRefusal | null
     if (!refusal) throw serviceUnavailable(sentence('picturesBusy'))
     throw new ShopError(refusal.code, refusal.sentence, refusal.field)
   }
@@ -66,7 +66,7 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
   async function settled(id: string, endsAt: number): Promise<EncodeJob | undefined> {
     for (let lookMs = FIRST_LOOK_MS; Date.now() < endsAt; lookMs = Math.min(LAST_LOOK_MS, lookMs * 1.5)) {
       await pause(lookMs)
-      const job = await db.encodeJob.findUnique({ where: { id } }).catch(unlessAway)
+      const job = await db.encodeJob.findUnique({ where: { id } }).catch(ignoreDatabaseAway)
       if (job?.state === 'DONE' || job?.state === 'FAILED') return job
     }
     return undefined
@@ -79,7 +79,7 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
     },
 
     async photo(personId, content) {
-      const { key, width, height } = await run<KeptPhoto>('PHOTO', personId, content)
+      const { key, width, height } = await run<StoredPhoto>('PHOTO', personId, content)
       const bytes = await readKept(fileStore, key)
       await fileStore.remove(key, [CONTENT]).catch(() => undefined)
       return { width, height, bytes }
@@ -87,6 +87,6 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
   }
 }
 
-function unlessAway(error: unknown): undefined {
+function ignoreDatabaseAway(error: unknown): undefined {
   if (!(error instanceof DatabaseAway)) throw error
 }

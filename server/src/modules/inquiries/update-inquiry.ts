@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import { whoMay } from '../../shared/authority'
+import { usersWithRight } from '../../shared/authority'
 import type { Db } from '../../shared/db'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
@@ -164,7 +164,7 @@ function hashRequest(kind: InquiryMessageKind, { id, body }: NewMessage): string
 }
 
 async function canReply(tx: Prisma.TransactionClient, userId: string): Promise<boolean> {
-  return isUuid(userId) && (await tx.user.count({ where: { id: userId, ...whoMay('INQUIRIES_WRITE') } })) > 0
+  return isUuid(userId) && (await tx.user.count({ where: { id: userId, ...usersWithRight('INQUIRIES_WRITE') } })) > 0
 }
 
 /** The payload is read by the template `inquiry-answered`; rows already in the outbox have these fields. */

@@ -1,5 +1,5 @@
 import { Prisma } from '@instrumenta/prisma/client'
-import { isBefore, SLACK } from '../../shared/journal.sql'
+import { isBefore, LATE_ID_MARGIN } from '../../shared/journal.sql'
 import type { Sql } from '../../shared/sql'
 import type { LiveEvent } from './live-events'
 
@@ -48,7 +48,7 @@ export function createJournalTail(sql: Sql): JournalTail {
         (kind) => Prisma.sql`
           SELECT ${kind} AS kind, ${horizonNow} AS horizon, last_id AS "lastId", ARRAY(
             SELECT journal.id FROM ${tables[kind]} AS journal
-            WHERE journal.id > last_id - ${SLACK}::bigint AND NOT ${isBefore(Prisma.sql`journal.xmin`, horizonNow)}
+            WHERE journal.id > last_id - ${LATE_ID_MARGIN}::bigint AND NOT ${isBefore(Prisma.sql`journal.xmin`, horizonNow)}
           ) AS ids FROM (SELECT COALESCE(max(id), 0) AS last_id FROM ${tables[kind]}) AS journal_end`,
       )
       const rows = await sql.query<{ kind: Kind; horizon: bigint; lastId: bigint; ids: bigint[] }>(
@@ -84,7 +84,7 @@ export function createJournalTail(sql: Sql): JournalTail {
 
   function isNews(kind: Kind): Prisma.Sql {
     const { lastId, told } = places[kind]
-    return Prisma.sql`journal.id > ${lastId}::bigint - ${SLACK}::bigint AND (journal.id > ${lastId}::bigint OR (
+    return Prisma.sql`journal.id > ${lastId}::bigint - ${LATE_ID_MARGIN}::bigint AND (journal.id > ${lastId}::bigint OR (
       NOT ${isBefore(Prisma.sql`journal.xmin`, Prisma.sql`${horizon}::bigint`)}
       AND journal.id <> ALL(${told.map(({ id }) => id)}::bigint[])))`
   }
@@ -103,8 +103,8 @@ export function createJournalTail(sql: Sql): JournalTail {
     }
     // The horizon already covers these.
     for (const place of Object.values(places)) {
-      const lowest = place.lastId - BigInt(SLACK)
-      place.told = place.told.filter(({ id, writer }) => id > lowest && !wasBefore(writer, horizon))
+      const lowest = place.lastId - BigInt(LATE_ID_MARGIN)
+      place.told = place.told.filter(({ id, writer }) => id > lowest && !isBeforeTransaction(writer, horizon))
     }
     return { events, hasMore: [...counts.values()].some((count) => count >= BATCH) }
   }
@@ -121,7 +121,7 @@ function toEvent({ kind, subject: id, isPlaced, people }: Exclude<TailRow, { kin
 }
 
 /** As `isBefore` of `shared/journal.sql.ts`. */
-function wasBefore(writer: bigint, xid: bigint): boolean {
+function isBeforeTransaction(writer: bigint, xid: bigint): boolean {
   const distance = ((xid & 4294967295n) - (writer & 4294967295n) + 4294967296n) % 4294967296n
   return distance >= 1n && distance <= 2147483647n
 }

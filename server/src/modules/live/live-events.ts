@@ -6,7 +6,7 @@ export type LiveEvent =
   | { kind: 'STOCK'; id: string }
 
 /** The events that a listener chose. Their rights are checked again for each event. */
-export interface LiveWish {
+export interface LiveFilter {
   /** Null for a visitor. */
   personId: string | null
   /** True if they may see all orders and quotations. */
@@ -21,7 +21,7 @@ export interface LiveWish {
 }
 
 /** A cheap check before the row is read for a listener. */
-export function isWanted(wish: LiveWish, event: LiveEvent): boolean {
+export function isWanted(wish: LiveFilter, event: LiveEvent): boolean {
   switch (event.kind) {
     case 'BEGUN':
       return true
@@ -35,8 +35,8 @@ export function isWanted(wish: LiveWish, event: LiveEvent): boolean {
   }
 }
 
-const isOf = (wanted: LiveWish['orders'], id: string) => wanted === 'all' || wanted?.id === id
-const isAmong = (people: readonly string[], { personId }: LiveWish) => personId !== null && people.includes(personId)
+const isOf = (wanted: LiveFilter['orders'], id: string) => wanted === 'all' || wanted?.id === id
+const isAmong = (people: readonly string[], { personId }: LiveFilter) => personId !== null && people.includes(personId)
 
 /** Unread events with the same subject are merged. */
 export const subjectOf = (event: LiveEvent) => (event.kind === 'BEGUN' ? event.kind : `${event.kind} ${event.id}`)

@@ -4,7 +4,7 @@ import { outsideRequests } from '../../shared/request-scope'
 import type { EventQueue } from './event-queue'
 import { createEventQueue } from './event-queue'
 import { createJournalTail } from './journal-tail.sql'
-import type { LiveEvent, LiveWish } from './live-events'
+import type { LiveEvent, LiveFilter } from './live-events'
 import { isWanted } from './live-events'
 import type { WakeCalls } from '../../shared/wake-calls'
 import { openWakeCalls } from '../../shared/wake-calls'
@@ -12,7 +12,7 @@ import { openWakeCalls } from '../../shared/wake-calls'
 /** Events of all processes for subscriptions. */
 export interface LiveUpdates {
   /** Events of everything that is committed after this resolves, until the iterator ends. */
-  listen(wish: LiveWish, first?: LiveEvent): Promise<AsyncIterableIterator<LiveEvent>>
+  listen(wish: LiveFilter, first?: LiveEvent): Promise<AsyncIterableIterator<LiveEvent>>
   /** Call it when this process may have committed something. It is free without listeners. */
   stir(this: void): void
   /** Ends all iterators. */
@@ -35,7 +35,7 @@ const LINGER_MS = 10_000
 
 /** Nothing runs and no connection is open before the first listener. */
 export function createLiveUpdates({ db, wakeUrl, logger }: LiveDeps): LiveUpdates {
-  const listeners = new Map<EventQueue, LiveWish>()
+  const listeners = new Map<EventQueue, LiveFilter>()
   let watch: Promise<Watch> | undefined
   let lingering: NodeJS.Timeout | undefined
   let stirring: NodeJS.Timeout | undefined

@@ -5,7 +5,7 @@ import { sentence } from '../../messages/sentence'
 import { checkAdminAccess, isAllowed, signedIn } from '../../shared/authority'
 import { badUserInput } from '../../shared/errors'
 import { isUuid, parseInput } from '../../shared/validation'
-import type { LiveEvent, LiveWish } from './live-events'
+import type { LiveEvent, LiveFilter } from './live-events'
 import { shopEventFilter } from './live.input'
 import { findOrder } from '../orders/find-order'
 import { findQuotation } from '../quotations/list-quotations'
@@ -42,18 +42,18 @@ export const liveResolvers: Resolvers = {
 
 function listen(
   { live, viewer }: GraphQLContext,
-  wish: Omit<LiveWish, 'personId' | 'seesAll'>,
+  wish: Omit<LiveFilter, 'personId' | 'seesAll'>,
   first?: LiveEvent,
 ): Promise<AsyncIterableIterator<LiveEvent>> {
-  return live.listen({ personId: viewer?.id ?? null, seesAll: allSeenBy(viewer), ...wish }, first)
+  return live.listen({ personId: viewer?.id ?? null, seesAll: visibleTo(viewer), ...wish }, first)
 }
 
-const allSeenBy = (viewer: User | null): LiveWish['seesAll'] => ({
+const visibleTo = (viewer: User | null): LiveFilter['seesAll'] => ({
   orders: viewer !== null && isAllowed(viewer, 'ORDERS_READ'),
   quotations: viewer !== null && isAllowed(viewer, 'QUOTATIONS_READ'),
 })
 
-function wishOf(of: ShopEventFilter, { viewer }: GraphQLContext): Omit<LiveWish, 'personId' | 'seesAll'> {
+function wishOf(of: ShopEventFilter, { viewer }: GraphQLContext): Omit<LiveFilter, 'personId' | 'seesAll'> {
   const { productIds, ...ofPeople } = parseInput(shopEventFilter, of, 'of')
   const { placedOrders, orders, orderId, quotations, quotationId } = ofPeople
   const isOfPeople = placedOrders || orders || orderId != null || quotations || quotationId != null

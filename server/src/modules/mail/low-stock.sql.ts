@@ -6,7 +6,7 @@ import { isLow } from '../products/managed-products.sql'
 const MAX_PRODUCTS = 50
 
 /** Writes one mail about products whose stock has become low, and forgets those with enough stock again. */
-export async function tellLowStock(sql: Sql, shopAddress: string): Promise<void> {
+export async function emailLowStock(sql: Sql, shopAddress: string): Promise<void> {
   await sql.query(Prisma.sql`
     WITH recovered AS (
       UPDATE low_stock SET told_at = NULL FROM products

@@ -12,7 +12,7 @@ const READER = 'order_mails'
 const ORDER_MAILS_AN_HOUR = 200
 
 /** Starts reading the journal at its current end, unless it has started. */
-export async function beginTelling(sql: Sql): Promise<void> {
+export async function startReadingOrders(sql: Sql): Promise<void> {
   await sql.query(Prisma.sql`
     INSERT INTO webhook_cursors (source, last_id, horizon)
     SELECT ${READER}, COALESCE(max(id), 0), pg_snapshot_xmin(pg_current_snapshot())::text::bigint FROM order_events
@@ -24,7 +24,7 @@ export async function beginTelling(sql: Sql): Promise<void> {
  * placed again by an undo, pending orders until they are approved, and orders of quotations, whose acceptance is reported
  * elsewhere. Events older than a day, from a time without recipient, are skipped.
  */
-export async function tellShop(sql: Sql, shopAddress: string): Promise<boolean> {
+export async function emailShopAboutOrders(sql: Sql, shopAddress: string): Promise<boolean> {
   const ofOrders = Prisma.sql`recipient = ${shopAddress} AND template = 'order-for-shop'`
   const count = await readJournal(sql, {
     journal: 'order_events',

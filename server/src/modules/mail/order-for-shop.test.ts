@@ -8,7 +8,7 @@ import { cancelOrder, placeOrder } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-import { beginTelling, tellShop } from './order-for-shop.sql'
+import { startReadingOrders, emailShopAboutOrders } from './order-for-shop.sql'
 
 const shopAddress = 'orders@shop.example'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await placeOrder(shop, buyer, product)
   // What another transaction of that time could still be behind, counts as placed from then on.
   await waitForOthers()
-  await beginTelling(shop.db.sql)
+  await startReadingOrders(shop.db.sql)
 })
 beforeEach(() => shop.db.mailOutbox.deleteMany())
 afterAll(async () => {
@@ -44,7 +44,7 @@ async function waitForOthers(): Promise<void> {
 /** Ids of the orders that the shop was told of since the test began. */
 async function tell(): Promise<string[]> {
   await waitForOthers()
-  await tellShop(shop.db.sql, shopAddress)
+  await emailShopAboutOrders(shop.db.sql, shopAddress)
   const mails = await shop.db.mailOutbox.findMany({ where: { recipient: shopAddress }, orderBy: { id: 'asc' } })
   return mails.map(({ payload }) => (payload as { orderId: string }).orderId)
 }

@@ -63,7 +63,7 @@ const placedOrder = order.extend({
 })
 
 /** Shipping details. Links and days are missing in older mails. */
-export const howSent = {
+export const shippingFacts = {
   carrier: lineField.nullish(),
   trackingNumber: lineField.nullish(),
   trackingUrl: z.url({ protocol: /^https$/ }).nullish(),
@@ -76,7 +76,7 @@ const changedOrder = order.extend({
   isByCustomer: z.boolean(),
   /** Units still to be shipped. Missing in mails from before partial shipments. */
   laterLines: z.array(line).default([]),
-  ...howSent,
+  ...shippingFacts,
   /** Reason of a declined order. */
   declineReason: linesField.nullish(),
 })
@@ -247,7 +247,7 @@ export function sentFacts({
   trackingNumber,
   trackingUrl,
   expectedOn,
-}: z.output<z.ZodObject<typeof howSent>> & { language: Language }): Fact[] {
+}: z.output<z.ZodObject<typeof shippingFacts>> & { language: Language }): Fact[] {
   const says = sayIn(language)
   return [
     ...(carrier ? [{ label: says('factCarrier'), value: carrier }] : []),

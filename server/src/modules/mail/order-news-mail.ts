@@ -5,11 +5,11 @@ import type { Language } from '../../shared/languages'
 import type { Fact } from './mail-content'
 import { defineTemplate, greet } from './mail-content'
 import { lineField, linesField } from './mail-fields'
-import { forCustomer, goodsFacts, goodsOf, howSent, order, sentFacts } from './order-mails'
+import { forCustomer, goodsFacts, goodsOf, shippingFacts, order, sentFacts } from './order-mails'
 
 const news = z.discriminatedUnion('news', [
-  order.extend({ news: z.literal('shipment'), ...howSent }),
-  order.extend({ news: z.literal('note'), note: linesField, expectedOn: howSent.expectedOn }),
+  order.extend({ news: z.literal('shipment'), ...shippingFacts }),
+  order.extend({ news: z.literal('note'), note: linesField, expectedOn: shippingFacts.expectedOn }),
   order.extend({ news: z.literal('address'), address: linesField, phone: lineField }),
 ])
 

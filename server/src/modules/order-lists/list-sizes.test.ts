@@ -2,7 +2,7 @@ import type { Product, ProductVariant } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct, createProducts } from '../../testing/factories'
-import { addToBasket, askToSave, lineOf, setBasketLines } from '../../testing/order-lists'
+import { addToBasket, requestSaveList, lineOf, setBasketLines } from '../../testing/order-lists'
 import { createCounted, keepOneSize, readSizes } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -130,7 +130,7 @@ describe('a line', () => {
 
 test('a saved list keeps sizes', async () => {
   const lines = [inSize(small.id, 3), inSize(medium.id, 4)]
-  const { data } = await askToSave(shop, { name: 'Ward 3', lines }, customer.accessToken)
+  const { data } = await requestSaveList(shop, { name: 'Ward 3', lines }, customer.accessToken)
   const { id } = data.saveOrderList.list
   const query = 'query ($id: ID!) { orderList(id: $id) { lines { productId variantId quantity } } }'
   expect((await shop.ask(query, { id }, customer.accessToken)).data.orderList).toEqual({ lines })

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { addToBasket, askToSave, lineOf, saveOrderList } from '../../testing/order-lists'
+import { addToBasket, requestSaveList, lineOf, saveOrderList } from '../../testing/order-lists'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -47,7 +47,7 @@ const rename = (id: string, name: string, person = customer) =>
   )
 
 describe('saved lists', () => {
-  const save = async (input: object) => (await askToSave(shop, input, customer.accessToken)).data.saveOrderList
+  const save = async (input: object) => (await requestSaveList(shop, input, customer.accessToken)).data.saveOrderList
   const read = async (person = customer) =>
     (
       await shop.ask(
@@ -122,7 +122,7 @@ describe('saved lists', () => {
     [{ name: 'a\nb' }, 'input.name'],
     [{ lines: [lineOf({ id: 'a' }), lineOf({ id: 'A' })] }, 'input.lines'],
   ])('reject %.60j, naming the field', async (changes, field) => {
-    const { errors } = await askToSave(shop, { name: 'Good', lines: [], ...changes }, customer.accessToken)
+    const { errors } = await requestSaveList(shop, { name: 'Good', lines: [], ...changes }, customer.accessToken)
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field } }])
   })
 

@@ -1,7 +1,7 @@
 import type { Order, Product } from '@instrumenta/prisma/client'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import { cancelOrder, inputFor, PLACE_ORDER, placeOrder, readStock, updateOrderStatus } from '../../testing/ordering'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -68,7 +68,7 @@ async function askDuring(
   await shop.db.$transaction(async (transaction) => {
     await change(transaction)
     answer = asking()
-    await untilSomebodyWaits(shop.db)
+    await untilConnectionWaits(shop.db)
   })
   if (!answer) throw new Error('Nothing was asked')
   return answer

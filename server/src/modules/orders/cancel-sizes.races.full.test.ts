@@ -2,7 +2,7 @@ import type { Product } from '@instrumenta/prisma/client'
 import { decide, placeWaiting } from '../../testing/approvals'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import { cancelOrder, placeOrder } from '../../testing/ordering'
 import { beginCounting, findSizeFaults, readSizes } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
@@ -26,7 +26,7 @@ async function askDuringCounting<Answer>(productId: string, ask: () => Promise<A
   await shop.db.$transaction(async (tx) => {
     await beginCounting(tx, productId, { '1 cm': 60, '2 cm': 38 })
     answer = ask()
-    await untilSomebodyWaits(shop.db)
+    await untilConnectionWaits(shop.db)
   })
   if (!answer) throw new Error('Nothing was asked')
   return answer

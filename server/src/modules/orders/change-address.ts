@@ -10,7 +10,7 @@ import { mailNews } from './order-news.sql'
 import { explainFixedAddress } from './order-states'
 import type { RoleThere } from './orders.policy'
 import { canChangeAddress, canMoveOrders } from './orders.policy'
-import { inMail, standingPieces } from './pieces'
+import { inMail, uncancelledPieces } from './pieces'
 
 interface OrderAddressFixed {
   __typename: 'OrderAddressFixed'
@@ -44,7 +44,7 @@ export async function changeOrderAddress(deps: OrderDeps, audit: AuditContext, i
         news: 'address',
         phone,
         address,
-        lines: inMail(standingPieces(lines)),
+        lines: inMail(uncancelledPieces(lines)),
       })
       // The audit log is permanent, so it has no personal data.
       const fields = [...(order.phone === phone ? [] : ['phone']), ...(order.address === address ? [] : ['address'])]

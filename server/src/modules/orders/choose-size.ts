@@ -3,11 +3,11 @@ import { checkQuantity } from '@instrumenta/rules/quantities'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import { sayProblem } from '../../shared/price-tiers'
+import { quantityError } from '../../shared/price-tiers'
 import { sqlIn } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
 import type { ShownVariant } from '../products/product-variants'
-import { sayUnknownSize, variantsOf } from '../products/product-variants'
+import { unknownSizeError, variantsOf } from '../products/product-variants'
 import type { OrderDeps } from './act-on-order'
 import { actOnOrder } from './act-on-order'
 import { holdSizes, writeSizeChoice } from './choose-size.sql'
@@ -55,7 +55,7 @@ export async function chooseOrderSize(deps: OrderDeps, audit: AuditContext, inpu
       const from = isCounted ? (sizes.find((one) => one.id === line.reservedVariantId) ?? sizes[0] ?? null) : null
       const refusal = size
         ? refuseSize(line, size, from)
-        : ({ code: 'UNKNOWN_SIZE', message: sayUnknownSize(sizes) } as const)
+        : ({ code: 'UNKNOWN_SIZE', message: unknownSizeError(sizes) } as const)
       if (refusal) return refuse(refusal.code, refusal.message, shownOf(product, sizes))
       if (!size) throw new Error('An unknown size was not refused')
       await writeSizeChoice(sqlIn(tx), audit.by, { order, line, size, from })
@@ -96,7 +96,7 @@ function refuseSize(
   const problem = minQuantity === null && increment === null ? null : checkQuantity(terms, quantity)
   if (problem) {
     const code = problem.kind === 'BELOW_MINIMUM' ? 'BELOW_MINIMUM_QUANTITY' : 'NOT_A_MULTIPLE'
-    return { code, message: sayProblem(problem) }
+    return { code, message: quantityError(problem) }
   }
   const available = size.availableQuantity ?? 0
   if (!from || from.id === size.id || quantity <= available) return undefined

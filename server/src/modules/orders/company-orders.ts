@@ -2,7 +2,7 @@ import type { User } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { Right } from '../../shared/company-roles'
-import { mayAs } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/company-roles'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import type { OrderRequest } from './orders.input'
@@ -28,7 +28,7 @@ export async function findCompanyRefusal(
   if (companyId === null) return findOwnOrderRefusal(db, customer)
   const member = await findMember(db, customer, companyId)
   if (!member) return { __typename: 'CompanyNotFound', message: sentence('companyNotFound') }
-  if (!mayAs(member.role, right)) {
+  if (!roleAllows(member.role, right)) {
     return { __typename: 'CompanyRoleNeeded', message: sentence('mayNotOrderForCompany') }
   }
   if (member.company.requiresPurchaseOrderNumber && purchaseOrderNumber === null) {

@@ -2,7 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Order, Product } from '@instrumenta/prisma/client'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import { cancelOrder, inputFor, PLACE_ORDER, placeOrder, readStock } from '../../testing/ordering'
 import { cancelPieces, findPieceFaults } from '../../testing/pieces'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
@@ -69,14 +69,14 @@ async function askIntoDeadlock({ first, second, third }: Locks, ask: () => Promi
         await rival.$executeRaw(third)
         resolve()
         answer = ask()
-        await untilSomebodyWaits(shop.db)
+        await untilConnectionWaits(shop.db)
         await rival.$executeRaw(first)
         throw undone
       }, PATIENT)
       other = rivalry.catch((error: unknown) => expect(error).toBe(undone))
     })
     await isReady
-    await untilSomebodyWaits(shop.db, 2)
+    await untilConnectionWaits(shop.db, 2)
   }, PATIENT)
   await other
   if (!answer) throw new Error('Nothing was asked')

@@ -2,7 +2,7 @@ import type { Order, Prisma, User } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
-import { mayAs } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/company-roles'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
@@ -89,7 +89,7 @@ function refuse(actor: User, role: RoleThere, held: HeldOrder | undefined): Deci
   if (order.userId === actor.id) {
     return { __typename: 'OtherApproverNeeded', message: sentence('otherApproverNeeded') }
   }
-  if (role === undefined || !mayAs(role, 'approve')) {
+  if (role === undefined || !roleAllows(role, 'approve')) {
     return { __typename: 'CompanyRoleNeeded', message: sentence('approverNeeded') }
   }
   return undefined

@@ -3,7 +3,7 @@ import { decide, join, orderFor, placeWaiting, readApproval } from '../../testin
 import { createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import { cancelOrder, readOrder } from '../../testing/ordering'
 import { cancelPieces } from '../../testing/pieces'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
@@ -105,7 +105,7 @@ describe('a company order of a former member', () => {
     await shop.db.$transaction(async (tx) => {
       await tx.companyMember.deleteMany({ where: { userId: buyer.user.id } })
       waiting = act(buyer)
-      await untilSomebodyWaits(shop.db)
+      await untilConnectionWaits(shop.db)
     })
     expect((await waiting)?.errors).toMatchObject(FORBIDDEN)
     expect(await readOrder(shop.db, order.id)).toEqual(before)
@@ -117,9 +117,9 @@ describe('a company order of a former member', () => {
     await shop.db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM orders WHERE id = ${order.id}::uuid FOR UPDATE`
       act = changeAddress(order.id, buyer)
-      await untilSomebodyWaits(shop.db)
+      await untilConnectionWaits(shop.db)
       leaving = leave(buyer)
-      await untilSomebodyWaits(shop.db, 2)
+      await untilConnectionWaits(shop.db, 2)
     })
     expect((await act)?.data.changeOrderAddress.__typename).toBe('ChangeOrderAddressSuccess')
     await leaving

@@ -7,7 +7,7 @@ import type { RoleThere } from './orders.policy'
 import { sqlStateOf } from '../../shared/database-errors'
 import { mailCustomer } from '../mail/mail.sql'
 import { keepConfirmation } from './order-confirmation.sql'
-import { inMail, standingPieces } from './pieces'
+import { inMail, uncancelledPieces } from './pieces'
 
 /** A line with its shipped and cancelled quantities. */
 export interface HeldLine extends OrderLine {
@@ -77,7 +77,7 @@ export interface MailOfMove {
 
 /** Sets the status of a locked order, without stock: writes event, email and, on CONFIRMED, the confirmation. */
 export async function writeMove(sql: Sql, actor: User, held: HeldOrder, to: OrderStatus): Promise<Order> {
-  const told: MailOfMove = { template: 'order-status-changed', more: { lines: inMail(standingPieces(held.lines)) } }
+  const told: MailOfMove = { template: 'order-status-changed', more: { lines: inMail(uncancelledPieces(held.lines)) } }
   const kept = to === 'CONFIRMED' ? Prisma.sql`, ${keepConfirmation}` : Prisma.empty
   const [moved] = await sql.rows(
     orderColumns,

@@ -11,7 +11,7 @@ import type { HeldOrder } from './move-order.sql'
 import { writeMove } from './move-order.sql'
 import { moveOrdersInput } from './list-orders.input'
 import type { Undoable } from './order-acts.sql'
-import { keepAct, prolongRun } from './order-acts.sql'
+import { storeAct, prolongRun } from './order-acts.sql'
 import { explainRefusal, needsSizeNow } from './order-states'
 import { updateOrderStatusInput } from './orders.input'
 import type { OrderLineOfOrder } from './orders.loaders'
@@ -107,7 +107,7 @@ async function moveOrder(
       const moved = await move(tx, audit.by, held, { to, tracking })
       const { id: subjectId, status } = moved
       await record({ action, subjectId, before: { status: held.order.status }, after: { status } })
-      return { __typename: 'Moved', order: moved, undo: await keepAct(sqlIn(tx), audit.by, held, run) }
+      return { __typename: 'Moved', order: moved, undo: await storeAct(sqlIn(tx), audit.by, held, run) }
     },
   })
   // Returned stock is visible to visitors; other statuses are not.

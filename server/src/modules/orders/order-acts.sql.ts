@@ -33,7 +33,7 @@ export interface OrderBefore {
 }
 
 /** A stored change, and if it can still be undone. */
-export interface KeptAct {
+export interface StoredAct {
   orderId: string
   actorId: string
   before: OrderBefore
@@ -57,7 +57,7 @@ const stateOf = (orderId: Prisma.Sql) => Prisma.sql`md5(concat_ws('|',
  * Stores a change of a locked order for undo by its author; its email waits that long. Call it last in the transaction. Null
  * for changes by customers, which can't be undone.
  */
-export async function keepAct(
+export async function storeAct(
   sql: Sql,
   actor: User,
   { order, actId }: HeldOrder,
@@ -141,12 +141,12 @@ export async function findActOrder(sql: Sql, id: string): Promise<string | undef
 }
 
 /** A change of a locked order, and if one of its emails is being sent. Locks their jobs, too. Undefined if unknown. */
-export async function readAct(sql: Sql, id: string): Promise<(KeptAct & { isMailOut: boolean }) | undefined> {
+export async function readAct(sql: Sql, id: string): Promise<(StoredAct & { isMailOut: boolean }) | undefined> {
   const waiting = await sql.query(Prisma.sql`
     SELECT FROM jobs WHERE task = ${SEND_MAIL} AND attempts = 0
       AND key IN (SELECT mail_outbox.id::text FROM mail_outbox WHERE order_act_id = ${id}::uuid)
     FOR UPDATE`)
-  const [act] = await sql.query<KeptAct & { mailCount: number }>(Prisma.sql`
+  const [act] = await sql.query<StoredAct & { mailCount: number }>(Prisma.sql`
     SELECT (SELECT count(*)::int FROM mail_outbox WHERE order_act_id = order_acts.id) AS "mailCount", order_id AS "orderId", actor_id AS "actorId", before, undone_at IS NOT NULL AS "isUndone",
       COALESCE(claimed_at > now() - ${CLAIM_SECONDS} * interval '1 second', false) AS "isClaimed",
       after_hash = ${stateOf(Prisma.sql`order_acts.order_id`)} AS "isLast"

@@ -26,7 +26,7 @@ function payloadOf({ id: orderId, number: orderNumber, customerName, language }:
 }
 
 /** True if the last email of this kind, within ten minutes, was identical, as after a retry. Ignores failed emails. */
-export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Promise<boolean> {
+export async function wasJustSent(sql: Sql, order: Order, told: NewsOfOrder): Promise<boolean> {
   const [found] = await sql.query<{ isTold: boolean }>(Prisma.sql`
     SELECT payload = ${payloadOf(order, told)} AND failed_at IS NULL AS "isTold"
     FROM mail_outbox JOIN users ON users.email = recipient
@@ -40,7 +40,7 @@ export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Pr
  * True if the last email about a shipment differs, or none was sent. Ignores failed emails. If emails of that time were
  * deleted, it counts as sent. Searches by the current address and by that of the order, which are indexed.
  */
-export async function isUntold(
+export async function isNewsUnsent(
   sql: Sql,
   order: Order,
   { shippedAt }: Shipment,

@@ -7,10 +7,10 @@ import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import type { HeldLine, HeldOrder, MailOfMove } from './move-order.sql'
 import { changeOrder, theOne } from './move-order.sql'
 import type { Pieces } from './pieces'
-import { inMail, leftWithout } from './pieces'
+import { inMail, remainingWithout } from './pieces'
 import { amountOfCancelling } from '@instrumenta/rules/cancelled-amounts'
 import { MAX_MINOR_UNITS } from '../../shared/money'
-import { backIntoStock } from './returned-stock.sql'
+import { returnToStock } from './returned-stock.sql'
 
 export interface PiecesToShip {
   /** At least one, at most the remaining pieces of each line. */
@@ -32,7 +32,7 @@ export async function writeShipment(
 ): Promise<Order> {
   const { lines } = held
   const id = held.actId ?? uuidv7()
-  const later = leftWithout(lines, pieces)
+  const later = remainingWithout(lines, pieces)
   const to = later.length > 0 ? 'PARTLY_SHIPPED' : 'SHIPPED'
   const trackingUrl = trackingUrlOf({ carrier, trackingNumber })
   const how = { shipmentId: id, carrier, trackingNumber, trackingUrl, expectedOn }
@@ -77,7 +77,7 @@ export async function writeCancellation(
   const { order, lines } = held
   const id = held.actId ?? uuidv7()
   const priced = pieces.map((some) => ({ ...some, ...amountsOf(some) }))
-  const isAll = leftWithout(lines, pieces).length === 0 && lines.every(({ shipped }) => shipped === 0)
+  const isAll = remainingWithout(lines, pieces).length === 0 && lines.every(({ shipped }) => shipped === 0)
   const cancelledMinor = priced.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
   // The base total is capped, so the lines can sum to more; lines of old offers were rounded differently and can be negative. The
   // last pieces take the rest.
@@ -102,7 +102,7 @@ export async function writeCancellation(
       ), noted_lines AS (
         INSERT INTO cancellation_lines (cancellation_id, line_id, quantity, amount_minor, base_amount_minor)
         SELECT noted.id, line_id, pieces, amount_minor, base_amount_minor FROM noted, gone
-      ), ${backIntoStock(order, 'CANCELLATION')}
+      ), ${returnToStock(order, 'CANCELLATION')}
       SELECT ${columns} FROM moved`,
   )
   return theOne(moved)
@@ -131,7 +131,7 @@ function newsOf(
   if (to === 'CANCELLED') return { template: 'order-status-changed', more: { lines: inMail(pieces) } }
   const more = {
     lines: inMail(pieces),
-    laterLines: inMail(leftWithout(lines, pieces)),
+    laterLines: inMail(remainingWithout(lines, pieces)),
     currency: order.currency,
     dueMinor: Number(order.totalMinor - order.cancelledMinor - cancelledMinor),
   }

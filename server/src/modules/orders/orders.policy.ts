@@ -1,6 +1,6 @@
 import type { CompanyRole, Order, OrderStatus, User } from '@instrumenta/prisma/client'
 import { isAllowed } from '../../shared/authority'
-import { mayAs } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/company-roles'
 import type { HeldLine } from './move-order.sql'
 import { canCancelPieces, transitions } from './order-states'
 import { remainingOf } from './pieces'
@@ -12,7 +12,7 @@ export type RoleThere = CompanyRole | undefined
 
 /** Buyers see their own orders, members of a company those that their role allows, and staff all. Leave `role` out if unknown. */
 export function canSeeOrder(viewer: User, order: OwnedOrder, role?: RoleThere): boolean {
-  return order.userId === viewer.id || (role !== undefined && mayAs(role, 'seeOrders')) || canListAllOrders(viewer)
+  return order.userId === viewer.id || (role !== undefined && roleAllows(role, 'seeOrders')) || canListAllOrders(viewer)
 }
 
 /** A buyer who has left the company has no access to its orders. */

@@ -6,7 +6,7 @@ import { asksNodesFor } from '../../shared/asked-fields'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { dayOf } from '../../shared/fields'
-import { mayAs } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/company-roles'
 import { toMoneyIn } from '../../shared/money'
 import { countAll, takeFirst } from '../../shared/pagination'
 import { trackingUrlOf } from '@instrumenta/rules/carriers'
@@ -134,7 +134,7 @@ export const orderResolvers: Resolvers = {
     canDecide: async ({ order: { companyId, status, userId } }, _args, { loaders, viewer }) => {
       if (status !== 'AWAITING_APPROVAL' || companyId === null || userId === signedIn(viewer).id) return false
       const member = await memberOf(companyId, signedIn(viewer), loaders)
-      return member !== undefined && mayAs(member.role, 'approve')
+      return member !== undefined && roleAllows(member.role, 'approve')
     },
     decision: ({ order, ending }) => (ending === undefined ? null : decisionOf(order, ending)),
     decidedBy: async ({ order, ending }, _args, { loaders, viewer }) => {
@@ -186,13 +186,13 @@ export const orderResolvers: Resolvers = {
   Company: {
     orders: async (company, { first, after }, { loaders, viewer }) => {
       const role = await roleIn(company.id, signedIn(viewer), loaders)
-      if (role === undefined || (role !== 'SHOP' && !mayAs(role, 'seeOrders'))) return null
+      if (role === undefined || (role !== 'SHOP' && !roleAllows(role, 'seeOrders'))) return null
       return loaders.companyOrders.load({ parentId: company.id, first, after })
     },
     waitingOrders: async ({ id: companyId }, { first, after }, { loaders, viewer }) => {
       const person = signedIn(viewer)
       const role = await roleIn(companyId, person, loaders)
-      const seesAll = role === 'SHOP' || (role !== undefined && mayAs(role, 'seeOrders'))
+      const seesAll = role === 'SHOP' || (role !== undefined && roleAllows(role, 'seeOrders'))
       const parentId = waitingId({ companyId, userId: seesAll ? null : person.id })
       return loaders.waitingOrders.load({ parentId, first, after })
     },

@@ -10,7 +10,7 @@ import { negotiateLanguage } from '../../shared/languages'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError, inserted, refuse } from '../../shared/rest-route'
 import { findProduct, findProductsByName, listSizes } from '../products/find-products'
-import { sayUnknownSize } from '../products/product-variants'
+import { unknownSizeError } from '../products/product-variants'
 import type { OrderedNames } from './find-order'
 import { findOrderedNames } from './find-order'
 import { listLines, listLinesOf } from './list-orders'
@@ -95,7 +95,7 @@ export function addOrderRoutes(api: RestScope, deps: Pick<Reading, 'db' | 'cache
     const inLanguage = await listSizes({ db, loaders }, product, language)
     const size = [...sizes, ...inLanguage].find((one) => one.name === name)
     if (size) return size.id
-    throw httpError(422, sayUnknownSize(inLanguage))
+    throw httpError(422, unknownSizeError(inLanguage))
   }
 
   /** Throws 404 for an unknown name and 409 for a name of several products. */

@@ -16,7 +16,7 @@ export const remainingPieces = (lines: readonly HeldLine[]): Pieces[] =>
   lines.map((line) => ({ line, quantity: remainingOf(line) })).filter(({ quantity }) => quantity > 0)
 
 /** Remaining pieces after these are shipped or cancelled. */
-export function leftWithout(lines: readonly HeldLine[], gone: readonly Pieces[]): Pieces[] {
+export function remainingWithout(lines: readonly HeldLine[], gone: readonly Pieces[]): Pieces[] {
   const taken = new Map(gone.map(({ line, quantity }) => [line.id, quantity]))
   return lines
     .map((line) => ({ line, quantity: remainingOf(line) - (taken.get(line.id) ?? 0) }))
@@ -24,7 +24,7 @@ export function leftWithout(lines: readonly HeldLine[], gone: readonly Pieces[])
 }
 
 /** Pieces without cancelled ones; all pieces of a completely cancelled order. */
-export function standingPieces(lines: readonly HeldLine[]): Pieces[] {
+export function uncancelledPieces(lines: readonly HeldLine[]): Pieces[] {
   const left = lines.map((line) => ({ line, quantity: line.quantity - line.cancelled }))
   const standing = left.filter(({ quantity }) => quantity > 0)
   return standing.length > 0 ? standing : lines.map((line) => ({ line, quantity: line.quantity }))

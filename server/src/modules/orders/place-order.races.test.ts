@@ -1,7 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import { inputFor, PLACE_ORDER, readStock } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -100,7 +100,7 @@ it('waits for a price change, then rejects the old price', async () => {
   await shop.db.$transaction(async (tx) => {
     await tx.product.update({ where: { id: product.id }, data: { priceMinor: 99_900n } })
     answer = place(inputFor(product, { expectedUnitPrice: 200 }))
-    await untilSomebodyWaits(shop.db)
+    await untilConnectionWaits(shop.db)
   })
   expect((await answer)?.data.placeOrder).toMatchObject({ __typename: 'PriceChanged', unitPrice: { amount: 99_900 } })
   expect((await stockOf(product)).orders).toEqual([])

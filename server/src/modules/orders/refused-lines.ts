@@ -9,12 +9,12 @@ import { badUserInput } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
 import type { Money } from '../../shared/money'
 import { isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
-import { isPriced, sayProblem, termsOf, tiersOf } from '../../shared/price-tiers'
+import { isPriced, quantityError, termsOf, tiersOf } from '../../shared/price-tiers'
 import { nameSizes } from '../../shared/size-names'
 import { isUuid } from '../../shared/validation'
 import { readPrices, readSizePrices } from '../prices/prices.sql'
 import type { ShownVariant } from '../products/product-variants'
-import { mustNameSize, sayUnknownSize, variantsOf } from '../products/product-variants'
+import { mustNameSize, unknownSizeError, variantsOf } from '../products/product-variants'
 import type { OrderRequest, RequestedLine } from './orders.input'
 
 /** Values of `UserErrorCode`. */
@@ -124,14 +124,14 @@ async function readLines(db: Db, { lines, currency }: OrderRequest, language: La
   })
 }
 
-const NOTHING_NEAR = { nearestBelow: null, nearestAbove: null, sizes: null, variants: null }
+const NO_SUGGESTIONS = { nearestBelow: null, nearestAbove: null, sizes: null, variants: null }
 
 function explain(
   { index, line, product, price, sizes, namedSizes, takenBefore }: KnownLine,
   request: OrderRequest,
 ): RefusedLine | undefined {
   if (!product) {
-    const numbers = { ...NOTHING_NEAR, minQuantity: null, availableQuantity: null, increment: null, unitPrice: null }
+    const numbers = { ...NO_SUGGESTIONS, minQuantity: null, availableQuantity: null, increment: null, unitPrice: null }
     return { index, code: 'PRODUCT_NOT_FOUND', message: sentence('productGone'), ...numbers }
   }
   const { quantity, expectedUnitPrice } = line
@@ -142,18 +142,18 @@ function explain(
   const availableQuantity = Math.max(0, inStock - takenBefore)
   const isSayable = price !== null && !isTotalTooLarge(price, 1)
   const unitPrice = isSayable ? toMoney(price, request.currency) : null
-  const numbers = { ...NOTHING_NEAR, index, minQuantity, availableQuantity, increment, unitPrice }
+  const numbers = { ...NO_SUGGESTIONS, index, minQuantity, availableQuantity, increment, unitPrice }
   if (!size && (line.variantId !== null || mustNameSize(product))) {
     return { ...numbers, ...refuseSize(line.variantId !== null, product, sizes, namedSizes) }
   }
   const problem = checkQuantity(rules, quantity, availableQuantity)
   if (problem?.kind === 'BELOW_MINIMUM') {
-    return { ...numbers, code: 'BELOW_MINIMUM_QUANTITY', message: sayProblem(problem) }
+    return { ...numbers, code: 'BELOW_MINIMUM_QUANTITY', message: quantityError(problem) }
   }
   // Less than one carton in stock is INSUFFICIENT_STOCK.
   if (problem && (problem.nearestBelow ?? problem.nearestAbove) !== null) {
     const { nearestBelow, nearestAbove } = problem
-    return { ...numbers, code: 'NOT_A_MULTIPLE', message: sayProblem(problem), nearestBelow, nearestAbove }
+    return { ...numbers, code: 'NOT_A_MULTIPLE', message: quantityError(problem), nearestBelow, nearestAbove }
   }
   if (quantity > availableQuantity) {
     return { ...numbers, code: 'INSUFFICIENT_STOCK', message: explainStock(inStock, takenBefore) }
@@ -194,5 +194,5 @@ export function refuseSize(
     const choices = named.map(({ name }) => sentence('verbatim', { text: name }))
     return { code: 'SIZE_REQUIRED', message: sentence('sizeRequired', { sizes: choices }), ...known }
   }
-  return { code: 'UNKNOWN_SIZE', message: sayUnknownSize(named), ...known }
+  return { code: 'UNKNOWN_SIZE', message: unknownSizeError(named), ...known }
 }

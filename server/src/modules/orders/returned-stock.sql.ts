@@ -7,7 +7,7 @@ import type { Sql } from '../../shared/sql'
  * counted by size, pieces return to the ordered size, or to the first if that is retired or none was named. The part `gone` before
  * has `product_id`, `variant_id` and `pieces`. Locks products by id, as placing an order does, so neither deadlocks the other.
  */
-export function backIntoStock(
+export function returnToStock(
   order: Pick<Order, 'id'>,
   reason: Extract<StockReason, 'CANCELLATION' | 'RETURNED'>,
 ): Prisma.Sql {

@@ -12,13 +12,13 @@ import { writeCancellation, writeShipment } from './order-pieces.sql'
 import type { InvalidOrderTransition } from './move-order'
 import { refuseTransition } from './move-order'
 import type { Undoable } from './order-acts.sql'
-import { keepAct } from './order-acts.sql'
+import { storeAct } from './order-acts.sql'
 import { canCancelPieces, canShip, explainNothingToCancel } from './order-states'
 import { cancelOrderLinesInput, hashPieces, shipOrderInput } from './orders.input'
 import { canMoveOrders } from './orders.policy'
 import type { Pieces } from './pieces'
 import type { OrderPiecesRefused } from './refused-pieces'
-import { leftWithout, remainingPieces } from './pieces'
+import { remainingWithout, remainingPieces } from './pieces'
 import { pickToCancel, pickToShip } from './refused-pieces'
 import type { IdempotencyConflict } from './place-order'
 
@@ -54,7 +54,7 @@ export async function shipOrder(deps: OrderDeps, audit: AuditContext, input: unk
         key,
       })
       await record(recordOf('SHIP_ORDER', held.order, order, picked.pieces))
-      return { __typename: 'ShipOrderSuccess', order, undo: await keepAct(sqlIn(tx), audit.by, held) }
+      return { __typename: 'ShipOrderSuccess', order, undo: await storeAct(sqlIn(tx), audit.by, held) }
     },
   })
 }
@@ -78,12 +78,12 @@ export async function cancelOrderLines(deps: OrderDeps, audit: AuditContext, inp
       }
       const picked = pickToCancel(held, lines, audit.by)
       if ('__typename' in picked) return picked
-      const stays = leftWithout(held.lines, picked.pieces).length > 0
+      const stays = remainingWithout(held.lines, picked.pieces).length > 0
       const isSent = held.lines.some(({ shipped }) => shipped > 0)
       const to = stays ? status : isSent ? 'SHIPPED' : 'CANCELLED'
       const order = await writeCancellation(sqlIn(tx), audit.by, held, { ...picked, to, key })
       await record(recordOf('CANCEL_ORDER_LINES', held.order, order, picked.pieces))
-      return { __typename: 'CancelOrderLinesSuccess', order, undo: await keepAct(sqlIn(tx), audit.by, held) }
+      return { __typename: 'CancelOrderLinesSuccess', order, undo: await storeAct(sqlIn(tx), audit.by, held) }
     },
   })
   if (outcome.__typename === 'CancelOrderLinesSuccess') deps.cacheVersion.bump()

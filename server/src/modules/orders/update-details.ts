@@ -8,11 +8,11 @@ import { parseInput } from '../../shared/validation'
 import type { OrderDeps } from './act-on-order'
 import { actOnOrder } from './act-on-order'
 import { updateOrderDetailsInput } from './order-details.input'
-import { mailNews, wasJustTold } from './order-news.sql'
+import { mailNews, wasJustSent } from './order-news.sql'
 import type { Undoable } from './order-acts.sql'
-import { keepAct } from './order-acts.sql'
+import { storeAct } from './order-acts.sql'
 import { canBeExpectedOn, updatedText } from './orders.input'
-import { inMail, standingPieces } from './pieces'
+import { inMail, uncancelledPieces } from './pieces'
 
 interface Success {
   __typename: 'UpdateOrderDetailsSuccess'
@@ -59,15 +59,15 @@ export async function updateOrderDetails(deps: OrderDeps, audit: AuditContext, i
         })
       }
       const note = customerNote ?? ''
-      const told = { news: 'note' as const, note, expectedOn, lines: inMail(standingPieces(lines)) }
+      const told = { news: 'note' as const, note, expectedOn, lines: inMail(uncancelledPieces(lines)) }
       // A repeated request does not send a second email.
-      const isRepeat = sendMail && changed.length === 0 && (await wasJustTold(sqlIn(tx), updated, told))
+      const isRepeat = sendMail && changed.length === 0 && (await wasJustSent(sqlIn(tx), updated, told))
       const isToldNow =
         sendMail &&
         (customerNote ?? expectedOn) !== null &&
         !isRepeat &&
         (await mailNews(sqlIn(tx), audit.by, updated, told, held.actId))
-      const undo = isToldNow || changed.length > 0 ? await keepAct(sqlIn(tx), audit.by, held) : null
+      const undo = isToldNow || changed.length > 0 ? await storeAct(sqlIn(tx), audit.by, held) : null
       return { __typename: 'UpdateOrderDetailsSuccess', order: updated, isMailed: isRepeat || isToldNow, undo }
     },
   })

@@ -9,7 +9,7 @@ import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import { holdOrder } from './move-order.sql'
-import { isUntold, mailNews } from './order-news.sql'
+import { isNewsUnsent, mailNews } from './order-news.sql'
 import { canBeExpectedOn, updatedText, updateShipmentInput } from './orders.input'
 import { inMail } from './pieces'
 
@@ -59,7 +59,7 @@ export async function updateShipment(db: Db, audit: AuditContext, input: unknown
     // Repeated requests of people and programs do not send a second email.
     const isMailed =
       sendMail &&
-      (changed.length > 0 || (await isUntold(sqlIn(tx), order, shipment, told))) &&
+      (changed.length > 0 || (await isNewsUnsent(sqlIn(tx), order, shipment, told))) &&
       (await mailNews(sqlIn(tx), audit.by, order, told))
     return { __typename: 'UpdateShipmentSuccess', order, isMailed }
   })

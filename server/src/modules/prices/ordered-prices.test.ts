@@ -2,7 +2,7 @@ import type { Prisma, Product } from '@instrumenta/prisma/client'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import { readOrderMail } from '../../testing/mailing'
 import { inputFor, PLACE_ORDER, readOrder as readOrderOf } from '../../testing/ordering'
 import { givePriceLists } from '../../testing/pricing'
@@ -206,7 +206,7 @@ describe('while prices change', () => {
     await shop.db.$transaction(async (tx) => {
       await work(tx)
       answer = place(inputFor(product, input), 'EUR')
-      await untilSomebodyWaits(shop.db)
+      await untilConnectionWaits(shop.db)
     })
     return (await answer)?.data.placeOrder
   }

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../../shared/currencies'
 import { basketOf, CHECKOUT, lineOf } from '../../testing/checkout'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import { givePriceLists, RATES_DAY } from '../../testing/pricing'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -81,9 +81,9 @@ describe('a new rate of the yen', () => {
         `SELECT FROM ${table}_prices WHERE ${table}_id = '${ids[2]}' AND currency = 'JPY' FOR SHARE`,
       )
       change = changeRate()
-      await untilSomebodyWaits(shop.db)
+      await untilConnectionWaits(shop.db)
       answer = order(lines.slice(0, 2), 'JPY')
-      await untilSomebodyWaits(shop.db, 2)
+      await untilConnectionWaits(shop.db, 2)
     }, PATIENT)
     await change
     expect((await answer)?.data.checkout.__typename).toBe('CheckoutSuccess')

@@ -6,7 +6,7 @@ import type { PriceInCurrency } from '../../shared/price-tiers'
 import type { PriceKey, SizePriceKey } from './prices.sql'
 import { readPrices, readSizePrices } from './prices.sql'
 
-export type KeptPrice = Pick<ProductPrice, 'amountMinor' | 'currency' | 'isManual'>
+export type StoredPrice = Pick<ProductPrice, 'amountMinor' | 'currency' | 'isManual'>
 
 /** Prices in other currencies than the base currency. */
 export interface PriceLoaders {

@@ -10,7 +10,7 @@ import { nameSizes } from '../../shared/size-names'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import { readBySku } from './find-products.sql'
 import type { ShownVariant } from './product-variants'
-import { sayUnknownSize, variantsOf } from './product-variants'
+import { unknownSizeError, variantsOf } from './product-variants'
 import { productIds, skuList } from './products.input'
 import type { ProductLoaders } from './products.loaders'
 
@@ -93,7 +93,7 @@ export async function findTerms(
   const size = sizes.find(({ id }) => id === lowerCaseId)
   if (size) return { ...termsOf(product, size), size }
   if (sizes.length === 0 && lowerCaseId === product.id) return productTerms
-  return { problem: sayUnknownSize(await nameSizes(db, sizes, language)) }
+  return { problem: unknownSizeError(await nameSizes(db, sizes, language)) }
 }
 
 /** Also finds drafts and deleted products. */

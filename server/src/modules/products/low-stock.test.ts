@@ -1,5 +1,5 @@
 import type { Product } from '@instrumenta/prisma/client'
-import { tellLowStock } from '../mail/low-stock.sql'
+import { emailLowStock } from '../mail/low-stock.sql'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
@@ -75,7 +75,7 @@ it('refuses a threshold below 0, and shows it to staff alone', async () => {
 
 it('mails the shop once each time the stock becomes low', async () => {
   const tell = async () => {
-    await tellLowStock(shop.db.sql, 'shop@example.com')
+    await emailLowStock(shop.db.sql, 'shop@example.com')
     const mails = await shop.db.mailOutbox.findMany({ where: { template: 'low-stock' } })
     return mails.map(({ payload }) => payload)
   }

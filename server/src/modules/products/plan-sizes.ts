@@ -4,11 +4,11 @@ import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import type { GivenSize, SizesInput } from './products.input'
 import { MAX_PIECES } from './products.input'
-import type { KeptTerms, ProductRules } from './size-terms'
+import type { StoredTerms, ProductRules } from './size-terms'
 import { planTerms } from './size-terms'
 
 /** A size after the change. */
-export interface PlannedSize extends KeptTerms {
+export interface PlannedSize extends StoredTerms {
   /** Undefined for a new size. */
   id: string | undefined
   name: string

@@ -60,11 +60,11 @@ async function askEngine(engine: ProductSearch, { search }: ProductFilter, langu
   // As in `readFound`.
   const isOther = language !== FALLBACK_LANGUAGE && own?.length === 0
   const ids = isOther ? await engine.find(search, FALLBACK_LANGUAGE) : own
-  return ids && foundAmong(ids)
+  return ids && matchesAmong(ids)
 }
 
 /** Matches of the engine, the best first. */
-function foundAmong(ids: string[]): Pick<ProductConditions, 'found' | 'ranking'> {
+function matchesAmong(ids: string[]): Pick<ProductConditions, 'found' | 'ranking'> {
   const hits = Prisma.sql`unnest(${ids}::uuid[]) WITH ORDINALITY AS hits (id, place)`
   return {
     found: Prisma.sql`${inShop} AND products.id = ANY(${ids}::uuid[])`,

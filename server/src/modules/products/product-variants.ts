@@ -48,7 +48,7 @@ function listOwn(size: ProductVariant): VariantTerm[] {
 }
 
 /** Error message that lists the sizes. */
-export function sayUnknownSize(sizes: readonly Pick<ProductVariant, 'name'>[]): Sentence {
+export function unknownSizeError(sizes: readonly Pick<ProductVariant, 'name'>[]): Sentence {
   if (sizes.length === 0) return sentence('noSizes')
   return sentence('unknownSize', { sizes: sizes.map(({ name }) => sentence('verbatim', { text: name })) })
 }

@@ -22,7 +22,10 @@ export function checkSellingRules(
   const fieldOf = (...names: (keyof SellingRules)[]) =>
     `${input}.${names.find((name) => given[name] !== undefined) ?? names[0]}`
   if (minQuantity % increment !== 0) {
-    throw badUserInput(sayMultiple(sentence('theMinimum'), minQuantity, increment), fieldOf('minQuantity', 'increment'))
+    throw badUserInput(
+      multipleError(sentence('theMinimum'), minQuantity, increment),
+      fieldOf('minQuantity', 'increment'),
+    )
   }
   const isFirstPrice = priceTiers[0]?.minQuantity === 1
   const tierField = (index: number, name: 'minQuantity' | 'unitPrice', cause: keyof SellingRules) =>
@@ -35,7 +38,7 @@ export function checkSellingRules(
   let last = { minQuantity: 1, unitPrice: price }
   for (const [index, tier] of tiers.entries()) {
     if (tier.minQuantity % increment !== 0) {
-      const why = sayMultiple(sentence('theTierQuantity'), tier.minQuantity, increment)
+      const why = multipleError(sentence('theTierQuantity'), tier.minQuantity, increment)
       throw badUserInput(why, tierField(index, 'minQuantity', 'increment'))
     }
     if (tier.minQuantity <= last.minQuantity) {
@@ -52,7 +55,7 @@ export function checkSellingRules(
 }
 
 /** Suggests the nearest multiples of a carton. */
-export function sayMultiple(name: Sentence, quantity: number, increment: number): Sentence {
+export function multipleError(name: Sentence, quantity: number, increment: number): Sentence {
   const { below, above } = nearestMultiples(quantity, increment)
   return below === 0
     ? sentence('mustBeMultipleBut', { name, increment, nearest: above })

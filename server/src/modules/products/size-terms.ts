@@ -4,10 +4,10 @@ import { badUserInput } from '../../shared/errors'
 import { toMoney } from '../../shared/money'
 import type { GivenSize } from './products.input'
 import type { SellingRules } from './selling-rules'
-import { checkSellingRules, sayMultiple } from './selling-rules'
+import { checkSellingRules, multipleError } from './selling-rules'
 
 /** Columns of a size. Null where the product's value applies. */
-export type KeptTerms = Pick<
+export type StoredTerms = Pick<
   ProductVariant,
   'minQuantity' | 'increment' | 'priceMinor' | 'tierQuantities' | 'tierPricesMinor' | 'weightGrams'
 >
@@ -16,7 +16,7 @@ type GivenTerms = Pick<GivenSize, 'minQuantity' | 'increment' | 'price' | 'price
 
 export type ProductRules = Pick<SellingRules, 'price' | 'minQuantity' | 'increment'>
 
-const NOTHING: KeptTerms = {
+const NOTHING: StoredTerms = {
   minQuantity: null,
   increment: null,
   priceMinor: null,
@@ -33,9 +33,9 @@ const NOTHING: KeptTerms = {
 export function planTerms(
   product: ProductRules,
   given: GivenTerms,
-  known: KeptTerms | undefined,
+  known: StoredTerms | undefined,
   field: string,
-): KeptTerms {
+): StoredTerms {
   const has = known ?? NOTHING
   const {
     minQuantity = has.minQuantity,
@@ -50,7 +50,7 @@ export function planTerms(
       throw badUserInput(sentence('sizeTiersUnpriced'), `${field}.priceTiers`)
     if (rules.minQuantity % rules.increment !== 0) {
       const name = minQuantity === null ? 'increment' : 'minQuantity'
-      throw badUserInput(sayMultiple(sentence('theMinimum'), rules.minQuantity, rules.increment), `${field}.${name}`)
+      throw badUserInput(multipleError(sentence('theMinimum'), rules.minQuantity, rules.increment), `${field}.${name}`)
     }
     return unpriced
   }
@@ -92,5 +92,5 @@ export function checkSizesFit(product: ProductRules, known: readonly ProductVari
   }
 }
 
-const tiersOf = ({ tierQuantities, tierPricesMinor }: KeptTerms) =>
+const tiersOf = ({ tierQuantities, tierPricesMinor }: StoredTerms) =>
   tierQuantities.map((minQuantity, index) => ({ minQuantity, unitPrice: Number(tierPricesMinor[index]) }))

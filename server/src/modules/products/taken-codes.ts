@@ -3,7 +3,7 @@ import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { stateOf } from './product-state'
 
-export interface WantedCode {
+export interface RequestedSku {
   sku: string
   /** Product or size that gets the SKU. Undefined for a new one. */
   ownId?: string | undefined
@@ -15,7 +15,7 @@ const taken = (message: Sentence) => ({ __typename: 'SkuTaken', message }) as co
  * Reports the first SKU that another product or size has. A SKU of a product's own retired size is free: using it restores that size.
  * @param ownProduct undefined for a new product
  */
-export async function findTaken(db: Db, wanted: readonly WantedCode[], ownProduct?: string) {
+export async function findTaken(db: Db, wanted: readonly RequestedSku[], ownProduct?: string) {
   const codes = wanted.map(({ sku }) => sku)
   const repeated = codes.find((sku, index) => codes.indexOf(sku) < index)
   if (repeated !== undefined) return taken(sentence('skuTwice', { sku: repeated }))

@@ -24,7 +24,7 @@ import { MAX_PIECES, updateProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
 import { checkSizesFit } from './size-terms'
 import { lockProduct, writeChanges } from './update-product.sql'
-import type { WantedCode } from './taken-codes'
+import type { RequestedSku } from './taken-codes'
 import { findTaken, skuTaken } from './taken-codes'
 import { checkRights, hasDetails, hasSections, refusalOfSection, writeSections } from './write-sections'
 import { auditedSize, readSizes, writeSizes } from './write-sizes'
@@ -59,7 +59,7 @@ export async function updateProduct(
   throw new Error(`Product ${input.id} was neither changed nor refused`)
 }
 
-const codesOf = ({ id: ownId, sku, variants }: UpdateProductInput): WantedCode[] => [
+const codesOf = ({ id: ownId, sku, variants }: UpdateProductInput): RequestedSku[] => [
   ...(sku == null ? [] : [{ sku, ownId }]),
   ...(variants ?? []).flatMap(({ id, sku: code }) => (code == null ? [] : [{ sku: code, ownId: id ?? undefined }])),
 ]

@@ -3,7 +3,7 @@ import { join } from '../../testing/approvals'
 import { createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import { readOrderMail, readQuotationMails } from '../../testing/mailing'
 import { readStock } from '../../testing/ordering'
 import { accept, offerLine, offerOf, requestQuotation, sendRevision } from '../../testing/quoting'
@@ -183,7 +183,7 @@ describe('concurrently', () => {
     const waiting = await shop.db.$transaction(async (tx) => {
       await tx.companyMember.delete({ where: { id: leaver.memberId } })
       const answer = acceptAs(leaver, quotation)
-      await untilSomebodyWaits(shop.db)
+      await untilConnectionWaits(shop.db)
       return { answer }
     })
     expect(await waiting.answer).toMatchObject({ __typename: 'QuotationNotFound' })

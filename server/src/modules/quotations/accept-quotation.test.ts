@@ -3,7 +3,7 @@ import { join } from '../../testing/approvals'
 import { createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import { readOrderMail } from '../../testing/mailing'
 import { readStock } from '../../testing/ordering'
 import { givePriceLists } from '../../testing/pricing'
@@ -219,7 +219,7 @@ it('is rejected after the offer’s validity, also when it ends while waiting fo
   const waiting = await shop.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM quotations WHERE id = ${quotation.id}::uuid FOR UPDATE`
     const answer = accept(shop, quotation, 1, customer.accessToken)
-    await untilSomebodyWaits(shop.db)
+    await untilConnectionWaits(shop.db)
     await tx.$queryRaw`SELECT pg_sleep(greatest(0, extract(epoch FROM ${end}::timestamptz - clock_timestamp()) + 0.001))::text`
     return { answer }
   })

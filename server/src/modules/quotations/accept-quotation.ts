@@ -5,7 +5,7 @@ import type { Reading } from '../../graphql/context'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import { holdAccount } from '../../shared/active-account.sql'
-import { mayAs } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/company-roles'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
 import type { Language } from '../../shared/languages'
@@ -98,7 +98,7 @@ async function tryToAccept(
   if (earlier) {
     // A buyer must not mistake an order for themselves or for another company for this one.
     if (earlier.companyId !== companyId) return { result: invalidTransition('ORDERED') }
-    const isSeen = canSeeOrder(customer, earlier) || (member !== undefined && mayAs(member.role, 'seeOrders'))
+    const isSeen = canSeeOrder(customer, earlier) || (member !== undefined && roleAllows(member.role, 'seeOrders'))
     if (!isSeen) {
       const state = stateAt({ ...quotation, order: earlier }, new Date())
       return { result: invalidTransition(state, sentence('acceptedByColleague')) }

@@ -1,7 +1,7 @@
 import type { Prisma, Quotation, User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { idsOf, isUuid, parseInput } from '../../shared/validation'
-import type { RoleThere } from './quotations.policy'
+import type { RoleInCompany } from './quotations.policy'
 import { canSeeQuotation } from './quotations.policy'
 import type { z } from 'zod'
 import { containing } from '../../shared/like'
@@ -31,7 +31,7 @@ export async function findRole(
   db: Pick<Db, 'companyMember'>,
   { id: userId }: User,
   { companyId }: { companyId: string | null },
-): Promise<RoleThere> {
+): Promise<RoleInCompany> {
   if (companyId === null) return undefined
   const member = await db.companyMember.findUnique({ where: { companyId_userId: { companyId, userId } } })
   return member?.role

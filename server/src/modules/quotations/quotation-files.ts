@@ -6,7 +6,7 @@ import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { badUserInput, ShopError } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
-import { CONTENT, DAY_MS, keepUpload, removeOrphans } from '../../shared/kept-uploads'
+import { CONTENT, DAY_MS, storeUpload, removeOrphans } from '../../shared/kept-uploads'
 import type { Upload } from '../../shared/upload-route'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -41,7 +41,7 @@ export async function uploadQuotationFile(
   }
   const sha256 = createHash('sha256').update(content).digest('hex')
   const row = { name, size: content.length, type: kind.type, sha256, uploadedById: viewer.id }
-  return keepUpload(fileStore, content, {
+  return storeUpload(fileStore, content, {
     add: (kept) => addRow(db, viewer, { ...kept, ...row }),
     remove: (id) => db.quotationFile.delete({ where: { id } }),
   })

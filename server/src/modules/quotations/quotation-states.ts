@@ -6,7 +6,7 @@ import { sentence } from '../../messages/sentence'
 /** Status as people see it: EXPIRED for an offer after its validity, CANCELLED for a quotation whose order is cancelled. */
 export type QuotationState = StoredState | 'EXPIRED' | 'CANCELLED'
 
-export type Standing = Pick<Quotation, 'state' | 'validUntil'> & { order?: { status: OrderStatus } | null }
+export type QuotationStatusFields = Pick<Quotation, 'state' | 'validUntil'> & { order?: { status: OrderStatus } | null }
 
 export type Party = 'CUSTOMER' | 'SHOP'
 
@@ -36,7 +36,7 @@ const words: Record<QuotationState, MessageKey> = {
   WITHDRAWN: 'quotationWithdrawn',
 }
 
-export function stateAt({ state, validUntil, order }: Standing, now: Date): QuotationState {
+export function stateAt({ state, validUntil, order }: QuotationStatusFields, now: Date): QuotationState {
   if (state === 'ORDERED' && order?.status === 'CANCELLED') return 'CANCELLED'
   return state === 'OFFERED' && validUntil !== null && validUntil <= now ? 'EXPIRED' : state
 }

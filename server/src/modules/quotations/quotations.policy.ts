@@ -1,24 +1,24 @@
 import type { CompanyRole, Quotation, User } from '@instrumenta/prisma/client'
 import { isAllowed } from '../../shared/authority'
-import { mayAs } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/company-roles'
 import type { Party, QuotationState } from './quotation-states'
 import { quotationStates, stateAt, transitions } from './quotation-states'
 
 type OwnedQuotation = Pick<Quotation, 'userId' | 'companyId'>
 
 /** The person's role in the quotation's company; undefined for a stranger and for a quotation without company. */
-export type RoleThere = CompanyRole | undefined
+export type RoleInCompany = CompanyRole | undefined
 
 /** The customer is the requester, or any current member of the quotation's company. */
-export function isCustomerOf(viewer: User, { userId, companyId }: OwnedQuotation, role: RoleThere): boolean {
+export function isCustomerOf(viewer: User, { userId, companyId }: OwnedQuotation, role: RoleInCompany): boolean {
   return companyId === null ? userId === viewer.id : role !== undefined
 }
 
-export function canSeeQuotation(viewer: User, quotation: OwnedQuotation, role: RoleThere): boolean {
+export function canSeeQuotation(viewer: User, quotation: OwnedQuotation, role: RoleInCompany): boolean {
   return isCustomerOf(viewer, quotation, role) || canListQuotations(viewer)
 }
 
-export function canActOnQuotation(viewer: User, quotation: OwnedQuotation, role: RoleThere): boolean {
+export function canActOnQuotation(viewer: User, quotation: OwnedQuotation, role: RoleInCompany): boolean {
   return partiesOf(viewer, quotation, role).length > 0
 }
 
@@ -36,15 +36,15 @@ export function rightToAccept(viewer: User, { userId, companyId }: OwnedQuotatio
 }
 
 /** True if the customer's role allows this status. In a company the requester and approvers may end a quotation. */
-export function mayStep(viewer: User, quotation: OwnedQuotation, role: RoleThere, to: QuotationState): boolean {
+export function mayStep(viewer: User, quotation: OwnedQuotation, role: RoleInCompany, to: QuotationState): boolean {
   if (quotation.companyId === null) return true
   if (role === undefined) return false
-  if (to === 'ACCEPTED') return mayAs(role, rightToAccept(viewer, quotation))
-  return quotation.userId === viewer.id || mayAs(role, 'endQuotation')
+  if (to === 'ACCEPTED') return roleAllows(role, rightToAccept(viewer, quotation))
+  return quotation.userId === viewer.id || roleAllows(role, 'endQuotation')
 }
 
 /** Sides that the person acts for; both for staff with a quotation as customers. */
-function partiesOf(viewer: User, quotation: OwnedQuotation, role: RoleThere): Party[] {
+function partiesOf(viewer: User, quotation: OwnedQuotation, role: RoleInCompany): Party[] {
   return [
     ...(isCustomerOf(viewer, quotation, role) ? ['CUSTOMER' as const] : []),
     ...(canManageQuotations(viewer) ? ['SHOP' as const] : []),
@@ -55,7 +55,7 @@ function partiesOf(viewer: User, quotation: OwnedQuotation, role: RoleThere): Pa
 export function nextStates(
   viewer: User,
   quotation: OwnedQuotation & Pick<Quotation, 'state' | 'validUntil'>,
-  role: RoleThere,
+  role: RoleInCompany,
 ): QuotationState[] {
   const ways = transitions[stateAt(quotation, new Date())]
   const parties = partiesOf(viewer, quotation, role)

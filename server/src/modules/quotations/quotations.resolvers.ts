@@ -3,7 +3,7 @@ import type { GraphQLContext } from '../../graphql/context'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
-import { mayAs } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/company-roles'
 import { dayOf } from '../../shared/fields'
 import { currencyOf, toMoney, toMoneyIn } from '../../shared/money'
 import { countAll, takeFirst } from '../../shared/pagination'
@@ -13,7 +13,7 @@ import { listCustomersQuotations } from './quotations.sql'
 import { countRequestedQuotations, findQuotation, listQuotations, readQuotationFigures } from './list-quotations'
 import { stateAt } from './quotation-states'
 import type { RevisionOfQuotation } from './quotations.loaders'
-import type { RoleThere } from './quotations.policy'
+import type { RoleInCompany } from './quotations.policy'
 import { canListQuotations, nextStates } from './quotations.policy'
 import { requestQuotation } from './request-quotation'
 import { sendQuotationRevision } from './send-revision'
@@ -70,7 +70,7 @@ export const quotationResolvers: Resolvers = {
       const order = await context.loaders.quotationOrder.load(quotation.id)
       if (order === null || quotation.companyId === null || canSeeOrder(signedIn(context.viewer), order)) return order
       const role = await roleAt(quotation, context)
-      return role !== undefined && mayAs(role, 'seeOrders') ? order : null
+      return role !== undefined && roleAllows(role, 'seeOrders') ? order : null
     },
     nextStatuses: async (quotation, _args, context) =>
       nextStates(signedIn(context.viewer), quotation, await roleAt(quotation, context)),
@@ -120,7 +120,7 @@ async function revisionOf(
 async function roleAt(
   { companyId }: Pick<Quotation, 'companyId'>,
   { viewer, loaders }: Pick<GraphQLContext, 'viewer' | 'loaders'>,
-): Promise<RoleThere> {
+): Promise<RoleInCompany> {
   if (companyId === null) return undefined
   const { id } = signedIn(viewer)
   return (await loaders.companyMembers.load(companyId)).find(({ userId }) => userId === id)?.role

@@ -6,7 +6,7 @@ import type { CurrencyCode } from '../../shared/currencies'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Language } from '../../shared/languages'
 import { MAX_MINOR_UNITS } from '../../shared/money'
-import { sayProblem, termsOf, tiersOf } from '../../shared/price-tiers'
+import { quantityError, termsOf, tiersOf } from '../../shared/price-tiers'
 import type { Sql } from '../../shared/sql'
 import type { LineItem } from '../../shared/lines'
 import { nameSizes } from '../../shared/size-names'
@@ -101,7 +101,7 @@ function refuseLines(
     }
     const problem = hasRules ? checkQuantity(limits, quantity) : null
     if (!problem) return []
-    const numbers = { ...none, ...limits, message: sayProblem(problem) }
+    const numbers = { ...none, ...limits, message: quantityError(problem) }
     if (problem.kind === 'BELOW_MINIMUM') return [{ ...numbers, code: 'BELOW_MINIMUM_QUANTITY' }]
     const { nearestBelow, nearestAbove } = problem
     return [{ ...numbers, code: 'NOT_A_MULTIPLE', nearestBelow, nearestAbove }]

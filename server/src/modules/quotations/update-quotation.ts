@@ -12,13 +12,13 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { WriteRecord } from '../audit/perform-audited'
 import { performAudited } from '../audit/perform-audited'
-import type { Standing } from './quotation-states'
+import type { QuotationStatusFields } from './quotation-states'
 import { stateAt, transitions } from './quotation-states'
 import { attachFiles } from './quotation-files.sql'
 import type { QuotationWriting } from './quotations.input'
 import { hashWriting, writeToQuotationInput } from './quotations.input'
 import { findRole } from './list-quotations'
-import type { RoleThere } from './quotations.policy'
+import type { RoleInCompany } from './quotations.policy'
 import { canActOnQuotation, canManageQuotations, canSeeQuotation, isCustomerOf, nextStates } from './quotations.policy'
 import type { CompanyRoleNeeded, InvalidQuotationTransition, QuotationNotFound } from './quotation-refusals'
 import { invalidTransition, notFound, quotationFull, roleNeeded } from './quotation-refusals'
@@ -127,8 +127,8 @@ async function findPreviousMessage(
 
 /** A locked quotation, with the actor's role in its company. */
 interface HeldQuotation {
-  quotation: Quotation & Standing
-  role: RoleThere
+  quotation: Quotation & QuotationStatusFields
+  role: RoleInCompany
 }
 
 /**

@@ -3,7 +3,7 @@ import { join, orderFor } from '../../testing/approvals'
 import { createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import { readMailTo } from '../../testing/mailing'
 import { confirm, shipPieces } from '../../testing/pieces'
 import { actOnReturn, askForReturn, endReturn, requestReturn } from '../../testing/returning'
@@ -145,7 +145,7 @@ describe('a person waiting for the lock', () => {
     await shop.db.$transaction(async (tx) => {
       await change(tx)
       waiting = act()
-      await untilSomebodyWaits(shop.db)
+      await untilConnectionWaits(shop.db)
       await shop.db.$queryRaw`SELECT FROM orders WHERE id = ${order.id}::uuid FOR UPDATE NOWAIT`
     })
     if (!waiting) throw new Error('Nothing was asked')

@@ -115,11 +115,11 @@ function findRefused(
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return [{ lineId, message: sentence('lineNotFound'), returnableQuantity: null }]
     const left = line.shipped - (returned.get(lineId) ?? 0)
-    return quantity > left ? [{ lineId, message: whyNot(line, left), returnableQuantity: left }] : []
+    return quantity > left ? [{ lineId, message: refusalOfLine(line, left), returnableQuantity: left }] : []
   })
 }
 
-function whyNot(line: HeldLine, left: number): Sentence {
+function refusalOfLine(line: HeldLine, left: number): Sentence {
   const product = sentence('verbatim', { text: line.productName })
   return left === 0 ? sentence('nothingToReturn', { product }) : sentence('moreThanReturnable', { left, product })
 }

@@ -5,7 +5,7 @@ import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
-import { CONTENT, DAY_MS, keepUpload, removeOrphans } from '../../shared/kept-uploads'
+import { CONTENT, DAY_MS, storeUpload, removeOrphans } from '../../shared/kept-uploads'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { findOrder } from '../orders/find-order'
@@ -29,7 +29,7 @@ export async function uploadReturnPhoto(
 ): Promise<ReturnPhoto> {
   const { width, height, bytes } = await imageEncoder.photo(viewer.id, content)
   const row = { uploadedById: viewer.id, width, height, size: bytes.length }
-  return keepUpload(fileStore, bytes, {
+  return storeUpload(fileStore, bytes, {
     add: (kept) => addRow(db, viewer, { ...kept, ...row }),
     remove: (id) => db.returnPhoto.delete({ where: { id } }),
   })

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../messages/en/en'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import { isAllowed } from '../../shared/authority'
-import { mayAs } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/company-roles'
 import type { RoleThere } from '../orders/orders.policy'
 import { isOrderer } from '../orders/orders.policy'
 
@@ -36,7 +36,7 @@ export const explainState = (state: ReturnState): Sentence => sentence('returnSt
 
 /** Sides that the person acts for; none for a stranger, both for staff with an order as customers. */
 export function partiesOf(viewer: User, order: Pick<Order, 'userId' | 'companyId'>, role: RoleThere): Party[] {
-  const isCustomer = isOrderer(viewer, order, role) || (role !== undefined && mayAs(role, 'returnOrders'))
+  const isCustomer = isOrderer(viewer, order, role) || (role !== undefined && roleAllows(role, 'returnOrders'))
   const isStaff = isAllowed(viewer, 'ORDERS_WRITE')
   return [...(isCustomer ? ['CUSTOMER' as const] : []), ...(isStaff ? ['SHOP' as const] : [])]
 }

@@ -8,7 +8,7 @@ import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { mailCustomer, MAILS_AN_HOUR } from '../mail/mail.sql'
 import type { HeldOrder } from '../orders/move-order.sql'
-import { backIntoStock } from '../orders/returned-stock.sql'
+import { returnToStock } from '../orders/returned-stock.sql'
 
 /** Sets a return's status and answer with an event. Undefined if its status is another by now. The order is locked. */
 export async function writeReturnMove(
@@ -42,7 +42,7 @@ export async function restock(sql: Sql, { order }: HeldOrder, restocked: Restock
       FROM unnest(
         ${restocked.map(({ lineId }) => lineId)}::uuid[], ${restocked.map(({ pieces }) => pieces)}::int[]
       ) AS given (line_id, pieces) JOIN order_lines ON order_lines.id = line_id
-    ), ${backIntoStock(order, 'RETURNED')}
+    ), ${returnToStock(order, 'RETURNED')}
     SELECT 1 AS done`)
 }
 

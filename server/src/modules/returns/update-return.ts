@@ -105,7 +105,7 @@ async function moveReturn(
       where: { id },
       include: { lines: { orderBy: { line: { position: 'asc' } } } },
     })
-    if (!nextStates(parties, orderReturn.state).includes(to)) return staysAt(orderReturn)
+    if (!nextStates(parties, orderReturn.state).includes(to)) return unchangedAt(orderReturn)
     const counts = await tx.lineProgress.findMany({ where: { line: { orderId: orderReturn.orderId } } })
     const progress = new Map(counts.map((count) => [count.lineId, count]))
     const others = await countAccepted(tx, orderReturn)
@@ -144,7 +144,7 @@ async function countAccepted(
   return new Map(counted.map(({ lineId, _sum }) => [lineId, _sum.counted ?? 0]))
 }
 
-function staysAt(orderReturn: OrderReturn): Outcome {
+function unchangedAt(orderReturn: OrderReturn): Outcome {
   return { __typename: 'InvalidReturnTransition', message: explainState(orderReturn.state), orderReturn }
 }
 

@@ -2,7 +2,7 @@ import type { Prisma, StaffInvitation, User } from '@instrumenta/prisma/client'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import { effectiveRole, effectiveStaffRole, whoMay } from '../../shared/authority'
+import { effectiveRole, effectiveStaffRole, usersWithRight } from '../../shared/authority'
 import type { Db } from '../../shared/db'
 import { idOfRequest } from '../../shared/id-of-request'
 import { GOOD_FOR_MS, hashToken, invitationToken } from '../../shared/tokens'
@@ -127,7 +127,7 @@ export async function acceptStaffInvitation(db: Db, audit: AuditContext, input: 
     const invitation = id === undefined ? null : await tx.staffInvitation.findUnique({ where: { id } })
     if (!before || !invitation || stateOf(invitation) !== 'WAITING') return invitationNotFound
     if (!before.emailVerified || before.email !== invitation.email) return otherAddress
-    const inviter = { id: invitation.invitedById, ...whoMay('PEOPLE_WRITE') }
+    const inviter = { id: invitation.invitedById, ...usersWithRight('PEOPLE_WRITE') }
     if ((await tx.user.count({ where: inviter })) === 0) return invitationNotFound
     const accepted = { acceptedAt: new Date(), acceptedById: before.id }
     await tx.staffInvitation.update({ where: { id: invitation.id }, data: accepted })
@@ -146,7 +146,7 @@ export async function acceptStaffInvitation(db: Db, audit: AuditContext, input: 
 /** Invitation of a link, without the invited address. Returns null if it can't be accepted. */
 export async function readStaffInvitation(db: Db, viewer: User, token: string) {
   const invitation = await db.staffInvitation.findFirst({
-    where: { tokenHash: hashToken(token), invitedBy: whoMay('PEOPLE_WRITE') },
+    where: { tokenHash: hashToken(token), invitedBy: usersWithRight('PEOPLE_WRITE') },
     include: { invitedBy: true },
   })
   if (!invitation || stateOf(invitation) !== 'WAITING') return null

@@ -1,7 +1,7 @@
 import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { Prisma, Role, User } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
-import { isAllowed, whoMay } from '../../shared/authority'
+import { isAllowed, usersWithRight } from '../../shared/authority'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { PageRequest } from '../../shared/pagination'
@@ -46,7 +46,7 @@ export async function listUsers(db: Db, page: PageRequest, filter?: unknown) {
   const { role, may, search } = parseInput(userFilter, filter, 'filter') ?? {}
   const after = readPageRequest(page, userOrder)
   const matches: Prisma.UserWhereInput = {
-    AND: [{ removedAt: null }, hasRoleNow(role), may ? whoMay(may) : {}, search ? isPersonLike(search) : {}],
+    AND: [{ removedAt: null }, hasRoleNow(role), may ? usersWithRight(may) : {}, search ? isPersonLike(search) : {}],
   }
   const rows = await db.user.findMany({
     where: { AND: [matches, behindNewest(after)] },

@@ -2,7 +2,7 @@ import { join } from '../../testing/approvals'
 import { actOnCompany, addressInput, createCompany, invite } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { untilSomebodyWaits } from '../../testing/locks'
+import { untilConnectionWaits } from '../../testing/locks'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
 import { requestQuotation } from '../../testing/quoting'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
@@ -104,9 +104,9 @@ describe('closing an account', () => {
       async (tx) => {
         await tx.$queryRaw`SELECT FROM companies WHERE id = ${company.id}::uuid FOR UPDATE`
         removing = remove(owner)
-        await untilSomebodyWaits(shop.db)
+        await untilConnectionWaits(shop.db)
         saving = actOnCompany(shop, owner, 'saveCompanyAddress', { input: addressInput(company) })
-        await untilSomebodyWaits(shop.db, 2)
+        await untilConnectionWaits(shop.db, 2)
       },
       { maxWait: 20_000, timeout: 20_000 },
     )

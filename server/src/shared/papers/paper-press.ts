@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { sentence } from '../../messages/sentence'
-import { questionsTo, ThreadGaveUp } from '../ask-thread'
+import { questionsTo, ThreadFailed } from '../ask-thread'
 import { serviceUnavailable } from '../errors'
 import type { Paper } from './paper'
 
@@ -17,7 +17,7 @@ export interface PaperPress {
 /** Papers drawn at once: each takes a processor. */
 const AT_ONCE = 2
 /** Papers under way or waiting: the last of them waits a few seconds. */
-const MOST = 12
+const MAX_QUEUED = 12
 const MOST_OF_ONE = 3
 
 /** Timeout for one document: 200 lines take half a second on an idle machine, and many times as long on a busy one. */
@@ -74,7 +74,7 @@ export function createPaperPress({ idleMs = IDLE_MS } = {}): PaperPress {
       return drawn
     } catch (error) {
       await drawer.end()
-      if (error instanceof ThreadGaveUp && error.reason !== 'END') throw busy()
+      if (error instanceof ThreadFailed && error.reason !== 'END') throw busy()
       throw error
     }
   }
@@ -82,7 +82,7 @@ export function createPaperPress({ idleMs = IDLE_MS } = {}): PaperPress {
   return {
     async print(readerId, paper) {
       const own = readers.filter((id) => id === readerId)
-      if (readers.length >= MOST || own.length >= MOST_OF_ONE) throw busy()
+      if (readers.length >= MAX_QUEUED || own.length >= MOST_OF_ONE) throw busy()
       readers.push(readerId)
       try {
         return await limit(() => draw(paper))

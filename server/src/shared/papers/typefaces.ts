@@ -27,7 +27,7 @@ const TYPEFACES: [name: string, isWanted: (slice: string) => boolean][] = [
 ]
 
 /** fontkit reads the box of a glyph that has none, which may be the last of the file. */
-const AFTER_FONT = Buffer.alloc(16)
+const FONT_PADDING = Buffer.alloc(16)
 
 let known: Slice[] | undefined
 
@@ -84,7 +84,7 @@ export async function makeFaces(
       targetFormat: 'truetype',
       variationAxes: { wght: WEIGHTS[weight] },
     })
-    const face = { name: `${weight}-${index}`, font: Buffer.concat([font, AFTER_FONT]) }
+    const face = { name: `${weight}-${index}`, font: Buffer.concat([font, FONT_PADDING]) }
     if (hasGlyph(face, ' ')) spaced.add(face.name)
     for (const character of wanted.filter((one) => hasGlyph(face, one))) {
       faceOf.set(character, face.name)

@@ -18,7 +18,7 @@ export interface ReplicaDbDeps {
 const READ_ONLY = '25006'
 
 /** True if the same read may succeed on the primary. A timeout here would also be one there. */
-const isFaultOfReplica = (error: unknown) =>
+const isReplicaError = (error: unknown) =>
   error instanceof DatabaseAway || error instanceof WriteConflict || sqlStateOf(error) === READ_ONLY
 
 /**
@@ -31,7 +31,7 @@ export function createReplicaDb({ primary, replica, onFallback }: ReplicaDbDeps)
       return await there()
     } catch (error) {
       const named = nameDatabaseError(error)
-      if (!isFaultOfReplica(named)) throw named
+      if (!isReplicaError(named)) throw named
       onFallback(named)
       return await here()
     }

@@ -142,7 +142,7 @@ const UTF8_FLAG = 0x800
 const UNICODE_PATH = 0x7075
 
 /** Possible encodings of unmarked names: of Windows by its language, of macOS, of Linux. */
-const OTHERS = ['utf-8', ...MULTIBYTE, 'cp437', 'cp850', 'cp852', 'cp866', 'windows-1252']
+const NAME_ENCODINGS = ['utf-8', ...MULTIBYTE, 'cp437', 'cp850', 'cp852', 'cp866', 'windows-1252']
 
 const saysUtf8 = ({ generalPurposeBitFlag, extraFields }: Entry) =>
   (generalPurposeBitFlag & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH)
@@ -171,4 +171,4 @@ export async function guessNames(entries: readonly Entry[]): Promise<[Entry, str
 
 /** Names of an entry in other encodings. */
 export const otherNames = (entry: Entry): string[] =>
-  saysUtf8(entry) ? [] : OTHERS.flatMap((encoding) => nameIn(entry.fileNameRaw, encoding) ?? [])
+  saysUtf8(entry) ? [] : NAME_ENCODINGS.flatMap((encoding) => nameIn(entry.fileNameRaw, encoding) ?? [])

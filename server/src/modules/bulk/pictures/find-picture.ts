@@ -38,7 +38,7 @@ export async function findPicture(
 ): Promise<FoundPicture> {
   try {
     if (!ADDRESS.test(cell)) return await keep(deps, source, await unpack(source.archive, cell), had)
-    const own = await findOwn(deps, source, cell, had)
+    const own = await findShopImage(deps, source, cell, had)
     return own ?? (await keep(deps, source, await deps.fetchImage(cell), had))
   } catch (error) {
     const problem = problemOf(error)
@@ -70,7 +70,7 @@ async function unpack(archive: Archive | undefined, name: string): Promise<Buffe
 }
 
 /** A picture that is the shop's already; its own address is never fetched. */
-async function findOwn(
+async function findShopImage(
   { db, env: { publicUrl } }: PictureDeps,
   { runId, personId }: PictureSource,
   address: string,

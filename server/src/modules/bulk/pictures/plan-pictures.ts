@@ -3,7 +3,7 @@ import type { Fault } from '../import-runs.sql'
 import type { PictureFields, PicturedProduct } from './picture-rows.sql'
 import type { PictureWish } from './picture-wish'
 
-export interface WishingRow {
+export interface RequestRow {
   line: number
   wish: PictureWish
 }
@@ -38,12 +38,12 @@ export interface Plan {
  */
 export function planPictures(
   product: PicturedProduct,
-  rows: readonly WishingRow[],
+  rows: readonly RequestRow[],
   known: ReadonlyMap<string, PictureFields>,
 ): Plan {
   const faults: Fault[] = []
   const refuse = (line: number, column: string, reason: Fault['reason']) => faults.push({ line, column, reason })
-  const wished = new Map<number, WishingRow>()
+  const wished = new Map<number, RequestRow>()
   for (const row of rows) {
     const first = wished.get(row.wish.position)
     if (first) refuse(row.line, '', sentence('importTwice', { line: first.line }))
@@ -85,9 +85,9 @@ function findGap(places: readonly (string | null | undefined)[], position: numbe
 /** Another position with the same image or the same original file; 0 without one. The later row gets the fault. */
 function findTwin(
   places: readonly (string | null | undefined)[],
-  wished: ReadonlyMap<number, WishingRow>,
+  wished: ReadonlyMap<number, RequestRow>,
   position: number,
-  { line, wish }: WishingRow,
+  { line, wish }: RequestRow,
 ): number {
   for (const [index, id] of places.entries()) {
     const other = wished.get(index + 1)
@@ -105,7 +105,7 @@ interface RowContext {
   known: ReadonlyMap<string, PictureFields>
 }
 
-function planRow({ line, wish }: WishingRow, { name, was, picture, lists, known }: RowContext): PlannedRow {
+function planRow({ line, wish }: RequestRow, { name, was, picture, lists, known }: RowContext): PlannedRow {
   const isSame = was !== undefined && was.imageId === picture
   const base = isSame ? was.fields : known.get(picture ?? '')
   const image = base ? fieldsOf(base, wish, name) : null

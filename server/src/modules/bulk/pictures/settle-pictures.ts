@@ -4,7 +4,7 @@ import type { Fault, TakenRun } from '../import-runs.sql'
 import type { PicturedProduct, PictureFields } from './picture-rows.sql'
 import { readImageFields, readPictured } from './picture-rows.sql'
 import type { PictureWish } from './picture-wish'
-import type { PlannedRow, WishingRow } from './plan-pictures'
+import type { PlannedRow, RequestRow } from './plan-pictures'
 import { isEqual, planPictures } from './plan-pictures'
 import { keepPlan, readWishes } from './picture-plans.sql'
 
@@ -15,7 +15,7 @@ import { keepPlan, readWishes } from './picture-plans.sql'
 export async function settlePictures(db: Db, run: TakenRun): Promise<void> {
   const { sql } = db
   const wishes = await readWishes(sql, run.id)
-  const byProduct = new Map<string, WishingRow[]>()
+  const byProduct = new Map<string, RequestRow[]>()
   for (const { line, productId, wish } of wishes) {
     byProduct.set(productId, [...(byProduct.get(productId) ?? []), { line, wish }])
   }
@@ -28,7 +28,7 @@ export async function settlePictures(db: Db, run: TakenRun): Promise<void> {
     faults.push(...plan.faults)
     planned.push(...plan.rows.map((row) => ({ ...row, productId: product.id, version: product.version })))
   }
-  faults.push(...goneSince(wishes, products), ...contradictions(planned))
+  faults.push(...faultsOfDeletedProducts(wishes, products), ...contradictions(planned))
   const held = planned.flatMap(({ before, after }) => [...before.list, ...after.list])
   await keepPlan(sql, run.id, planned, faults, [...new Set(held)])
 }
@@ -36,7 +36,7 @@ export async function settlePictures(db: Db, run: TakenRun): Promise<void> {
 const idsOf = (wishes: readonly PictureWish[]) => wishes.flatMap(({ imageId }) => imageId ?? [])
 
 /** Faults of rows whose product was deleted during the check. */
-function goneSince(
+function faultsOfDeletedProducts(
   wishes: readonly { line: number; productId: string }[],
   products: readonly PicturedProduct[],
 ): Fault[] {

@@ -9,7 +9,7 @@ import { openArchive } from './archive'
 /** Size of the pieces in which a file is stored, so that nothing needs all of it in memory. */
 const PIECE = 2 * 1024 * 1024
 /** Pieces in memory while a file is read. */
-const HELD = 8
+const MAX_CHUNKS_IN_MEMORY = 8
 
 /** A stored file of a run: a ZIP of pictures, or a CSV. */
 export interface StoredZip {
@@ -91,7 +91,7 @@ class StoreReader extends RandomAccessReader {
     // A failed piece is read again.
     piece.catch(() => this.held.delete(index))
     const [oldest] = this.held.keys()
-    if (this.held.size > HELD && oldest !== undefined) this.held.delete(oldest)
+    if (this.held.size > MAX_CHUNKS_IN_MEMORY && oldest !== undefined) this.held.delete(oldest)
     return piece
   }
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { sentence } from '../../../messages/sentence'
-import { questionsTo, ThreadGaveUp } from '../../../shared/ask-thread'
+import { questionsTo, ThreadFailed } from '../../../shared/ask-thread'
 import { badUserInput } from '../../../shared/errors'
 import type { GivenRow } from '../cells'
 import type { XlsxProblem } from './open-package'
@@ -14,11 +14,11 @@ const LONGEST_MS = 120_000
 /** Heap limits of the thread. Shared strings are outside of the heap. */
 const resourceLimits = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 4, stackSizeMb: 2 }
 
-const GAVE_UP = {
+const READ_ERRORS = {
   MEMORY: 'importXlsxTooLarge',
   TIME: 'importXlsxSlow',
   END: 'importXlsxUnreadable',
-} as const satisfies Record<ThreadGaveUp['reason'], XlsxProblem>
+} as const satisfies Record<ThreadFailed['reason'], XlsxProblem>
 
 // The thread's program, from threads.cjs.
 declare const __XLSX_WORKER__: string
@@ -41,7 +41,7 @@ export async function* readXlsx(path: string): AsyncGenerator<GivenRow> {
       yield* answer.rows
     }
   } catch (error) {
-    if (error instanceof ThreadGaveUp) throw badUserInput(sentence(GAVE_UP[error.reason]), 'file')
+    if (error instanceof ThreadFailed) throw badUserInput(sentence(READ_ERRORS[error.reason]), 'file')
     throw error
   } finally {
     await worker.terminate()

@@ -1,4 +1,4 @@
-import { defuse } from '@instrumenta/rules/csv'
+import { escapeFormula } from '@instrumenta/rules/csv'
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Cells, ColumnType } from '../columns'
@@ -126,7 +126,7 @@ function cellXml(place: string, text: string, type: ColumnType): string {
     return `<c r="${place}"${styleOf(decimals === 2 ? 'cents' : decimals === 3 ? 'thousandths' : 'general')}><v>${text}</v></c>`
   }
   // Defused as in CSV, so that a file can be saved in the other format.
-  return textCell(place, type === 'text' ? defuse(text) : text, 'text')
+  return textCell(place, type === 'text' ? escapeFormula(text) : text, 'text')
 }
 
 /** True if spreadsheets keep all digits of a number. */

@@ -3,7 +3,7 @@ import { escapeText } from './xlsx-values'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const TIES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const RELATIONSHIPS_NS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** Types of parts. Sheets are the default type, because their number is known only at the end. */
 export const CONTENT_TYPES =
@@ -33,7 +33,7 @@ export const STYLES =
   `<cellXfs count="6">${xf(0)}${xf(2)}${xf(164)}${xf(165)}${xf(49)}${xf(49, 1)}</cellXfs></styleSheet>`
 
 export const bookOf = (sheets: readonly string[]): string =>
-  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${TIES}"><sheets>` +
+  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS_NS}"><sheets>` +
   sheets
     .map((name, index) => `<sheet name="${escapeText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
     .join('') +
@@ -47,7 +47,10 @@ export function relationsOf(sheets: readonly string[] | null): string {
   return (
     `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
     ties
-      .map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${TIES}/${type}" Target="${target}"/>`)
+      .map(
+        ([type, target], index) =>
+          `<Relationship Id="rId${index + 1}" Type="${RELATIONSHIPS_NS}/${type}" Target="${target}"/>`,
+      )
       .join('') +
     '</Relationships>'
   )

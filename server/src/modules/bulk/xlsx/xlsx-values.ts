@@ -5,10 +5,10 @@ import type { Package } from './open-package'
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/g
 
 // eslint-disable-next-line no-control-regex
-const UNWRITABLE = /[\0-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g
+const INVALID_XML_CHARACTERS = /[\0-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g
 
 /** Maximum characters of a cell in Excel. */
-const LONGEST = 32_767
+const MAX_CELL_LENGTH = 32_767
 
 export const unescapeText = (text: string): string =>
   text.includes('_x')
@@ -19,8 +19,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeText = (text: string): string =>
   text
-    .slice(0, LONGEST)
-    .replace(UNWRITABLE, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .slice(0, MAX_CELL_LENGTH)
+    .replace(INVALID_XML_CHARACTERS, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
