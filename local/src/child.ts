@@ -6,7 +6,7 @@ import { ROOT } from '@instrumenta/operations/paths'
 /** Child process running one of our programs. */
 export interface Child {
   process: ChildProcess
-  /** Settles when it is gone, with the exit code (null after a signal). */
+  /** Settles when it has ended, with the exit code (null after a signal). */
   ended: Promise<number | null>
   /** Last part of its standard error. */
   tail(): string

@@ -12,7 +12,7 @@ interface Holder {
 
 /** A lock that is held. */
 interface Lock {
-  /** Tells those who wait that it is about to be released. */
+  /** Tells waiting processes that the lock is about to be released. */
   announceEnd(): void
   release(): void
 }
@@ -21,7 +21,7 @@ interface LockOptions {
   note?: string
   /** How long to wait for a live holder, in ms. */
   patienceMs: number
-  /** The same for one that is about to end. */
+  /** Like `patienceMs`, for a holder that is about to end. */
   endingPatienceMs?: number
   onWait?(holder: Holder): void
 }
@@ -45,7 +45,7 @@ export function startTimeOf(pid: number): string | null {
 
 /**
  * Takes the lock. Waits for a holder that is about to end, and takes over from a killed one.
- * @returns the lock, or who has it still
+ * @returns the lock, or its current holder
  */
 export async function takeLock(
   file: string,
@@ -122,7 +122,7 @@ function removeStale(file: string, expected: Holder | null): void {
       linkSync(aside, file)
     }
   } catch {
-    // Gone already: all the better.
+    // It is already gone.
   }
   rmSync(aside, { force: true })
 }

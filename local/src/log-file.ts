@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, renameSync } from 'node:fs'
 import type { WriteStream } from 'node:fs'
 
-/** Keeps what the run before wrote as `<file>.1`: it may say why that one ended. */
+/** Moves the log of the previous run to `<file>.1`: it may show why that run ended. */
 export function setAside(file: string): void {
   if (existsSync(file)) renameSync(file, `${file}.1`)
 }

@@ -14,7 +14,7 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
   if (existing) return existing
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
-  // Whole or not at all: a cut-off start must not leave half a secret behind.
+  // Written completely or not at all: an interrupted start must not leave half a secret.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
   try {

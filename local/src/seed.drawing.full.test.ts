@@ -15,7 +15,7 @@ afterAll(async () => {
 const start = (databaseUrl: string, { signal }: AbortController) =>
   seed(databaseUrl, imagesDir, { withDemoReviews: false, signal })
 
-/** Pictures that are there, all of them or in part. */
+/** Images that are there, all of them or in part. */
 const listPictures = () => readdirSync(imagesDir)
 
 test('the catalogue waits only for the images of its first page; an interrupted run resumes at the next start', async () => {

@@ -9,7 +9,7 @@ import type { SeedMessage } from './seed-child'
 export interface SeedOutcome {
   products: number
   skipped: boolean
-  /** Settles when all pictures are there, with how many had to be drawn. Rejects if they could not be, or were stopped. */
+  /** Settles when all images exist, with the number drawn. Rejects if it failed or was stopped. */
   pictures: Promise<number>
 }
 
@@ -34,7 +34,7 @@ export interface SeedSettings {
   signal: AbortSignal
 }
 
-/** Fills an empty catalogue, with the pictures of its first page. The others are drawn after that, while the shop serves. */
+/** Fills an empty catalogue, with the images of its first page. The others are drawn afterwards, while the shop runs. */
 export async function seed(
   databaseUrl: string,
   imagesDir: string,

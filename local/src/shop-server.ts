@@ -77,7 +77,7 @@ function adviceFor(said: string): string {
     : 'Its log is in the folder DATA_DIR/logs.'
 }
 
-/** A warning or error in the server's JSON log, or a line that is no JSON at all; undefined for the rest. */
+/** A warning or error in the server's JSON log, or a line that is not JSON; undefined for others. */
 function readWarning(line: string): string | undefined {
   if (!line.startsWith('{')) return line || undefined
   try {

@@ -50,13 +50,13 @@ export function createShutdown(onEnd: () => void): Shutdown {
         printLine('\nStopping ... (Ctrl-C again to force)')
         end(0)
       } else if (Date.now() - firstSignalAt > SAME_KEYSTROKE_MS) {
-        // The children notice that we are gone, and PostgreSQL's guard stops it.
+        // The children notice our end, and PostgreSQL's guard stops it.
         printLine('Forced.')
         process.exit(130)
       }
     })
   }
-  // A terminal that is gone takes no more words; that is no reason to crash while stopping.
+  // A closed terminal accepts no output; that must not crash the shutdown.
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)
   watchParent(() => end(0))

@@ -138,7 +138,7 @@ async function bringUpCatalogue(config: Config, databaseUrl: string, shutdown: S
   void shutdown.track(reportPictures(pictures, shutdown))
 }
 
-/** The shop waits only for the pictures of its first page. */
+/** The shop waits only for the images of its first page. */
 async function reportPictures(pictures: Promise<number>, { signal }: Shutdown): Promise<void> {
   const begun = Date.now()
   try {

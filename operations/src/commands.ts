@@ -32,9 +32,9 @@ export const OPERATOR_USAGE =
 
 /**
  * Runs one command with the settings of the environment.
- * @param withDatabase how to reach the shop's database
- * @returns the exit code; undefined when there is no command of this name
- * @throws Problem for what can be foreseen, a full disk among it
+ * @param withDatabase opens the shop's database
+ * @returns the exit code; undefined for an unknown command
+ * @throws Problem for expected failures, such as a full disk
  */
 export async function runOperatorCommand(
   name: string,
@@ -77,7 +77,7 @@ async function pages(config: Config, _args: string[], withDatabase: WithDatabase
   return 0
 }
 
-/** `db:seed`: puts the demo catalogue and its pictures into a shop that never had a product; into its bucket, if it has one. */
+/** `db:seed`: adds the demo catalogue and its images to a shop that never had a product, and to its bucket, if any. */
 async function seed(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   // A mistyped argument must not create the whole demo.
   if (args.length > 0) throw new Problem(`db:seed does not take "${args.join(' ')}".`, 'It takes nothing.')

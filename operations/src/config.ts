@@ -99,7 +99,10 @@ export interface Config {
   isProduction: boolean
 }
 
-/** @throws Problem that names the first variable that is wrong and says what it must be */
+/**
+ * Parses the settings.
+ * @throws Problem that names the first invalid variable and its valid values
+ */
 export function parseConfig(source: NodeJS.ProcessEnv): Config {
   // Many tools hand on variables that are set but empty; that means "not set".
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))

@@ -11,7 +11,7 @@ import { withDb } from './with-db'
 
 const KEEP_ADDRESSES = '--keep-addresses'
 const REMOVE = '--remove'
-/** Keys of pictures that are named on the screen at most. */
+/** Maximum number of image keys to print. */
 const SHOWN = 10
 const REPORT_EVERY = 500
 const TAKEN_OUT = 'Where they had come in they were taken out.'

@@ -43,8 +43,8 @@ export async function exportPersonalData(
 }
 
 /**
- * `npm run person:erase -- <email or id> --yes`: erases what names a person, whatever accounts they had, or nothing where one of them
- * cannot be erased. Returns the exit code.
+ * `npm run person:erase -- <email or id> --yes`: erases all accounts of a person, or nothing if one of them can't be erased.
+ * Returns the exit code.
  */
 export async function erasePersonalData(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   const [who] = args.filter((arg) => arg !== '--yes')

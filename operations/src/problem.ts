@@ -1,4 +1,4 @@
-/** A failure that we foresaw: says why, and what the person at the keyboard can do about it. */
+/** An expected failure: its reason, and what the operator can do. */
 export class Problem extends Error {
   constructor(
     message: string,
@@ -15,7 +15,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** The text of whatever was thrown. */
+/** Text of any thrown value. */
 export function errorText(error: unknown): string {
   // Node throws an AggregateError without a message when every address of a host refuses.
   if (error instanceof AggregateError && !error.message) return error.errors.map(errorText).join('; ')

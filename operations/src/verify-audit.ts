@@ -7,8 +7,8 @@ import { printLine } from './terminal'
 import { withDb } from './with-db'
 
 /**
- * `npm run audit:verify`: walks the audit log and says whether it is as it was written. With `<position>:<hash>`, as an
- * earlier run printed them, also whether nothing was cut off since. Returns the exit code: 1 if it is broken.
+ * `npm run audit:verify`: checks the hash chain of the audit log. With `<position>:<hash>` from an earlier run, it also
+ * detects removed entries. Returns the exit code: 1 if it is broken.
  */
 export async function verifyAudit(config: Config, [noted]: string[], withDatabase: WithDatabase): Promise<number> {
   const known = noted === undefined ? undefined : readKnownHash(noted)

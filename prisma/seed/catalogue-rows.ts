@@ -34,7 +34,7 @@ export interface CatalogueRows {
 /**
  * The rows of a catalogue. Ids derive from slugs. The newest-first list alternates categories, so that its first page has the
  * first product of each.
- * @param keys picture key by product slug
+ * @param keys image key by product slug
  * @param now the newest product came into the shop some hours before this instant
  */
 export function catalogueRows(categories: CatalogueCategory[], keys: Map<string, string>, now: Date): CatalogueRows {

@@ -8,7 +8,7 @@ import type { ReviewRows } from './review-tables'
 const DAY = 86_400_000
 const CURRENCY = 'USD'
 
-/** A product that may be reviewed, as it is in the shop. */
+/** A product that may be reviewed, with its current data. */
 export interface ReviewableProduct extends OrderedProduct {
   available_quantity: number
   created_at: Date

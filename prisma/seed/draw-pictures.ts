@@ -4,18 +4,18 @@ import type { CatalogueCategory } from './read-catalogue'
 import { readPicture, renderPicture } from './render-picture'
 import type { Picture } from './render-picture'
 
-/** Told after each picture. */
+/** Called after each image. */
 export type OnDrawn = (progress: PictureProgress) => void
 
-/** How far the pictures are. */
+/** Progress of drawing. */
 export interface PictureProgress {
-  /** Pictures that are there. */
+  /** Existing images. */
   done: number
-  /** Pictures in all. */
+  /** Number of images. */
   total: number
 }
 
-/** The pictures of the products by their slugs, in the order in which the home page shows them. */
+/** The images of the products by their slugs, in the order in which the home page shows them. */
 export async function readPictures(categories: CatalogueCategory[]): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>()
   for (const { category, product } of dealOut(categories)) {

@@ -7,8 +7,8 @@ export type Columns = Record<string, string>
 export type Row = Record<string, unknown>
 
 /**
- * Inserts rows in one statement, whatever their number up to some thousands; rows whose id exists are left alone.
- * @returns how many rows are new
+ * Inserts some thousands of rows in one statement; existing ids are skipped.
+ * @returns the number of new rows
  */
 export async function insertRows(client: ClientBase, table: string, columns: Columns, rows: Row[]): Promise<number> {
   if (rows.length === 0) return 0

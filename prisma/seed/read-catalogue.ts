@@ -21,7 +21,7 @@ const productSchema = z
     regulationNumber: z.string().regex(/^\d{3}\.\d{1,4}$/, 'must be a section of 21 CFR such as 878.4800'),
     priceMinor: z.int().min(1),
     minQuantity: pieces,
-    /** Pieces in a carton. */
+    /** Units in a carton. */
     increment: pieces.default(1),
     /** Lower prices from larger quantities on. */
     priceTiers: z.array(z.strictObject({ minQuantity: pieces, priceMinor: z.int().min(1) })).default([]),
@@ -49,7 +49,7 @@ const categorySchema = z.strictObject({
   products: z.array(productSchema).min(1),
 })
 
-/** A product as the catalogue describes it. Price in minor currency units, quantities in pieces. */
+/** A product as the catalogue describes it. Prices are in minor units of the currency. */
 export type CatalogueProduct = z.infer<typeof productSchema>
 
 /** A part of the catalogue; its first products are the ones to show first. */

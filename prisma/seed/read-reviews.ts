@@ -11,7 +11,7 @@ const reviewOfProduct = z
   .strictObject({
     /** Slug in the catalogue. */
     product: text,
-    /** Pieces of the order behind it. */
+    /** Units of the order. */
     quantity: z.int().min(1),
     orderedDaysAgo: daysAgo,
     daysAgo,
@@ -35,7 +35,7 @@ const reviewerSchema = z.strictObject({
 /** A made-up customer with orders and reviews. */
 export type DemoReviewer = z.infer<typeof reviewerSchema>
 
-/** A review of a product, with the order behind it. Quantities in pieces, times in days before the seeding. */
+/** A review of a product with its order. Times are days before the seed. */
 export type DemoProductReview = z.infer<typeof reviewOfProduct>
 
 /**

@@ -23,7 +23,7 @@ describe('renderPicture', () => {
       ]) {
         const file = join(folder, `${width}.${extension}`)
         expect(await sharp(file).metadata()).toMatchObject({ format, width, height: width, hasAlpha: false })
-        // Decoding the whole picture: the corner has the tint, the middle does not.
+        // Decoding the whole image: the corner has the tint, the middle does not.
         const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
         const corner = data.subarray((info.width * info.height - 1) * info.channels)
         expect(corner[1]).toBeGreaterThan(corner[2] ?? 255)

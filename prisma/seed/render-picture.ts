@@ -16,16 +16,16 @@ type Format = (typeof FORMATS)[number]
 const AVIF = { quality: 55, effort: 1, tune: 'ssim' } as const
 const WEBP = { quality: 78, effort: 4 } as const
 
-/** A product's picture, ready to be rendered. */
+/** A product's image, ready to be rendered. */
 export interface Picture {
   /** Folder name below the image store, derived from the content: a changed drawing gets another address. */
   key: string
-  /** The whole picture: paints, backdrop, shadow and the drawing. Square. */
+  /** The whole image: paints, backdrop, shadow and the drawing. Square. */
   svg: string
 }
 
 /**
- * Puts a drawing on its tinted backdrop, in the light that all pictures share.
+ * Puts a drawing on its tinted backdrop with the common lighting.
  * @throws Error naming the file when the drawing or the studio is missing or is not an SVG
  */
 export async function readPicture(slug: string, tint: string, directory = PICTURES_DIR): Promise<Picture> {

@@ -30,7 +30,7 @@ function account(currency: string, bankName: string, iban: string, bic: string) 
   return { currency, bankName, accountHolder: 'Instrumenta Medizintechnik GmbH', iban, accountNumber: null, bic }
 }
 
-/** Gives the demo shop a seller with address and bank accounts, unless somebody changed the seller before. */
+/** Gives the demo shop a seller with address and bank accounts, unless the seller was edited before. */
 export async function seedDemoSeller(client: ClientBase): Promise<void> {
   const { address, bank_accounts, ...texts } = DEMO_SELLER
   const columns = Object.keys(texts)

@@ -22,11 +22,11 @@ export { drawAll } from './draw-pictures'
 /** Where to seed. */
 export interface SeedOptions {
   databaseUrl: string
-  /** Folder of the image store; null leaves the picture files out, which {@link findMissingPictures} names then. */
+  /** Folder of the image store; null skips the image files, which {@link findMissingPictures} then lists. */
   imagesDir: string | null
   /** True to add made-up reviews, if the shop has none, and a made-up seller. Never for a real shop. */
   withDemoReviews?: boolean
-  /** Called after each picture. */
+  /** Called after each image. */
   onProgress?: OnDrawn
 }
 
@@ -95,7 +95,7 @@ async function draw(pictures: Picture[], { imagesDir, onProgress }: SeedOptions)
   if (imagesDir !== null) await drawAll(pictures, imagesDir, onProgress)
 }
 
-/** The pictures that rows of the catalogue name and that the image store has not, as the first list shows them. */
+/** Images in catalogue rows that the image store lacks, in the order of the first list. */
 export async function findMissingPictures(databaseUrl: string, imagesDir: string): Promise<Picture[]> {
   const pictures = [...(await readPictures(await readCatalogue())).values()]
   const keys = pictures.map(({ key }) => key)

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Pieces of orders that came to where they are at once, as the shop would have written them. */
+/** Statements that write shipments and cancellations of finished orders, as the shop would have. */
 const ACTS = [
   `WITH sent AS (
     INSERT INTO shipments (id, order_id, shipped_at, shipped_by_id, idempotency_key, request_hash)

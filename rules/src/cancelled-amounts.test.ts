@@ -12,13 +12,13 @@ test.each([
   ['all of a line', line(3, 1_235n), 0, 3, 3_705n],
   ['some of it', line(50, 1_180n), 0, 20, 23_600n],
   ['nothing', line(3, 1_000n, -100n), 1, 0, 0n],
-  // 1.00 off three pieces: 33.3 cents each.
+  // 1.00 off three units: 33.3 cents each.
   ['the first piece of three', line(3, 1_000n, -100n), 0, 1, 967n],
   ['the second', line(3, 1_000n, -100n), 1, 1, 966n],
   ['the last, which takes the rest', line(3, 1_000n, -100n), 2, 1, 967n],
   ['two of them at once', line(3, 1_000n, -100n), 0, 2, 1_933n],
   ['all at once', line(3, 1_000n, -100n), 0, 3, 2_900n],
-  // One cent of freight on two pieces goes with the first.
+  // One cent of freight on two units goes with the first.
   ['half a cent', line(2, 500n, 1n), 0, 1, 501n],
   ['and the other half', line(2, 500n, 1n), 1, 1, 500n],
   ['a line that costs nothing', line(7, 0n), 0, 7, 0n],

@@ -2,7 +2,7 @@ import { spread } from './spread'
 
 /** A line of an order as it was placed. Amounts are minor units of one currency. */
 export interface OrderedPieces {
-  /** Pieces, at least 1. */
+  /** Units, at least 1. */
   quantity: number
   unitPriceMinor: bigint
   /** The line's share of the order's discount (below 0) and charges. */
@@ -13,9 +13,9 @@ export interface OrderedPieces {
  * Amount that an order loses when more units of a line are cancelled. The line's adjustment is spread over cancelled and
  * remaining units by largest remainder, so the sum does not depend on the number of steps. The last units take the rest, so
  * all units together give the line's amount.
- * @param before pieces of the line that were called off before
- * @param pieces those that are called off now
- * @throws RangeError for pieces that the line has not
+ * @param before units of the line that were cancelled before
+ * @param pieces those that are cancelled now
+ * @throws RangeError for units that the line has not
  */
 export function amountOfCancelling(line: OrderedPieces, before: number, pieces: number): bigint {
   if (before < 0 || pieces < 0 || before + pieces > line.quantity) throw new RangeError('The line has fewer pieces')

@@ -7,10 +7,10 @@ interface Carrier {
 }
 
 /**
- * Carriers whose pages take the number in the address. Where each form of address is written down: DHL, "Track & trace, link to your
- * shipment" (dhl.com); FedEx, `trknbr` of its mails and of fedex.com/fedextrack; UPS, "Tracking link" (ups.com/track, `tracknum`); TNT,
- * the link in Shopify's reference of fulfilments; Aramex, its plug-ins for shops; EMS of all national posts, the form on
- * ems.post/en/global-network/tracking, which the Universal Postal Union keeps.
+ * Carriers whose tracking page takes the number in the URL. Sources of the URLs: DHL, "Track & trace, link to your shipment"
+ * (dhl.com); FedEx, `trknbr` of its emails and of fedex.com/fedextrack; UPS, "Tracking link" (ups.com/track, `tracknum`);
+ * TNT, the link in Shopify's reference of fulfilments; Aramex, its plug-ins for shops; EMS of all national posts, the form on
+ * ems.post/en/global-network/tracking of the Universal Postal Union.
  */
 const carriers: readonly Carrier[] = [
   { names: ['DHL', 'DHL Express'], page: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=' },

@@ -14,7 +14,7 @@ export function foldEmailAddress(text: string): string {
     .toLowerCase()
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
-  // Signs that end the domain of a web address are in no domain of a mail.
+  // Characters that end the host of a URL can't be part of an email domain.
   if (at < 0 || !/[^\0-\x7f]/.test(domain) || /[\s/:?#@\\[\]%]/.test(domain)) return address
   try {
     return address.slice(0, at + 1) + new URL(`http://${domain}`).hostname

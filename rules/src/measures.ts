@@ -9,7 +9,7 @@ export const LETTERS_OF_MEASURES = [
 
 const KNOWN = new Set(LETTERS_OF_MEASURES)
 
-/** In Arabic, units are written in its own letters. */
+/** Arabic writes units in Arabic letters. */
 const ARABIC_UNITS: Record<string, string> = {
   mm: 'مم',
   cm: 'سم',

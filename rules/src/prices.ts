@@ -1,15 +1,15 @@
 import type { QuantityRule } from './quantities'
 import { nearestMultiples } from './quantities'
 
-/** From how many pieces on one costs how much. */
+/** Unit price from a minimum quantity. */
 export interface PriceTier {
-  /** Pieces; 1 for the first tier. */
+  /** Units; 1 for the first tier. */
   minQuantity: number
-  /** Minor units for one piece, exact: 0 to 2^53 - 1. */
+  /** Unit price in minor units, exact: 0 to 2^53 - 1. */
   unitPrice: number
 }
 
-/** Tiers by ascending quantity, the first from 1 piece on. */
+/** Tiers by ascending quantity, the first from 1 unit. */
 export type PriceTiers<Tier extends Pick<PriceTier, 'minQuantity'> = PriceTier> = readonly [Tier, ...Tier[]]
 
 /** The tier that a quantity falls into. */
@@ -38,7 +38,7 @@ export interface BetterQuantity {
 
 /**
  * Cheapest larger quantity that costs less than this one, such as 50 at 11.80 instead of 49 at 12.35; null if there is none.
- * @param most the most pieces that there are
+ * @param most the most units that there are
  */
 export function betterQuantity(
   { minQuantity, increment }: QuantityRule,

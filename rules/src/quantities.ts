@@ -1,10 +1,10 @@
 import { MOST_PIECES } from './most-pieces'
 
-/** In what quantities something is sold. All are pieces. */
+/** Quantity rules of a product, in units. */
 export interface QuantityRule {
   /** The fewest that one order may ask for: a multiple of `increment`. */
   minQuantity: number
-  /** Pieces in a carton, from 1: orders take whole cartons. */
+  /** Units in a carton, from 1: orders take whole cartons. */
   increment: number
 }
 

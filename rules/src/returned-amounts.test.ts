@@ -2,7 +2,7 @@ import { amountOfCancelling } from './cancelled-amounts'
 import { amountOfReturning } from './returned-amounts'
 
 describe('price paid for returned units', () => {
-  // 3 pieces of 3.33 and 1 cent of charges: 10.00.
+  // 3 units of 3.33 and 1 cent of charges: 10.00.
   const uneven = { quantity: 3, unitPriceMinor: 333n, adjustmentMinor: 1n }
 
   it('comes to the line in whatever parts they go', () => {
@@ -12,7 +12,7 @@ describe('price paid for returned units', () => {
   })
 
   it('and cancelled units reduce the line', () => {
-    // 10 pieces of 7.00 less 0.05 for all: 69.95.
+    // 10 units of 7.00 less 0.05 for all: 69.95.
     const line = { quantity: 10, unitPriceMinor: 700n, adjustmentMinor: -5n }
     const cancelled = amountOfCancelling(line, 0, 4)
     expect([cancelled, amountOfReturning(line, 0, 6)]).toEqual([2_798n, 4_197n])

@@ -4,9 +4,9 @@ import { amountOfFirst } from './cancelled-amounts'
 /**
  * Price paid for returned units of a line. Cancelled units are taken from the start of the line and returned ones from its
  * end, so that each has one share of the line's adjustment, and all together give the line's amount.
- * @param before pieces of the line that went back before
+ * @param before units of the line that went back before
  * @param pieces those that go back now
- * @throws RangeError for pieces that the line has not
+ * @throws RangeError for units that the line has not
  */
 export function amountOfReturning(line: OrderedPieces, before: number, pieces: number): bigint {
   const left = line.quantity - before - pieces

@@ -66,7 +66,7 @@ function readFraction(typed: string, decimals: number): TypedNumber | undefined 
 function readBySigns(typed: string, decimals: number, signs: NumberSigns): TypedNumber {
   if (!(signs.group === ' ' ? /^\d[\d., ]*$/ : /^\d[\d.,]*$/).test(typed)) return { value: null, problem: 'UNREADABLE' }
   const [whole = '', fraction = '', ...more] = typed.split(signs.decimal)
-  // The sign that this language does not use: another's, in whatever place.
+  // Another language's sign, in any place.
   if (/[^\d ]/.test(whole.replaceAll(signs.group, '') + fraction.replaceAll(signs.group, '')))
     return { value: null, problem: 'AMBIGUOUS' }
   const groups = whole.split(signs.group)

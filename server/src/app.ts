@@ -52,7 +52,7 @@ export interface AppDeps {
   removeAccount?: RemoveAccount | undefined
   /** Fetches images of other sites; by default from public addresses only. Tests replace it. */
   fetchImage?: FetchImage | undefined
-  /** Without it there are no pages, only the API. */
+  /** Without it the server has no pages, only the API. */
   renderer?: Renderer | undefined
   /** See `PageDeps`. */
   pageAddress?: PageDeps['pageAddress']
@@ -206,7 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sharedPlaces: shared?.places,
   })
   app.addHook('onClose', reading.live.stop)
-  // Of GraphQL only mutations say so (`graphql/live-operations.ts`).
+  // In GraphQL only mutations count (`graphql/live-operations.ts`).
   app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
     if (method !== 'GET' && url.startsWith('/api/') && statusCode < 400) reading.live.stir()
   })

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const missingLimit = env.databasePooler && (await retryWhileAway(() => findMissingLimit(db, STATEMENT_TIMEOUT_MS)))
   if (missingLimit) logger.warn(missingLimit)
   if (env.production) refuseDemoAccount(await retryWhileAway(() => findDemoAccount(db)))
-  // With a bucket there need be no disk at all.
+  // With a bucket no disk is needed.
   if (env.images.store !== 's3') mkdirSync(join(env.dataDir, 'images'), { recursive: true })
 
   const app = await buildApp({
@@ -126,7 +126,7 @@ function refuseDemoAccount(email: string | undefined): void {
   )
 }
 
-/** The client's server bundle; without one there are no pages. Throws ConfigError if it is needed and not there. */
+/** The client's server bundle; without it the server has no pages. Throws ConfigError if it is required and missing. */
 async function loadClient(isNeeded: boolean): Promise<Partial<AppDeps>> {
   const entry = join(clientDist, 'server/entry-server.js')
   if (!existsSync(entry)) {

@@ -17,7 +17,7 @@ export interface NginxPlace {
   port: number
   /** Ports of the shops, on 127.0.0.1. */
   shops: number[]
-  /** The port of the store of pictures. */
+  /** The port of the store of images. */
   storage?: number
   /** For how long a shop is left out that failed, if shorter than usual. */
   failTimeout?: string

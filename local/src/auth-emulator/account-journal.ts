@@ -22,7 +22,7 @@ export function keepAccounts(state: EmulatorState, file: string): void {
     state.users.set(localId, { localId })
     state.updateUserByLocalId(localId, fields, { upsertProviders: fields.providerUserInfo ?? [] })
   }
-  // Always the same name, so that what a killed process left is overwritten: the file is only ever one shop's.
+  // Always the same name, so that a killed process's file is overwritten: only one shop uses it.
   const draft = `${file}.draft`
   const writeAnew = () => {
     writeFileSync(draft, [...state.users.values()].map((put) => toLine({ put })).join(''), { mode: 0o600 })
@@ -52,7 +52,7 @@ export function keepAccounts(state: EmulatorState, file: string): void {
   }
 }
 
-/** The links that the emulator would have mailed to the account, which it lists with its address. */
+/** Forgets the email links of an account, which the emulator lists with its address. */
 function forgetMails(state: EmulatorState, { email }: EmulatorAccount): void {
   for (const mail of [...state.listOobCodes()]) {
     if (mail.email === email || mail.newEmail === email) state.deleteOobCode(mail.oobCode)

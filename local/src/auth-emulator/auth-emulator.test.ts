@@ -13,7 +13,7 @@ let emulator: AuthEmulator | undefined
 const started: Promise<AuthEmulator>[] = []
 
 afterAll(async () => {
-  // Also one that became ready only after its test had given up on it: Jest would wait for it for ever.
+  // Also one that became ready only after its test had given up on it: Jest would wait for it forever.
   for (const start of await Promise.allSettled(started)) {
     if (start.status === 'fulfilled') await start.value.child.stop()
   }

@@ -1,4 +1,4 @@
-/** `npm run lock:addresses`: after a change of packages, the lockfile says again where each one's file is. */
+/** `npm run lock:addresses`: restores the file URLs in the lockfile after a change of packages. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@instrumenta/operations/paths'

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os'
 
 const MB = 1024 * 1024
 
-/** Megabytes: PostgreSQL's own default, and what a shop of a million orders reads again and again. */
+/** Megabytes: PostgreSQL's default, and the working set of a shop with a million orders. */
 const MIN_MEGABYTES = 128
 const MOST = 1024
 

@@ -8,7 +8,7 @@ import type { SystemUser } from './system-user'
 /** Where root keeps what another account must reach when DATA_DIR lies in a folder that only root may enter. */
 const SHARED_HOME = '/var/lib/instrumenta'
 
-/** File in DATA_DIR that says where the database lies when it lies elsewhere. */
+/** File in DATA_DIR with the path of a database elsewhere. */
 const POINTER = 'postgres-is-elsewhere'
 
 /** Folder and owner of the database of one DATA_DIR. */
@@ -73,7 +73,7 @@ function own(folder: string, { uid, gid }: SystemUser): void {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
 }
 
-/** Two shops on one database would take it from each other. A folder that was moved is no copy. */
+/** Two shops must not share one database. A moved folder is not a copy. */
 function refuseCopy(dataDir: string, home: string): void {
   const owner = existsSync(`${home}.of`) ? readFileSync(`${home}.of`, 'utf8') : dataDir
   const ownersPointer = join(owner, POINTER)

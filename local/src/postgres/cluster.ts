@@ -127,7 +127,7 @@ function refuseOtherVersion({ binaries, home }: ClusterOptions, data: string): v
   )
 }
 
-/** Resolves to what the server said when it did not start. */
+/** Resolves to the server's error message if it did not start. */
 async function launch(options: ClusterOptions, data: string, port: number): Promise<Cluster | string> {
   const { binaries, account, home, password, unsafe } = options
   const settings = {
@@ -197,8 +197,8 @@ async function launch(options: ClusterOptions, data: string, port: number): Prom
 }
 
 /**
- * A supervisor that is killed outright cannot stop its PostgreSQL. This shell can: it waits for the end of its standard
- * input, which comes when the supervisor is gone.
+ * A killed supervisor cannot stop its PostgreSQL. This shell can: it waits for the end of its standard input, which closes
+ * with the supervisor.
  */
 function startOrphanGuard(server: ChildProcess, account: SystemUser): ChildProcess | undefined {
   if (process.platform === 'win32' || server.pid === undefined) return undefined

@@ -1,4 +1,4 @@
-/** `npm run schema:land`: what the API says now is what `npm test` holds it to from here on. */
+/** `npm run schema:land`: makes the current schema the baseline of `npm test`. */
 import { printLine } from '@instrumenta/operations/terminal'
 import { landSchema } from './landed-schema'
 

@@ -37,7 +37,7 @@ export async function checkSchema({ schemaFile = SCHEMA, landedFile = LANDED }: 
   )
 }
 
-/** Takes the schema as it is for what programs may rely on from now on. */
+/** Makes the current schema the baseline. */
 export async function landSchema({ schemaFile = SCHEMA, landedFile = LANDED }: SchemaFiles = {}): Promise<void> {
   await copyFile(schemaFile, landedFile)
 }

@@ -1,4 +1,4 @@
-/** For tests: runs the PostgreSQL of the folder given, prints its address, and holds it until told to stop. */
+/** For tests: runs the PostgreSQL of the given folder, prints its URL, and keeps it running until it is stopped. */
 import { describeFailure } from '@instrumenta/operations/terminal'
 import { startEmbeddedPostgres } from '../postgres/embedded'
 

@@ -64,7 +64,7 @@ export async function runTests({ runsAll }: { runsAll: boolean }): Promise<numbe
   return total.failed === 0 ? 0 : 1
 }
 
-/** Runs a part, and says when it begins, how it ends and how long it took. */
+/** Runs a part, and reports its start, result and duration. */
 async function runAndCount(part: Part, environment: NodeJS.ProcessEnv): Promise<{ counts: Counts; failure?: string }> {
   const begun = Date.now()
   printLine(`\n── ${part.name}`)
@@ -95,7 +95,7 @@ function turbo(name: string, tasks: string[], ...options: string[]): Part {
 
 const reportOf = (task: string) => join(REPORTS, `${task}.json`)
 
-/** Reads the report of a task that runs Jest, which turbo brings back with what it need not run. */
+/** Reads the report of a Jest task, which turbo restores from its cache. */
 const countTask = (task: string) => countJest(readReport(reportOf(task)))
 
 /** Stages one after the other, each with the parts that run side by side. */

@@ -36,7 +36,7 @@ export type ArchivedFile = Manifest['files'][number]
 /** Path of the archive's manifest. */
 export const manifestOf = (folder: string) => join(folder, MANIFEST)
 
-/** Reads what an archive says of itself, and whether its files are as they were written. Throws Problem where not. */
+/** Reads an archive's manifest, and checks its files. Throws Problem if they differ. */
 export async function openArchive(folder: string): Promise<Manifest> {
   const path = manifestOf(folder)
   if (!existsSync(path)) throw new Problem(`${folder} is no archive: there is no ${MANIFEST}.`, 'Name its folder.')

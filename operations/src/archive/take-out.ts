@@ -67,7 +67,7 @@ export async function inLockedJournal<T>(client: pg.Client, { name }: Journal, w
   }
 }
 
-/** Of rows that are, in every column, what the archive has; by the id they are found. */
+/** Deletes rows that match the archive in every column, by id. */
 const remove = (client: pg.Client, table: Table, condition: string) => {
   const isGiven = table.columns
     .map(({ name }) => client.escapeIdentifier(name))

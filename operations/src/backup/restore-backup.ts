@@ -14,7 +14,7 @@ import type { Table } from './tables'
 const BATCH = 500
 
 export interface RestoreOptions {
-  /** Replaces what the database holds; otherwise it must be empty. */
+  /** True to replace the database's content; otherwise it must be empty. */
   force?: boolean
 }
 
@@ -91,7 +91,7 @@ async function fill(client: pg.Client, file: string, tables: Table[]): Promise<v
   }
 }
 
-/** The table as it is here, with the columns in the order of the backup. */
+/** The existing table, with the columns in the order of the backup. */
 function findHere(tables: Table[], { table: name, columns }: Extract<Line, { table: string }>): Table {
   const here = tables.find((one) => one.name === name)
   return {

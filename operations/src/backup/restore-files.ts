@@ -15,7 +15,7 @@ interface Place {
   rest: string
 }
 
-/** Reads the name that a file has in a backup. Throws Problem where it is no place of the shop's. */
+/** Parses a file name in a backup. Throws Problem if it is not a place of the shop. */
 export function placeOf(name: string): Place {
   const [first = '', ...others] = normalize(name).split(/[\\/]/)
   const folder = FOLDERS.find((one) => one === first)

@@ -53,7 +53,7 @@ async function* lines(client: pg.Client, dataDir: string, summary: BackupSummary
     const select = `SELECT ${readColumns(client, table).texts} FROM ${client.escapeIdentifier(table.name)}`
     for await (const row of readByCursor(client, select)) yield { row }
   }
-  // Not part of the snapshot: they may be ahead of the rows by then, never behind.
+  // Not part of the snapshot: they may be ahead of the rows, never behind.
   for (const { name, ...state } of await listSequences(client)) yield { sequence: name, ...state }
   for await (const path of listFiles(dataDir)) {
     const content = await readFile(path).catch(refuseAllButGone)

@@ -1,7 +1,7 @@
 import { migrateFilled } from '../testing/migrate-filled'
 
 /**
- * 500 orders of 20 products, one of them gone, in dollars and yen, in every state, with their books and mails. Ids fall with
+ * 500 orders of 20 products, one of them gone, in dollars and yen, in every state, with their books and emails. Ids fall with
  * age, so that nothing is in order by them.
  */
 const FILLED = `

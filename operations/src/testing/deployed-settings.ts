@@ -1,6 +1,6 @@
 import { readEnv } from '@instrumenta/server/env'
 
-/** What the AWS SDK reads by itself. */
+/** Variables read by the AWS SDK. */
 const OTHERS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
 
 /** What people put in, for tests of the files that name it. */
@@ -13,7 +13,7 @@ export const SAMPLES: Record<string, string> = {
   FIREBASE_WEB_CONFIG: JSON.stringify({ apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }),
 }
 
-/** The variables that the server reads, or what it is made of does. */
+/** Variables read by the server and its libraries. */
 export function settingsRead(): Set<string> {
   const read = new Set(OTHERS)
   const noted = new Proxy<Record<string, string>>(
@@ -31,7 +31,7 @@ export function unknownSettings(settings: Record<string, string>): string[] {
 }
 
 /**
- * Lets the server read its settings as a file of ours gives them, in production.
- * @throws ConfigError naming what it refuses
+ * Parses the server's production settings from one of our files.
+ * @throws ConfigError naming the invalid setting
  */
 export const readSettings = (settings: Record<string, string>) => readEnv({ NODE_ENV: 'production', ...settings })

@@ -5,13 +5,13 @@ import { MIGRATIONS_DIR } from '../paths'
 
 type Rows = Record<string, unknown>[]
 
-/** A database that was filled before a migration and has all of them by now. */
+/** A database that was filled before a migration, and has all migrations now. */
 export interface MigratedDatabase {
   query(sql: string): Promise<unknown>
   read(sql: string): Promise<Rows>
   /** One after the other. */
   readAll(questions: readonly string[]): Promise<Rows[]>
-  /** What was asked for before the migration, in the order of the questions. */
+  /** Results before the migration, in the order of the queries. */
   before(): Rows[]
 }
 

@@ -10,7 +10,7 @@ export function isSold({ name, deviceClass, specialty }: DeviceType): boolean {
   return deviceClass !== undefined && specialty !== undefined && specialty in SPECIALTIES && !EXCLUDED_TYPES.test(name)
 }
 
-/** The FDA's inverted name as people say it: "Forceps, Biopsy, Gynecological" is "Gynecological Biopsy Forceps". */
+/** The FDA's inverted name in natural order: "Forceps, Biopsy, Gynecological" is "Gynecological Biopsy Forceps". */
 export function spokenName(name: string): string {
   const plain = name
     .replace(/\([^()]*\)/g, '')
@@ -32,7 +32,7 @@ export function spokenName(name: string): string {
 const PAPERWORK =
   /product code|exempt|510\(k\)|\bPMA|guidance|\bCFR\b|enforcement|reprocess|call for|validat|premarket/i
 
-/** The FDA's own words on what the device is, where they are about the device. */
+/** The FDA's definition, if it describes the device. */
 export function usableDefinition({ definition }: DeviceType): string | undefined {
   return definition && definition.length >= 40 && !PAPERWORK.test(definition) ? definition : undefined
 }

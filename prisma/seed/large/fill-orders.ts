@@ -24,7 +24,7 @@ export async function fillOrders(
   onProgress: (orders: number) => void = () => undefined,
 ): Promise<number> {
   const found = await client.query<{ orders: number; latest: Date | null; now: Date }>(
-    // The last that happened: an order may have been called off after the last one was placed.
+    // Time of the last event: an order may have been cancelled after the last one was placed.
     `SELECT (SELECT count(*)::int FROM orders) AS orders,
        (SELECT max(at) FROM stock_ledger WHERE order_id IS NOT NULL) AS latest, now() AS now`,
   )

@@ -33,7 +33,7 @@ export function madeUpCustomer(number: number): MadeUpCustomer {
   return {
     id: idFromName(`made-up-customer:${number}`),
     name: `${of(FIRST, 1)} ${of(LAST, FIRST.length)}`,
-    // A domain that is reserved for examples: mail to it goes nowhere.
+    // A domain reserved for examples: emails to it go nowhere.
     email: `buyer-${number}@load.example.com`,
     phone: `+999${String(number).padStart(8, '0')}`,
     address: `${1 + (number % 200)} ${of(STREETS, 1)}, ${of(TOWNS, STREETS.length)}`,

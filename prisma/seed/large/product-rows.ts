@@ -65,7 +65,7 @@ export function productRow(id: string, device: DeviceType, number: number, age: 
   }
 }
 
-/** "Titanium Ti-6Al-4V" is titanium; steels keep their number, which tells them apart. */
+/** "Titanium Ti-6Al-4V" becomes titanium; steels keep their number, which distinguishes them. */
 function shortMaterial(material: string): string {
   return material.replace(/^Stainless steel /, '').replace(/ Ti-6Al-4V|,.*| housing/g, '')
 }

@@ -3,7 +3,7 @@ export interface Specialty {
   slug: string
   name: string
   description: string
-  /** Categories of the small catalogue whose pictures come closest. */
+  /** Categories of the small catalogue with the closest images. */
   pictures: string[]
 }
 

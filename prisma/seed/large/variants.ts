@@ -1,6 +1,6 @@
 /** The ways in which one kind of device is made. Each size comes in each material and form. */
 interface Kind {
-  /** Tells the kind by a word of the name. */
+  /** Recognises the kind by a word of the name. */
   word: RegExp
   sizes: string[]
   materials: string[]

@@ -19,7 +19,7 @@ export class Reading {
     this.problems.push({ code, part })
   }
 
-  /** Keeps a value; the same once more is no fault, another one is. */
+  /** Stores a value; a repetition is fine, a contradiction is not. */
   keep(name: Value, value: string, part: string = value): void {
     const before = this.values[name]
     if (before !== null && before !== value) this.complain('SAID_TWICE', part)

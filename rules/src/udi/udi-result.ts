@@ -19,7 +19,7 @@ export interface UdiProblem {
 /** Parsed unique device identifier. Dates are days, such as `2026-11-23`. */
 export interface Udi {
   agency: UdiAgency | null
-  /** The part that names the kind of device (UDI-DI), as databases of devices write it: believed only where there are no problems. */
+  /** Device identifier (UDI-DI) as in device databases; reliable only without problems. */
   deviceIdentifier: string | null
   lot: string | null
   serial: string | null

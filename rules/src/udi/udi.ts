@@ -3,7 +3,7 @@ import { checkCharacter, parseHibcc } from './hibcc'
 import { parseIccbba } from './iccbba'
 import type { Udi, UdiAgency } from './udi-result'
 
-/** Longer texts are no identifiers: what an agency allows is under 200 characters, a Digital Link some 300. */
+/** Longer texts are no identifiers: agencies allow under 200 characters, a Digital Link has some 300. */
 export const LONGEST_UDI = 1000
 
 /**
@@ -29,7 +29,7 @@ export function parseUdi(text: string, today: Date = new Date()): Udi {
   return { ...read, problems: problems.map(({ code, part }) => ({ code, part: shortened(part) })) }
 }
 
-/** How an identifier stands on a label: in the form of its agency, by which `parseUdi` knows whose it is. */
+/** Formats an identifier as on a label of its agency, so that `parseUdi` recognises the agency. */
 export function labelOf(agency: UdiAgency, identifier: string): string {
   if (agency === 'HIBCC') return `+${identifier}${checkCharacter(`+${identifier}`)}`
   return agency === 'ICCBBA' ? `=/${identifier}` : identifier

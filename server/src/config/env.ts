@@ -23,9 +23,9 @@ import { imageVariables, readImageStore } from './image-store-settings'
 import type { TracingSettings } from './tracing-settings'
 import { readTracing, tracingVariables } from './tracing-settings'
 
-/** Outgoing mail. */
+/** Outgoing email. */
 export interface MailSettings {
-  /** Absent: mails stay in the outbox. */
+  /** Absent: emails stay in the outbox. */
   smtpUrl: string | undefined
   from: string
   /** Where inquiries go. */
@@ -41,7 +41,7 @@ export interface Env {
   isLocalWebhookAllowed: boolean
   host: string
   port: number
-  /** Absolute path; `images/` below it holds the pictures. */
+  /** Absolute path; `images/` below it holds the images. */
   dataDir: string
   /**
    * Public URL of the shop without a trailing slash, for links in emails, pages and the REST API. Never derived from a

@@ -18,7 +18,7 @@ export interface FirebaseSettings {
   hasCredentials: boolean
 }
 
-/** The variables that say it. */
+/** Its variables. */
 export const firebaseVariables = {
   FIREBASE_AUTH_EMULATOR_HOST: optional(
     z
@@ -37,7 +37,7 @@ const webConfig = z
   .object({ apiKey: z.string().min(1), authDomain: z.string().min(1), projectId: z.string().min(1) })
   .catchall(z.string())
 
-/** The project of the variables, or the emulator. Throws ConfigError for one that is not said completely. */
+/** The configured project, or the emulator. Throws ConfigError if it is incomplete. */
 export function readFirebase(values: Values): FirebaseSettings {
   const emulatorHost = values.FIREBASE_AUTH_EMULATOR_HOST
   if (emulatorHost) {

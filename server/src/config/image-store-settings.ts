@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConfigError, httpUrl, optional, parseOrRefuse, text } from './variables'
 
-/** Where uploaded pictures go. The keys of S3 come as the AWS SDK finds them (`AWS_ACCESS_KEY_ID` and so on). */
+/** Store of uploaded images. The AWS SDK finds the keys of S3 itself (`AWS_ACCESS_KEY_ID` and so on). */
 export type ImageStoreSettings =
   | { store: 'local' }
   | {
@@ -15,7 +15,7 @@ export type ImageStoreSettings =
     }
   | { store: 'imgbb'; key: string; uploadUrl: string }
 
-/** The variables that say it. */
+/** Its variables. */
 export const imageVariables = {
   IMAGE_STORE: optional(z.enum(['local', 's3', 'imgbb']).default('local')),
   IMGBB_KEY: text,
@@ -28,12 +28,12 @@ export const imageVariables = {
 
 const schema = z.object(imageVariables)
 
-/** Where pictures go, for commands that need no other setting. Throws ConfigError as `readEnv` does. */
+/** Settings of the image store, for commands that need no others. Throws ConfigError like `readEnv`. */
 export function readImageStoreSettings(source: NodeJS.ProcessEnv): ImageStoreSettings {
   return readImageStore(parseOrRefuse(schema, source))
 }
 
-/** The store that the variables choose. Throws ConfigError for one that is not said completely. */
+/** The configured store. Throws ConfigError if it is incomplete. */
 export function readImageStore(values: z.output<typeof schema>): ImageStoreSettings {
   const needed = (name: 'IMGBB_KEY' | 'S3_BUCKET' | 'S3_PUBLIC_URL', meaning: string): string => {
     const value = values[name]

@@ -6,7 +6,7 @@ declare const __BUNDLED__: { schema: string; migrations: string[] } | undefined
 
 const bundled = typeof __BUNDLED__ === 'undefined' ? undefined : __BUNDLED__
 
-/** Absolute path of the checkout (or of what a container image keeps of it). */
+/** Absolute path of the checkout, or of its part in a container image. */
 export const repositoryRoot = bundled ? resolve(__dirname, '../..') : resolve(__dirname, '../../..')
 
 /** Where Vite puts the client: `client/` for the browser, `server/` for rendering. */

@@ -13,7 +13,7 @@ import { lowStockTask, mailTasks, shopMailTask, stockAlertTask } from './tasks/m
 import { expiryTasks, orphanTasks } from './tasks/upkeep'
 import { webhookTasks } from './tasks/webhooks'
 
-/** All tasks that the settings ask for. Throws ConfigError if mails cannot be sent by them. */
+/** All tasks for the settings. Throws ConfigError for invalid email settings. */
 export function createTasks(deps: Reading): { tasks: JobTask[]; close(): void } {
   const { env, db, logger } = deps
   const { searchEngine, exchangeRatesUrl, mail } = env
@@ -42,7 +42,7 @@ const senderOf = ({ mail, publicUrl, accessTokenSecret }: Env) => ({
   invitationSecret: accessTokenSecret,
 })
 
-/** Undefined without a mail server: then mails stay in the outbox. */
+/** Undefined without an mail server: then emails stay in the outbox. */
 function openTransport({ smtpUrl, from }: Env['mail']): MailTransport | undefined {
   if (!smtpUrl) return undefined
   const problem = findMailProblem({ smtpUrl, from })

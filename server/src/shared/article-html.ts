@@ -20,7 +20,7 @@ function localized(address: string, language: Language): string {
   return isLanguage(first) || WITHOUT_LANGUAGE.includes(first) ? address : addressIn(language, address)
 }
 
-// HTML is text here, and pictures are none: they would come from anywhere.
+// HTML stays text, and images are disabled, because they would load from other sites.
 const markdown = new MarkdownIt({ html: false }).disable('image')
 markdown.validateLink = isAllowed
 

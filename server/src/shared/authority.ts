@@ -55,7 +55,7 @@ export function usersWithRight(permission: Permission): Prisma.UserWhereInput {
   return { emailVerified: true, removedAt: null, OR: [{ role: 'ADMIN' }, { staffRole: { in: roles } }] }
 }
 
-/** The signed-in caller. `@auth` has refused visitors before; this tells the compiler. */
+/** The signed-in caller. `@auth` has already rejected visitors; this narrows the type. */
 export function signedIn(viewer: User | null): User {
   if (!viewer) throw unauthenticated()
   return viewer

@@ -90,7 +90,7 @@ export interface ChildPageRequest extends PageRequest {
 export interface GroupLoading<K, V> {
   /** The same for all keys that can be loaded together. */
   kindOf: (key: K) => string
-  /** Tells apart the keys of a kind. */
+  /** Distinguishes the keys of a kind. */
   nameOf: (key: K) => string
   /** Gives a value for each of the keys, in their order. */
   loadGroup: (keys: K[]) => Promise<V[]>

@@ -23,7 +23,7 @@ const READY = Buffer.from('Z\0\0\0\x05I', 'latin1')
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let isEnding = false
 const ends = new Set<Socket>()
-/** Lets everything through; once `isEnding`, the next answer comes in one piece with PostgreSQL's last words. */
+/** Lets everything through; once `isEnding`, the next answer comes in one unit with PostgreSQL's last words. */
 const line = createServer((near) => {
   const { port, hostname } = new URL(database.url)
   const far = connect(Number(port), hostname)

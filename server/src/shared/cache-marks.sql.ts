@@ -3,8 +3,8 @@ import type { Marks } from './cache-version'
 import type { Db } from './db'
 
 /**
- * Reads the marks; prisma/sql/public-changes.sql says what moves them. The database's own number goes with them: one that is
- * restored counts on from before.
+ * Reads the change markers; prisma/sql/public-changes.sql defines which changes move them. Includes the database's id,
+ * because a restored database continues from earlier numbers.
  */
 export async function readMarks({ sql }: Db, wantsBegun = false): Promise<Marks> {
   const [row] = await sql.query<{ moved: string; begun: string | null; ended: string }>(Prisma.sql`

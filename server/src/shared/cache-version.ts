@@ -50,7 +50,7 @@ export interface CacheVersionDeps {
 }
 
 const CHECK_EVERY_MS = 1_000
-/** Without an answer by then a page from the cache is better than none. */
+/** After this timeout a cached page is better than none. */
 const QUERY_TIMEOUT_MS = 500
 
 /**

@@ -78,7 +78,7 @@ export function nameDatabaseError(error: unknown): unknown {
 /** PostgreSQL cancelled a statement of ours, or no connection was free in time. */
 const isLate = (error: Error) => isCancelled(error) || error.message.startsWith('timeout exceeded')
 
-/** {@link nameDatabaseError} for statements that have little time: that it was not enough says nothing of the database. */
+/** {@link nameDatabaseError} for statements with a short timeout: exceeding it is no sign of an outage. */
 export function nameSearchError(error: unknown): unknown {
   return types.isNativeError(error) && isLate(error) ? new SearchTooLong(error) : nameDatabaseError(error)
 }

@@ -32,11 +32,10 @@ export function createQueueWatch(now: () => number = Date.now): QueueWatch {
 const LOOK_EVERY_MS = 150
 /** Silence after which the database is probed. */
 const SILENCE_MS = 250
-/** So long it may take to say anything at all. */
+/** Timeout of the probe. */
 const PATIENCE_MS = 1_200
 const STEP_MS = 50
 
-/** What is watched. */
 export interface WatchedDatabase {
   /** True if a caller waits for a response. */
   isBusy(): boolean
@@ -115,7 +114,7 @@ export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase
     openSocket() {
       const socket = track(new Socket())
       if (isAway) return Object.assign(socket, { connect: () => socket.destroy(new DatabaseAway()) })
-      // Refused or cut: whether that goes for all, a question of our own will tell.
+      // Rejected or closed: our probe decides if that applies to all.
       socket.once('error', () => void ask())
       return socket
     },

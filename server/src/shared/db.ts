@@ -42,7 +42,7 @@ export interface DbOptions {
   pooler?: DatabasePooler | undefined
 }
 
-/** No statement of the shop takes a tenth of it; one that waits for a lock must not keep its connection for ever. */
+/** No statement of the shop takes a tenth of it; one that waits for a lock must not keep its connection forever. */
 export const STATEMENT_TIMEOUT_MS = 15_000
 
 /** Timeout of public queries. Limits the wait for a search, and the load by expensive ones. */
@@ -84,7 +84,7 @@ export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
   })
 }
 
-/** Prisma, whose errors say `DatabaseAway`, `TransactionTooLong` or `WriteConflict` when that is the case. */
+/** Prisma with errors named `DatabaseAway`, `TransactionTooLong` or `WriteConflict`. */
 function openPrisma(pool: Pool, { onQuery, onPoolError, watch }: DbOptions): PrismaClient {
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { onConnectionError: onPoolError ?? (() => {}) }),

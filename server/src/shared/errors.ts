@@ -152,7 +152,7 @@ export const unauthenticated = (why = sentence('signInFirst')) => new ShopError(
 /** Signed in without the required right. */
 export const forbidden = (why: Sentence) => new ShopError('FORBIDDEN', why)
 
-/** The input breaks a rule; `field` says where. */
+/** The input breaks a rule; `field` is its path. */
 export const badUserInput = (why: Sentence, field: string) => new ShopError('BAD_USER_INPUT', why, field)
 
 /** Too many requests. */

@@ -85,7 +85,7 @@ export const isInstant = (text: string): boolean =>
 /** An instant that a list begins at. */
 export const instantText = z.string().refine((text) => isInstant(text), issue('instantAsIn'))
 
-/** The beginning of a day in UTC; undefined if the text is no day of the calendar, as `2026-12-24` is. */
+/** Start of a day in UTC; undefined for an invalid date. */
 export function beginOf(day: string): Date | undefined {
   const date = new Date(day)
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
@@ -103,7 +103,7 @@ export const phone = z
   .string()
   .max(100, issue('phoneDigits'))
   .check(
-    // Before the number loses what stands around it.
+    // Before the transform removes surrounding characters.
     ({ value, issues }) => {
       const extension = extensionOf(value)
       if (extension !== null)

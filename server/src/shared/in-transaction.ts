@@ -6,7 +6,7 @@ import { withDeadline } from './deadline'
 import { TransactionTooLong } from './errors'
 import { retryConflicts } from './retry-conflicts'
 
-/** In what a transaction differs from most. */
+/** Options of unusual transactions. */
 export interface TransactionNeeds {
   /** Milliseconds, where it is known to take longer than others do. Each statement has its connection's limit all the same. */
   timeout?: number

@@ -25,7 +25,7 @@ export interface JournalReading {
   columns: Prisma.Sql
   /** Rows that are read at once at most. */
   batch: number
-  /** The statement that tells of `batch`. It may be given a row twice, and has to write once. */
+  /** Statement that handles `batch`. A row may come twice, and must be written once. */
   told: Prisma.Sql
   /** A statement that queues jobs for the rows that `told` returns. */
   queued?: Prisma.Sql

@@ -54,7 +54,7 @@ interface Orphans {
   what: string
   /** Locks the oldest from before this instant, save for those that are locked and `others`. */
   lock: (sql: Sql, olderThan: Date, others: readonly string[]) => Promise<Pick<StoredUpload, 'id'> | undefined>
-  /** Removes the row that is locked; null where something has it by now. */
+  /** Deletes the locked row; null if it has been attached since. */
   removeRow: (tx: Prisma.TransactionClient, id: string) => Promise<Pick<StoredUpload, 'key'> | null>
 }
 
@@ -71,7 +71,7 @@ export async function removeOrphans(orphans: Orphans, olderThan: Date, stop?: Ab
   return seen
 }
 
-/** The row is gone for good only once its file is: whenever the process is killed, there is a row to find it by. */
+/** Deletes the row after its file, so that a crash leaves a row for the next cleanup. */
 async function removeOne(
   { db, fileStore, lock, removeRow }: Orphans,
   olderThan: Date,

@@ -30,7 +30,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** In whose name a line is written. The loggers that Fastify makes for requests say it themselves, and no line says it twice. */
+/** Id of the current request. Fastify's request loggers add it themselves, and no line has it twice. */
 function nameRequest(logger: Logger): object {
   const requestId = currentRequestId()
   return requestId === undefined || 'requestId' in logger.bindings() ? {} : { requestId }

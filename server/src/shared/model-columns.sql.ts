@@ -16,8 +16,7 @@ import type {
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Columns, Sql } from './sql'
 
-// Made of Prisma's own lists of fields, so that a new column is in its list, too. The test beside this compares what each
-// list reads with what Prisma reads.
+// Derived from Prisma's field lists, so that new columns are included. The test compares each list with what Prisma reads.
 
 export const articleColumns = columnsOf<Article>('articles', Prisma.ArticleScalarFieldEnum)
 export const categoryColumns = columnsOf<Category>('categories', Prisma.CategoryScalarFieldEnum)

@@ -35,10 +35,10 @@ export function currencyOf(code: string): CurrencyCode {
   return code
 }
 
-/** Digits of an amount in major units up to which a JSON number tells all minor units apart. */
+/** Digits of an amount in major units that a JSON number represents exactly. */
 const MAX_DIGITS = 15
 
-/** The largest amount in US dollars that a JSON number tells from its neighbours. */
+/** Largest amount in US dollars that a JSON number represents exactly. */
 export const MAX_MAJOR_UNITS = 9_999_999_999_999.99
 
 /** A currency of the shop, for the REST API. */

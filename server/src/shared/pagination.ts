@@ -99,8 +99,8 @@ export function readPageRequest<T>(request: PageRequest, ordering: Ordering<T>):
 }
 
 /**
- * Builds the connection from the rows read; cursors are written only for those who ask. Read one row more than `first`: it only tells that there is a next page.
- * With a cursor given there is a page before, since the cursor came from a node there.
+ * Builds the connection from the rows; cursors only if requested. Read one row more than `first`: it shows that there is a
+ * next page. With a cursor there is a previous page, because the cursor came from a node there.
  */
 export function toConnection<T>(
   rows: T[],

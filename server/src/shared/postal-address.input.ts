@@ -23,8 +23,8 @@ export const postalAddressFields = z.strictObject({
 })
 
 /**
- * A postal address that fits its country: fields that it needs, pattern of the postal code (Google's Address Data Service), and a
- * phone number that exists there or has a country code of its own; it becomes E.164.
+ * Postal address valid for its country: required fields, pattern of the postal code (Google's Address Data Service), and a
+ * phone number that is valid there or has a country code; it becomes E.164.
  */
 export const postalAddressInput = postalAddressFields
   .superRefine((address, check) => {

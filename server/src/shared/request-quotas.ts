@@ -14,7 +14,7 @@ export interface CostExceeded {
 }
 
 /**
- * Takes a price off what the client may spend in a minute; 1 is what every request costs anyway. Null if there was enough;
- * else nothing is taken.
+ * Charges an operation's cost to the client's budget per minute; 1 is the cost of every request. Null if the budget suffices;
+ * otherwise nothing is charged.
  */
 export type ChargeCost = (price: number) => Promise<CostExceeded | null>

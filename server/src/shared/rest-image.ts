@@ -19,13 +19,13 @@ export type ImportImage = (
   url: string,
 ) => Promise<Image | null>
 
-/** The refusal of an `img` that is no upload's address. */
+/** Refusal of an `img` that is not the URL of an upload. */
 export const unknownImage = {
   __typename: 'ImageNotFound',
   message: sentence('unknownImg'),
 } as const
 
-/** Address of a picture. */
+/** Address of an image. */
 export const imageAddress = z
   .string()
   .max(2_000, issue(unknownImage.message.key))

@@ -99,7 +99,7 @@ export function refusals<Status extends number>(
 export const httpError = (statusCode: number, sentence: Sentence) =>
   Object.assign(new Error(say(sentence)), { statusCode, sentence })
 
-/** Answers what the schema has as an error type, with its status. */
+/** Responds with one of the schema's error types and its status. */
 export function refuse(
   reply: Pick<FastifyReply, 'code' | 'header' | 'request'>,
   { __typename, message }: { __typename: RefusalName; message: Sentence },

@@ -25,7 +25,7 @@ export interface SpentCount {
   ttl: number
 }
 
-/** Places that clients have at all instances at once. */
+/** Places held by clients at all instances. */
 export interface SharedPlaces {
   /** Validity of a hold in milliseconds: those of a crashed process expire. */
   leaseMs: number
@@ -54,7 +54,7 @@ export interface SharedCache {
    * seconds. Undefined on a timeout.
    */
   findOrBegin(state: string, key: string): Promise<SharedEntry | Turn | undefined>
-  /** Gives the turn back, where nothing came of it that may be kept. */
+  /** Returns the turn without an entry. */
   leave(state: string, key: string): void
   /** Stores an entry if possible, without waiting. Its data must have been read after the state. */
   keep(state: string, key: string, entry: SharedEntry): void

@@ -18,7 +18,7 @@ export function sizeIn(language: Language, listed: string, names: SizeNames): st
   return Object.hasOwn(names, size) ? (names[size] ?? size) : writeMeasure(size, language)
 }
 
-/** Sizes under the names that they have in a language, to say which there are. */
+/** Sizes with their names in a language, for error messages. */
 export async function nameSizes<Size extends Pick<ProductVariant, 'productId' | 'name'>>(
   db: Pick<Db, 'productTranslation'>,
   sizes: readonly Size[],

@@ -14,7 +14,7 @@ export interface Columns<Row> {
   readonly sql: Prisma.Sql
   /** Additional columns, for the names of statements. */
   readonly besides?: string
-  /** Never there: it tells the compiler of the rows. */
+  /** Never set: carries the row type. */
   readonly row?: Row
 }
 
@@ -29,7 +29,7 @@ export interface Sql {
     statement: (columns: Prisma.Sql) => Prisma.Sql,
     name?: string,
   ): Promise<Row[]>
-  /** Rows that are no model's: counts, sums, what a function gives. `Row` is what the statement says, unchecked. */
+  /** Rows of other shapes: counts, sums, function results. `Row` is unchecked. */
   query<Row extends object>(statement: Prisma.Sql, name?: string): Promise<Row[]>
 }
 
@@ -94,7 +94,7 @@ export function createSql(pool: Pool, options: SqlOptions = {}): Sql {
 /** Longer statements are cut: their start or name identifies them. */
 const TRACED_LENGTH = 2_000
 
-/** The statement without its values, which may be anybody's name. */
+/** The statement without its values, which may be personal. */
 function aboutStatement(text: string, name = /\w+/.exec(text)?.[0] ?? 'SQL', pool = 'main'): SpanAbout {
   const attributes = {
     'db.system.name': 'postgresql',

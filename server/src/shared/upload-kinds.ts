@@ -3,7 +3,7 @@ import type { UploadForm } from './upload-route'
 import { serviceUnavailable, ShopError } from './errors'
 import { sentence } from '../messages/sentence'
 
-/** Bytes of an upload at most: 10 MB. The database says so, too. */
+/** Upload limit: 10 MB. A database constraint has the same. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
 /** Kind of upload in a form, with its error messages. */
@@ -20,7 +20,7 @@ const content = z
   .describe('The file.')
   .meta({ contentMediaType: 'application/octet-stream' })
 
-/** A picture. */
+/** An image. */
 export const pictureUpload: UploadKind = {
   form: {
     field: 'image',

@@ -22,7 +22,7 @@ export interface UploadRoute<Body extends z.ZodType> {
   kind: UploadKind
   schema: FastifySchema & { response: { 200: Answer<Body> } }
   gate: UploadGate
-  /** Keeps what came, and answers what the schema says. */
+  /** Stores the upload, and returns the response body. */
   keep(viewer: User, upload: Upload): Promise<z.input<Body>>
 }
 
@@ -87,7 +87,7 @@ export async function takeUploads(scope: RestScope, { maxBytes }: Pick<UploadFor
   })
 }
 
-/** Bytes that the body has, or may have if it does not say so. */
+/** Length of the body, or its limit if not stated. */
 export function lengthOf({ headers }: FastifyRequest, { maxBytes }: Pick<UploadForm, 'maxBytes'>): number {
   const most = maxBytes + FORM_OVERHEAD_BYTES
   return Math.min(Number(headers['content-length'] ?? most), most)
@@ -115,7 +115,7 @@ async function takeFile<Content>(
   const most = maxBytes + FORM_OVERHEAD_BYTES
   if (Number(request.headers['content-length']) > most) throw tooLarge(form)
   let received = 0
-  // The reader of forms takes whatever comes, also behind a file that is too large. It stops when the request fails.
+  // The form parser continues after a file that is too large. It stops when the request fails.
   function count(chunk: Buffer) {
     received += chunk.length
     if (received <= most) return
@@ -127,7 +127,7 @@ async function takeFile<Content>(
   let mistake = sentence(words.none, { field })
   try {
     for await (const part of request.parts()) {
-      // A sender may leave the name out, whatever the type says.
+      // The file name is optional, despite the type.
       const fileName = part.type === 'file' ? ((part.filename as string | undefined) ?? '') : ''
       if (part.type === 'file' && PATH_CHARACTERS.test(fileName)) {
         part.file.resume()

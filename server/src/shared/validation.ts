@@ -91,7 +91,7 @@ export function describeRange(
 export interface TextRules {
   /** Name at the start of messages: "The subject". */
   name: MessageKey
-  /** Characters at least, after trimming; 1 unless said. */
+  /** Minimum length after trimming; defaults to 1. */
   min?: number
   /** Characters at most. */
   max: number
@@ -122,7 +122,7 @@ export function textField({ name, min = 1, max, isMultiline = false }: TextRules
   )
 }
 
-/** An email address as the shop keeps it: every ordinary one, whatever the length of its top-level domain. */
+/** A normalised email address, with any top-level domain. */
 export function emailField(key: MessageKey) {
   const name = sentence(key)
   return z

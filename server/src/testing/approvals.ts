@@ -51,7 +51,7 @@ export async function join(
   return (await shop.db.companyMember.create({ data })).id
 }
 
-/** Orders two pieces, or so many, for a company. */
+/** Orders two units, or so many, for a company. */
 export async function orderFor(
   shop: TestApp,
   { accessToken }: Person,

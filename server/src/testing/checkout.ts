@@ -58,7 +58,7 @@ export const CHECKOUT = /* GraphQL */ `
   }
 `
 
-/** A line of a basket: two pieces unless said otherwise. */
+/** A line of a basket: two units unless said otherwise. */
 export const lineOf = (product: Pick<Product, 'id'>, changes: Record<string, unknown> = {}) => ({
   productId: product.id,
   quantity: 2,

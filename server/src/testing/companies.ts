@@ -69,7 +69,7 @@ export async function createCompany(
   return { id, memberId: member.id }
 }
 
-/** Invites an address into a company, and reads the token of the mail's link. */
+/** Invites an address into a company, and reads the token of the email's link. */
 export async function invite(
   shop: TestApp,
   owner: Person,

@@ -85,7 +85,7 @@ const sender = {
   invitationSecret: 's',
 }
 
-/** The mails in the outbox to somebody, oldest first, as they are sent. */
+/** The emails in the outbox to somebody, oldest first, as they are sent. */
 export async function readMailsTo(db: Db, recipient: string): Promise<Mail[]> {
   const rows = await db.mailOutbox.findMany({ where: { recipient }, orderBy: { id: 'asc' } })
   return rows.map((row) => {

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import type { ParsedMail } from './parse-mail'
 import { parseMail } from './parse-mail'
 
-/** A mail as the server got it. */
+/** An email as the server got it. */
 export interface ReceivedMail extends ParsedMail {
   /** Addresses of the SMTP envelope. */
   envelope: { from: string; to: string[] }
@@ -23,7 +23,7 @@ export interface MailServer {
   received: ReceivedMail[]
   /** Asked about each recipient. */
   onRecipient: (address: string) => Error | undefined
-  /** Asked when a mail is there; the answer goes to the client when it settles. */
+  /** Asked when an email is there; the answer goes to the client when it settles. */
   onMail: (mail: ReceivedMail) => Error | undefined | Promise<Error | undefined>
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { JobTask } from '../shared/jobs/job-task'
 import type { TestJobs } from './running-jobs'
 import { createTestJobs } from './running-jobs'
 
-/** What the outbox keeps for an order's first mail. */
+/** What the outbox keeps for an order's first email. */
 export const placedPayload = {
   orderId: '0192f0c1-0000-7000-8000-000000000001',
   orderNumber: '2026-000123',
@@ -20,7 +20,7 @@ export const placedPayload = {
   address: '1 Main Street\nSpringfield',
 }
 
-/** Puts a mail into the outbox: that of a new order, unless said otherwise. */
+/** Puts an email into the outbox: that of a new order, unless said otherwise. */
 export function createMail(db: Db, values: Partial<Omit<MailOutbox, 'payload'>> & { payload?: object } = {}) {
   const { payload = placedPayload, ...others } = values
   return db.mailOutbox.create({
@@ -28,7 +28,7 @@ export function createMail(db: Db, values: Partial<Omit<MailOutbox, 'payload'>> 
   })
 }
 
-/** Runs the mail tasks with the server at that address. Stop them afterwards. */
+/** Runs the email tasks with the server at that address. Stop them afterwards. */
 export function createTestWorker(
   db: Db,
   smtpUrl: string,
@@ -65,7 +65,7 @@ const sender = {
   invitationSecret: 'a secret',
 }
 
-/** The last mail to an address, as it would be sent. */
+/** The last email to an address, as it would be sent. */
 export async function readMailTo(db: Db, recipient: string, invitationSecret: string): Promise<Mail> {
   const row = await db.mailOutbox.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
   const result = composeMail(row, { ...sender, invitationSecret })
@@ -73,7 +73,7 @@ export async function readMailTo(db: Db, recipient: string, invitationSecret: st
   return result.mail
 }
 
-/** The mail that an order brought about, as it would be sent. */
+/** The email that an order brought about, as it would be sent. */
 export async function readOrderMail(db: Db, orderId: string): Promise<Mail> {
   const row = await db.mailOutbox.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: orderId } } })
   const result = composeMail(row, sender)
@@ -81,7 +81,7 @@ export async function readOrderMail(db: Db, orderId: string): Promise<Mail> {
   return result.mail
 }
 
-/** The mails about a quotation, as they would be sent, oldest first. */
+/** The emails about a quotation, as they would be sent, oldest first. */
 export async function readQuotationMails(db: Db, quotationId: string): Promise<Mail[]> {
   const where = { payload: { path: ['quotationId'], equals: quotationId } }
   const rows = await db.mailOutbox.findMany({ where, orderBy: { id: 'asc' } })

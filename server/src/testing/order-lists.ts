@@ -80,7 +80,7 @@ export const requestSaveList = (shop: TestApp, input: object, accessToken?: stri
 
 let named = 0
 
-/** Saves a list of a piece of each product. */
+/** Saves a list of a unit of each product. */
 export async function saveOrderList(
   shop: TestApp,
   owner: Person,

@@ -103,7 +103,7 @@ export function updateOrderStatus(shop: TestApp, input: object, accessToken?: st
   )
 }
 
-/** Places an order for two pieces as this person; the answer is its row. */
+/** Places an order for two units as this person; the answer is its row. */
 export async function placeOrder(
   shop: TestApp,
   person: Person,
@@ -119,7 +119,7 @@ export function readOrder(db: Db, id: string): Promise<Order & { lines: OrderLin
   return db.order.findUniqueOrThrow({ where: { id }, include: { lines: { orderBy: { position: 'asc' } } } })
 }
 
-/** A good input for two pieces, under a key of its own. */
+/** A good input for two units, under a key of its own. */
 export function inputFor(product: Pick<Product, 'id'>, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     productId: product.id,

@@ -62,7 +62,7 @@ export const ownerlessPlaces = [
   'Mutation.setRelatedProducts input.relatedIds',
   'Mutation.setProductDocuments input.id',
   // Whoever keeps the catalogue may use what another uploaded for it.
-  // Whose picture it may be: `product-pictures.test.ts`.
+  // Whose image it may be: `product-pictures.test.ts`.
   'Mutation.setProductPictures input.id',
   'Mutation.createReview input.productId',
   'Mutation.approveReview input.id',

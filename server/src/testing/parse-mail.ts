@@ -1,4 +1,4 @@
-/** A mail taken apart, decoded. */
+/** An email taken apart, decoded. */
 export interface ParsedMail {
   raw: string
   /** By name in lowercase; unfolded and decoded. */
@@ -7,7 +7,7 @@ export interface ParsedMail {
   parts: Record<string, string>
 }
 
-/** Takes a mail apart as a mail program does: folded headers, encoded words, alternative parts. */
+/** Takes an email apart as an email program does: folded headers, encoded words, alternative parts. */
 export function parseMail(raw: string): ParsedMail {
   const { fields, body } = splitHead(raw)
   const headers = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeWords(value)]))

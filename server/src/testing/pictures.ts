@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import type { TestApp } from './test-app'
 
-/** A picture to be written in some format: its left half is red, its right half blue. */
+/** An image to be written in some format: its left half is red, its right half blue. */
 export function drawPicture(width: number, height: number): Sharp {
   const red = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#ff0000' } }
   const picture = sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
@@ -25,7 +25,7 @@ export async function colourAt(content: Buffer, left: number, top: number): Prom
   return blue > 180 && red < 80 ? 'blue' : 'other'
 }
 
-/** What a form may have besides the picture's content. */
+/** What a form may have besides the image's content. */
 export interface FormOptions {
   field?: string
   fileName?: string

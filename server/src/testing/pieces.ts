@@ -76,11 +76,11 @@ const CANCEL = `mutation ($input: CancelOrderLinesInput!) {
   cancelOrderLines(input: $input) { ...PiecesRefused ... on CancelOrderLinesSuccess { __typename order { ...PiecesOf } } }
 } ${ANSWER}`
 
-/** Sends pieces, under a key of its own unless one is given, as whoever the access token speaks for. */
+/** Sends units, under a key of its own unless one is given, as whoever the access token speaks for. */
 export const shipPieces = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(SHIP, { input: { idempotencyKey: uuidv7(), ...input } }, accessToken)
 
-/** Calls pieces off likewise. */
+/** Calls units off likewise. */
 export const cancelPieces = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(CANCEL, { input: { idempotencyKey: uuidv7(), ...input } }, accessToken)
 
@@ -112,7 +112,7 @@ export async function confirm(shop: TestApp, { id }: { id: string }, admin: Pers
 
 /**
  * What is wrong in the books of an order: what its lines say must be what its shipments and cancellations come to, its sums what was
- * called off, its state what is left, and what came back into stock what was called off.
+ * cancelled, its state what is left, and what came back into stock what was cancelled.
  */
 export async function findPieceFaults(db: Db, id: string): Promise<string[]> {
   const order = await db.order.findUniqueOrThrow({

@@ -82,7 +82,7 @@ const REFUSED = /* GraphQL */ `
   }
 `
 
-/** A good request for two pieces of each product. */
+/** A good request for two units of each product. */
 export function requestFor(products: Pick<Product, 'id'>[], changes: object = {}): Record<string, unknown> {
   const lines = products.map(({ id }) => ({ productId: id, quantity: 2 }))
   return { lines, idempotencyKey: uuidv7(), ...changes }
@@ -115,7 +115,7 @@ export async function requestQuotation(
   return shop.db.quotation.findUniqueOrThrow({ where: { id: data.requestQuotation.quotation.id } })
 }
 
-/** A line of an offer: two pieces at 10.00 unless said otherwise. */
+/** A line of an offer: two units at 10.00 unless said otherwise. */
 export const offerLine = ({ id }: Pick<Product, 'id'>, changes: object = {}) => ({
   productId: id,
   quantity: 2,

@@ -34,7 +34,7 @@ export const otherwise = [
   // How many rows, probed with updates by SKU.
   'UpdateStockInput.rows',
   'UpdatePricesInput.rows',
-  // How many, probed with the pictures, documents, devices and related products.
+  // How many, probed with the images, documents, devices and related products.
   ...['CreateProductInput', 'UpdateProductInput'].flatMap((input) =>
     ['pictures', 'relatedIds', 'documents', 'deviceIdentifiers'].map((list) => `${input}.${list}`),
   ),
@@ -43,7 +43,7 @@ export const otherwise = [
   // How many phrases, probed with the synonyms.
   'SaveSearchSynonymInput.words',
   'SaveSearchSynonymInput.meanings',
-  // How many, probed with the pictures.
+  // How many, probed with the images.
   'SetProductPicturesInput.pictures',
   // Numbers of registers and accounts, and how many, probed with the seller.
   'UpdateSellerInput.vatNumber',

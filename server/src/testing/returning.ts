@@ -118,7 +118,7 @@ export async function sendInstruments(shop: TestApp, person: Person, admin: Pers
   return placed
 }
 
-/** A return of some pieces of a line, as the shop has it. */
+/** A return of some units of a line, as the shop has it. */
 export async function askForReturn(
   shop: TestApp,
   person: Person,
@@ -135,11 +135,11 @@ interface ReturnMade {
   order: { id: string; lines: readonly { id: string }[] }
   by: Person
   state?: ReturnState
-  /** True if the piece was sent before. */
+  /** True if the unit was sent before. */
   isSent?: boolean
 }
 
-/** A return of the first piece of an order, which is sent for it, with a photo and an event. */
+/** A return of the first unit of an order, which is sent for it, with a photo and an event. */
 export async function createReturn({ db }: TestApp, made: ReturnMade): Promise<OrderReturn> {
   const { order, by, state = 'REQUESTED', isSent = false } = made
   const [id, lineId] = [uuidv7(), order.lines[0]?.id ?? '']

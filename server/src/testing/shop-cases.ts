@@ -22,8 +22,8 @@ export const shopCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page and its count; category, picture, reviews and their counts; their pictures; their products, with category
-    // and picture once more, since loaders keep nothing.
+    // The page and its count; category, image, reviews and their counts; their images; their products, with category
+    // and image once more, since loaders keep nothing.
     statements: 10,
     reaches: { comment: 2, avifSrcSet: 2, slug: 3 },
   },
@@ -103,7 +103,7 @@ export const shopCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page and its count; photos; endings; orders and their counts; lines; events; actors; products; category, picture,
+    // The page and its count; photos; endings; orders and their counts; lines; events; actors; products; category, image,
     // reviews, counts; sums of orders.
     statements: 14,
     reaches: {
@@ -130,7 +130,7 @@ export const shopCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page and its count; events; actors; orders and their counts; lines; products; reviews and their counts; pictures.
+    // The page and its count; events; actors; orders and their counts; lines; products; reviews and their counts; images.
     statements: 11,
     reaches: { phone: 3, isByCustomer: 8, email: 8, comment: 6 },
   },
@@ -147,7 +147,7 @@ export const shopCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page; lines; what has become of their pieces; shipments and their lines; lines by shipment; who sent them.
+    // The page; lines; what has become of their units; shipments and their lines; lines by shipment; who sent them.
     statements: 7,
     reaches: { carrier: 1, sku: 1, email: 1 },
   },

@@ -38,7 +38,7 @@ export async function createCounted(
   return { product: await db.product.findUniqueOrThrow({ where: { id } }), sizes: await readSizes(db, { id }) }
 }
 
-/** An order of two pieces that needs a size, as the REST call takes it, and the sizes of its product. */
+/** An order of two units that needs a size, as the REST call takes it, and the sizes of its product. */
 export async function placeWithoutSize(
   { db }: Pick<TestApp, 'db'>,
   { user }: Person,

@@ -54,7 +54,7 @@ export const tradeCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page and its count; orders, their returns and credit notes; people; pieces
+    // The page and its count; orders, their returns and credit notes; people; units
     // for their lines and for the sum, the orders and lines below them, counts, what was accepted of them; photos; events and who did
     // them; credit notes.
     statements: 19,

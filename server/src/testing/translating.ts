@@ -38,7 +38,7 @@ export async function translate(
   await db.productTranslation.create({ data: { productId: id, language, productVersion: 1, ...texts } })
 }
 
-/** German texts of a product, its category and its picture, if it has one. */
+/** German texts of a product, its category and its image, if it has one. */
 export async function createTranslations(db: Db, product: Product): Promise<void> {
   const { categoryId, imageId } = product
   await translate(db, product, 'de', {

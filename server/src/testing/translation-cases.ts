@@ -10,7 +10,7 @@ export const translationCases: BatchingCase[] = [
         nodes { translations { name sizes { size name } } category { productCount deletedProductCount translations { description } } image { translations { alt } } }
       }
     }`,
-    // The page and the figures; its translations, categories and pictures; their translations and counts.
+    // The page and the figures; its translations, categories and images; their translations and counts.
     statements: 8,
     reaches: { name: 1, description: 1, alt: 1 },
   },
@@ -74,7 +74,7 @@ export const translationCases: BatchingCase[] = [
     name: 'products in German, with what is translated of what hangs on them,',
     query: `{ products(first: 100) { nodes { name description category { name slug } image { alt } } } }`,
     language: 'de',
-    // The page; its texts, categories and pictures; their texts.
+    // The page; its texts, categories and images; their texts.
     statements: 6,
     reaches: { slug: 1, alt: 1 },
   },

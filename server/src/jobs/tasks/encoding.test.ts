@@ -55,7 +55,7 @@ const kill = async (key: string, attempts: number, leaseMs = 0) => {
   await one.db.job.updateMany({ where: { key }, data: { attempts, runAt, lock: uuidv7() } })
 }
 
-/** Puts a picture into the queue, as a process does that has another one encode it. */
+/** Puts an image into the queue, as a process does that has another one encode it. */
 async function enqueue({ user }: Person, content = png): Promise<string> {
   const id = uuidv7()
   await one.db.encodeJob.create({ data: { id, kind: 'PICTURE', personId: user.id } })
@@ -183,7 +183,7 @@ it('no upload waits forever, and none fills the queue', async () => {
   const busy = { code: 'SERVICE_UNAVAILABLE', sentence: { key: 'picturesBusy' } }
   await expect(encoder.picture(ada.user.id, png)).rejects.toMatchObject(busy)
   expect(await listJobs()).toMatchObject([{ state: 'FAILED' }])
-  // Somebody began with it: it may be the picture.
+  // Somebody began with it: it may be the image.
   const begins = {
     wake: () => void one.db.encodeJob.updateMany({ where: { state: 'WAITING' }, data: { state: 'TAKEN' } }).then(),
   }

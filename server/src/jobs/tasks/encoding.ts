@@ -24,7 +24,7 @@ import { scheduled } from './upkeep'
 /** Time to read a file. The uploader waits three times as long. */
 const READ_MS = 15_000
 
-/** The answer for a picture whose every attempt ended with its process. */
+/** Response for an image whose every attempt crashed the process. */
 const givenUp: StoredRefusal = { code: 'SERVICE_UNAVAILABLE', sentence: sentence('pictureSlow') }
 
 /** Dependencies of the encoding tasks. */

@@ -62,7 +62,7 @@ async function advance(deps: ImportTaskDeps, run: TakenRun, stopping: AbortSigna
   } catch (error) {
     logger.error({ err: error }, 'An import failed')
     if (asRefusal(error)?.code !== 'SERVICE_UNAVAILABLE') return giveUp(deps, run, 'ERROR')
-    // A store or the encoder is away: not the run's fault. Database errors may be its fault, and are no ShopError.
+    // An unavailable store or encoder is not the run's fault. Database errors may be, and are no ShopError.
     if (error instanceof ShopError) await uncountAttempt(db.sql, run)
     return true
   }

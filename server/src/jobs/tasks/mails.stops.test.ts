@@ -117,7 +117,7 @@ describe('a mail server that does not answer', () => {
   it('is left after the time for one attempt, while others are served', async () => {
     const held = holdMails()
     const { id } = await createMail(db)
-    // On a busy machine a mail that is taken may well need more than half a second.
+    // On a busy machine an email that is taken may well need more than half a second.
     startWorker({ sendMs: 2_000 })
     await until(async () => (await read(id)).lastError !== null)
     expect((await read(id)).lastError).toBe('Sending took too long and was cut off.')

@@ -40,7 +40,7 @@ function startWorker(...[smtpUrl = server.url, deps]: [string?, Parameters<typeo
 const read = (id: bigint) => shop.db.mailOutbox.findUniqueOrThrow({ where: { id } })
 const jobOf = (id: bigint) => shop.db.job.findFirst({ where: { task: SEND_MAIL, key: String(id) } })
 const setJob = (id: bigint, data: object) => shop.db.job.updateMany({ where: { key: String(id) }, data })
-/** A mail with a job that was tried before. */
+/** An email with a job that was tried before. */
 async function createQueued(attempts: number, lockedForMs = 0): Promise<{ id: bigint }> {
   const { id } = await createMail(shop.db, { queuedAt: new Date() })
   const runAt = new Date(Date.now() + lockedForMs)
@@ -59,7 +59,7 @@ describe('the worker', () => {
     const { id } = await shop.db.mailOutbox.findFirstOrThrow()
     startWorker()
     await until(() => isSent(id))
-    // A later mail shows that the first is not taken again.
+    // A later email shows that the first is not taken again.
     const later = await createMail(shop.db)
     await until(() => isSent(later.id))
     expect(server.received).toHaveLength(2)

@@ -14,24 +14,24 @@ import { inJobSpan, linksTo } from '../../shared/tracing/spans'
 import type { SpanAbout } from '../../shared/tracing/spans'
 import { scheduled } from './upkeep'
 
-/** Writes mails to the shop about new orders, from the journal: placing an order does not wait for it. */
+/** Queues emails to the shop about new orders from the journal: placing an order does not wait for it. */
 export const shopMailTask = (db: Db, shopAddress: string): JobTask =>
   scheduled('mail-shop-orders', async ({ stopping }) => {
     await startReadingOrders(db.sql)
     while (!stopping.aborted && (await emailShopAboutOrders(db.sql, shopAddress)));
   })
 
-/** Mails the shop once when the stock of products becomes low. */
+/** Emails the shop once when the stock of products becomes low. */
 export const lowStockTask = (db: Db, shopAddress: string): JobTask =>
   scheduled('mail-low-stock', () => emailLowStock(db.sql, shopAddress))
 
-/** Mails those who wait for a product or a size that can be ordered again. */
+/** Emails customers who wait for a product or a size that can be ordered again. */
 export const stockAlertTask = (db: Db): JobTask =>
   scheduled('mail-stock-alerts', async ({ stopping }) => {
     while (!stopping.aborted && (await mailStockAlerts(db.sql)));
   })
 
-/** Dependencies of the mail tasks. */
+/** Dependencies of the email tasks. */
 export interface MailTaskDeps extends MailSender {
   db: Db
   transport: MailTransport
@@ -39,7 +39,10 @@ export interface MailTaskDeps extends MailSender {
   sendMs?: number
 }
 
-/** Queues the mails of the outbox, and sends them. One whose sending could not be noted is sent again under the same Message-ID. */
+/**
+ * Queues and sends the emails of the outbox. An email whose success could not be recorded is sent again with the same
+ * Message-ID.
+ */
 export function mailTasks({ db, transport, sendMs = 60_000, ...sender }: MailTaskDeps): JobTask[] {
   async function send(mail: MailOutbox, cutOff: AbortSignal): Promise<Delivery> {
     const limit = AbortSignal.any([cutOff, AbortSignal.timeout(sendMs)])
@@ -90,7 +93,7 @@ const aboutMail =
     links: linksTo(orderOf(payload)),
   })
 
-/** The order that a mail is about. */
+/** The order that an email is about. */
 function orderOf(payload: MailOutbox['payload']): string | undefined {
   const { orderId } = Object(payload) as { orderId?: unknown }
   return typeof orderId === 'string' ? orderId : undefined

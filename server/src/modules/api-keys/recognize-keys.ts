@@ -6,7 +6,7 @@ import type { Db } from '../../shared/db'
 import type { KeyInUse } from '../../shared/key-scopes'
 import { isSecretOf, readKey } from './key-text'
 
-/** Recognizes the text of a key. It says nothing about expiry: `findKeyHolder` does. */
+/** Recognizes the text of a key, but does not check its expiry: `findKeyHolder` does. */
 export interface KeyRecognizer {
   /** The id of a key that `recognize` has seen before, without a query. */
   recall(this: void, text: string): string | undefined
@@ -47,7 +47,9 @@ export function createKeyRecognizer(db: Db): KeyRecognizer {
   }
 }
 
-/** The admin in whose name a key acts, and its scopes. Null for an expired or revoked key, or if they are no longer an admin. */
+/**
+ * The admin for whom a key acts, and its scopes. Null for an expired or revoked key, or if the person is no longer an admin.
+ */
 export async function findKeyHolder(db: Db, keyId: string): Promise<{ viewer: User; apiKey: KeyInUse } | null> {
   const key = await db.apiKey.findUnique({ where: { id: keyId }, include: { createdBy: true } })
   if (!key || key.revokedAt || key.expiresAt <= new Date()) return null

@@ -2,7 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { codesBeforeSpreadsheet } from '@instrumenta/rules/spreadsheet-codes'
 import type { Sql } from '../../shared/sql'
 
-/** Existing codes by what a spreadsheet turned them into when it read them as numbers or dates. */
+/** Existing SKUs by their form after a spreadsheet converted them to numbers or dates. */
 export async function findAltered(sql: Sql, codes: readonly (string | undefined)[]): Promise<Map<string, string>> {
   const before = new Map(
     [...new Set(codes)].flatMap((code) => {

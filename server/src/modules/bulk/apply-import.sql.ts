@@ -22,7 +22,7 @@ export async function derivePricesLater(sql: Sql): Promise<void> {
   await sql.query(Prisma.sql`SELECT set_config('instrumenta.derives_prices_later', 'on', true)`)
 }
 
-/** Locks the products of a run in the order of ids, as everybody does. */
+/** Locks the products of a run in the usual order of ids. */
 export async function lockProducts(sql: Sql, id: string): Promise<void> {
   await sql.query(Prisma.sql`
     SELECT count(*)::int FROM (
@@ -32,7 +32,7 @@ export async function lockProducts(sql: Sql, id: string): Promise<void> {
     ) AS held`)
 }
 
-/** Locks products by codes of products or sizes in the order of ids, as everybody does. */
+/** Locks products by SKUs of products or sizes in the usual order of ids. */
 export async function holdProductsBySku(sql: Sql, skus: readonly string[]): Promise<void> {
   await sql.query(Prisma.sql`
     SELECT count(*)::int FROM (

@@ -45,7 +45,7 @@ export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortS
   }
 }
 
-/** Checks rows of any kind except pictures. */
+/** Checks rows of any kind except images. */
 function checkRows(
   { db, env }: CheckDeps,
   kind: Exclude<ImportKind, 'PICTURES'>,

@@ -118,7 +118,7 @@ export function openRow(
         }
         const checked = checkProductField('priceTiers', tiers)
         if ('problem' in checked) return refuse(column, checked.problem)
-        // The tier from 1 piece on is the price itself.
+        // The tier from 1 unit is the price itself.
         return tiers.filter(({ minQuantity }) => minQuantity !== 1)
       }),
     refuse,

@@ -58,7 +58,7 @@ function checkTexts(row: RowUnderCheck, present: TranslationRow): CheckedRow {
     size_names: readNames(row, present, was.size_names),
   }
   const { is_outdated: wasOutdated, ...before } = was
-  // Unchanged texts become up to date only if the file says so. Changed texts are up to date.
+  // Unchanged texts become up to date only if the file marks them so. Changed texts are up to date.
   const isConfirmed = readOutdated(row) === false
   const isWritten = differ<typeof texts>(before, texts) !== undefined
   const change = differ(was, { ...texts, is_outdated: wasOutdated && !isWritten && !isConfirmed })

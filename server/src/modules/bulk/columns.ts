@@ -20,7 +20,7 @@ const number = 'number'
 const plain = 'plain'
 const instant = 'instant'
 
-/** Columns of descriptions of a picture in other languages than English. */
+/** Columns of descriptions of an image in other languages than English. */
 export const TRANSLATED_ALTS = ['alt_ar', 'alt_de', 'alt_es', 'alt_fr', 'alt_zh'] as const
 
 /** Columns of each kind in their order. The names are a contract with programs and stored files. */

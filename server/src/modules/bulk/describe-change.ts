@@ -11,7 +11,7 @@ export interface ImportChange {
   sku: string
   /** Currency of a price or language of texts; else ''. */
   key: string
-  /** Position of a picture; else null. */
+  /** Position of an image; else null. */
   position: number | null
   isNew: boolean
   /** Values before and after by column; '' for no value. */
@@ -40,7 +40,7 @@ const hiddenColumns = ['id', 'sku', 'by_hand', 'product_version', 'is_empty', 'l
 
 /**
  * Describes the change of a row in the words of the file.
- * @param named pictures and categories by their ids: addresses, which files have in their place
+ * @param named images and categories by their ids: addresses, which files have in their place
  */
 export function describeChange(
   { kind, columns }: Pick<ImportRun, 'kind' | 'columns'>,
@@ -64,7 +64,7 @@ export function describeChange(
     if (name === 'is_manual') return value ? 'hand' : 'rate'
     return String(value as string | number)
   }
-  // The picture comes first.
+  // The image comes first.
   const all = new Set([...('picture' in becomes ? ['picture'] : []), ...Object.keys(was), ...Object.keys(becomes)])
   const names = [...all].filter((name) => !hiddenColumns.includes(name))
   return {

@@ -1,6 +1,8 @@
 import { decode } from 'iconv-lite'
 
-/** Encodings in which tables are read, by their names at WHATWG, with what the package `jschardet` calls those that it tells apart. */
+/**
+ * Supported encodings of tables by their WHATWG names, with the names in the package `jschardet` for those it distinguishes.
+ */
 const NAMES = {
   'utf-8': null,
   'utf-16le': null,

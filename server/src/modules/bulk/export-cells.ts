@@ -12,7 +12,7 @@ import type { PriceRow, ProductRow, StockRow, TranslationRow } from './export-ro
 const numberOf = (value: number | bigint | null) => (value === null ? '' : String(value))
 const flagOf = (value: boolean) => (value ? 'yes' : 'no')
 
-/** Quantity discounts in one cell, such as `10:9.50 50:9.00`: 9.50 each from 10 pieces on. */
+/** Price tiers in one cell, such as `10:9.50 50:9.00`: 9.50 each from 10 units. */
 export const tiersCell = (quantities: readonly number[], pricesMinor: readonly bigint[]): string =>
   quantities.map((from, index) => `${from}:${inMajorUnits(pricesMinor[index] ?? 0n)}`).join(' ')
 
@@ -100,7 +100,7 @@ function namesCell(row: TranslationRow): string {
   return names.some(Boolean) ? names.join(SIZE_SEPARATOR) : ''
 }
 
-/** A picture of a product as a file has it. */
+/** Cells of a product's image. */
 export const pictureCells = (row: PictureRow, imageAddress: ImageAddress): Cells<'pictures'> => ({
   sku: row.sku,
   name: row.name,

@@ -34,7 +34,7 @@ export function wantedProducts(
       )`
 }
 
-/** A product with what its row of an export is made of. */
+/** A product with the data of its export row. */
 export interface ProductRow {
   id: string
   version: number
@@ -71,12 +71,12 @@ export function readProductRows(sql: Sql, wanted: ProductsWanted, condition?: Pr
     ORDER BY products.sku`)
 }
 
-/** A price: of a product in a currency, or of a size that has its own, in the base currency. */
+/** A price: of a product in a currency, or of a size with a separate price, in the base currency. */
 export interface PriceRow {
   productId: string
   variantId: string | null
   version: number
-  /** The code of the product, by which pages go on. */
+  /** SKU of the product, the key of pages. */
   productSku: string
   sku: string
   name: string
@@ -94,7 +94,7 @@ export interface PriceRow {
   stockBySize: boolean
 }
 
-/** Prices of products, those of a product together: its own, in other currencies, and of its sizes. Codes find drafts too. */
+/** Prices of products, grouped by product: in the base currency, in others, and of sizes. Includes drafts. */
 export function readPriceRows(sql: Sql, wanted: ProductsWanted): Promise<PriceRow[]> {
   const sized = 'skus' in wanted ? Prisma.sql`true` : Prisma.sql`size.price_minor IS NOT NULL`
   return sql.query(Prisma.sql`
@@ -154,7 +154,7 @@ export function readStockRows(sql: Sql, wanted: ProductsWanted): Promise<StockRo
 export interface TranslationRow {
   productId: string
   productVersion: number
-  /** The code of the product, by which pages go on. */
+  /** SKU of the product, the key of pages. */
   productSku: string
   sku: string
   language: Language

@@ -10,7 +10,7 @@ export const RUN_IMPORT = 'run-import'
 
 const isOpen = Prisma.sql`state IN ('CHECKING', 'APPLYING', 'TAKING_BACK')`
 
-/** Which way: what a run makes of the shop, or what the shop was before. */
+/** Direction: apply the run, or restore the earlier values. */
 export type Direction = 'APPLY' | 'TAKE_BACK'
 
 /** A run to continue. */
@@ -60,7 +60,7 @@ export async function beginAttempt(sql: Sql, { id, state }: Pick<TakenRun, 'id' 
   return begun.length > 0
 }
 
-/** Takes back that an attempt was counted. */
+/** Reverts the count of an attempt. */
 export async function uncountAttempt(sql: Sql, { id, state }: Pick<TakenRun, 'id' | 'state'>): Promise<void> {
   await sql.query(Prisma.sql`
     UPDATE import_runs SET attempts = GREATEST(attempts - 1, 0)
@@ -106,7 +106,7 @@ export interface Fault {
   reason: Sentence
 }
 
-/** Writes down what rows come to, and how far the check has got; false if it has been called off, or another got there first. */
+/** Stores checked rows and the progress of the check; false if it was cancelled, or another process was faster. */
 export async function keepChecked(
   sql: Sql,
   { id, checkedLine }: Pick<TakenRun, 'id' | 'checkedLine'>,
@@ -206,7 +206,7 @@ export function readFaults(sql: Sql, runId: string): Promise<Fault[]> {
     SELECT line, "column", reason FROM import_faults WHERE run_id = ${runId}::uuid ORDER BY line, "column"`)
 }
 
-/** Counts what a run comes to, and lets its state be another if it still is this one. */
+/** Counts the results of a run, and sets its next status if the current one is unchanged. */
 export async function settleRun(sql: Sql, runId: string, from: ImportState, to: ImportState): Promise<boolean> {
   const settled = await sql.query(Prisma.sql`
     UPDATE import_runs SET state = ${to}::"ImportState", new_count = counted.new, changed_count = counted.changed,

@@ -50,7 +50,7 @@ function visibleKinds(actor: ImportActor): ImportKind[] {
 }
 
 /**
- * Stores the rows of a CSV, an XLSX or a ZIP of pictures, and queues their check.
+ * Stores the rows of a CSV, an XLSX or a ZIP of images, and queues their check.
  * @throws FORBIDDEN without the right to the kind; BAD_USER_INPUT if the file cannot be of the kind
  */
 export async function startImport(
@@ -95,7 +95,7 @@ export async function listImports({ db }: Pick<Reading, 'db'>, actor: ImportActo
   })
 }
 
-/** Says how numbers are read. Throws BAD_USER_INPUT unless the run waits for that. */
+/** Answers the question about the number format. Throws BAD_USER_INPUT unless the run waits for it. */
 export function answerImport(
   deps: RunDeps,
   actor: ImportActor,

@@ -18,7 +18,7 @@ const common = {
 /** The largest file. */
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024
 
-/** The largest file of pictures. */
+/** Size limit of a file of images. */
 export const MAX_PICTURE_FILE_BYTES = MAX_ARCHIVE_BYTES
 
 /** Form fields for a file. */

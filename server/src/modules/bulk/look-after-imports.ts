@@ -4,7 +4,7 @@ import { KEPT_MS } from './import-runs'
 import { queueLostRuns } from './import-runs.sql'
 import { dropArchive } from './pictures/stored-archive'
 
-/** Runs that can be neither applied nor undone. A run whose file is being uploaded is CANCELLED too, and holds no pictures yet. */
+/** Runs that can be neither applied nor undone. A run whose file is being uploaded is CANCELLED too, and holds no images yet. */
 const FINISHED_STATES: ImportState[] = ['CANCELLED', 'FAILED', 'TAKEN_BACK']
 
 /** Longer than an upload takes: until then its run looks cancelled. */
@@ -15,13 +15,13 @@ const REREAD_MS = 24 * UPLOAD_MS
 const UNCHECKED_STATES: ImportState[] = ['NEEDS_ANSWER', 'CHECKING']
 const FILES_AT_ONCE = 20
 
-/** Deletes the rows of old runs, releases pictures and files that no run needs, and queues runs whose process died before it could. */
+/** Deletes the rows of old runs, releases images and files that no run needs, and queues runs whose process died before it could. */
 export async function maintainImports({ db, fileStore }: Pick<Reading, 'db' | 'fileStore'>): Promise<void> {
   const isOld = { createdAt: { lt: new Date(Date.now() - KEPT_MS) } }
   await db.importRow.deleteMany({ where: { run: isOld } })
   await db.importFault.deleteMany({ where: { run: isOld } })
   await db.importRun.deleteMany({ where: { ...isOld, idempotencyKey: { not: null } } })
-  // The removal of orphan images deletes pictures that nothing else has.
+  // The removal of orphan images deletes images that nothing else has.
   await db.importPicture.deleteMany({ where: { run: { OR: [isOld, { state: { in: FINISHED_STATES } }] } } })
   await dropOldFiles({ db, fileStore })
   await queueLostRuns(db.sql)

@@ -16,7 +16,7 @@ export interface Evidence {
 /** Spaces of all widths, apostrophes and the sign of Arabic, by which thousands are set apart in some countries. */
 const GROUP_SEPARATORS = /[\s'’٬\p{Cf}]/gu
 
-/** A number in digits 0 to 9, whatever digits its cell has, without what sets thousands apart. */
+/** A number in digits 0 to 9, from any digits, without thousands separators. */
 export const plain = (cell: string) =>
   toEuropeanDigits(cell).replace(GROUP_SEPARATORS, '').replace(/[٫．]/g, '.').replace(/，/g, ',')
 
@@ -31,13 +31,13 @@ function tell(cell: string): keyof Evidence | undefined {
   return signs.endsWith('.') === isApart ? 'comma' : 'point'
 }
 
-/** Adds what the number in a cell tells. */
+/** Adds the evidence of a number in a cell. */
 export function notice(evidence: Evidence, cell: string): void {
   const told = tell(cell)
   if (told) evidence[told] = true
 }
 
-/** Adds what the prices of quantity discounts tell. */
+/** Adds the evidence of price tiers. */
 export function noticeTiers(evidence: Evidence, cell: string): void {
   for (const part of cell.split(/[:\s;|]/)) notice(evidence, part)
 }
@@ -53,7 +53,7 @@ export function decide(numbers: Evidence, tiers: Evidence): DecimalSign | null {
   return tiers.either ? null : '.'
 }
 
-/** The sign by which a number is to be read: its own where that leaves one way, else the file's. */
+/** Decimal separator for a number: its own if unambiguous, otherwise the file's. */
 export function signOf(cell: string, ofFile: DecimalSign): DecimalSign {
   const told = tell(cell)
   if (told === undefined || told === 'either') return ofFile

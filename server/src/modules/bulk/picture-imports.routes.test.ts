@@ -239,7 +239,7 @@ it('cancelled or old files are cleaned up; until then all are stored, with image
   await files.act(dropped, 'cancel')
   expect(await tidy()).toBe(1)
   await zipGone(dropped)
-  // A process that ended while the ZIP was sent leaves a run that was called off, with its pieces.
+  // A process that ended while the ZIP was sent leaves a cancelled run with its stored parts.
   await shop.db.importRun.update({ where: { id: dropped.id }, data: { archiveBytes: 3, createdAt: new Date(0) } })
   await fileStore.put(`import-${dropped.id}-0`, [{ name: 'content', contentType: '', bytes: Buffer.from('PK!') }])
   await tidy()

@@ -23,7 +23,7 @@ export interface FileToImport {
 }
 
 /**
- * Stores the rows of a file for their check. Stores the file too if it is needed again: a ZIP with pictures, or a CSV that reads
+ * Stores the rows of a file for their check. Stores the file too if it is needed again: a ZIP with images, or a CSV that reads
  * differently in another encoding.
  * @throws BAD_USER_INPUT if the file cannot be of the kind, SERVICE_UNAVAILABLE if the store refuses it; then nothing is stored
  */

@@ -33,7 +33,7 @@ export interface FileToStage {
   archive?: ArchiveToStage | undefined
 }
 
-/** A file that is needed again: a ZIP of pictures, or a CSV that may be read in another encoding. */
+/** A file that is needed later: a ZIP of images, or a CSV that may be read in another encoding. */
 export interface ArchiveToStage {
   bytes: number
   /** Stores the file. */

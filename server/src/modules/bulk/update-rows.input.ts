@@ -12,7 +12,7 @@ import { CLEAR_CELL } from './import-columns'
 /** Rows of one call at most. */
 export const MAX_ROWS = 500
 
-/** Longer than any code, which the check of the row says. */
+/** Longer than any SKU; the check of the row reports that. */
 const sku = z.string().max(200)
 
 const amount = wholeNumber(1, Number.MAX_SAFE_INTEGER, issue('mustBeAmount', { name: sentence('thePrice'), min: 1 }))

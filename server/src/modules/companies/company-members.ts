@@ -52,7 +52,7 @@ export async function setCompanyMemberLimits(db: Db, actor: User, input: unknown
   })
 }
 
-/** Deletes a membership: an owner anybody's, everyone their own. The only member may leave. */
+/** Deletes a membership: owners can delete any, members their own. The only member may leave. */
 export function removeCompanyMember({ db, env }: Pick<Reading, 'db' | 'env'>, actor: User, id: string) {
   return actOnMember(db, actor, id, null, async (tx, member, own) => {
     if (own.id !== member.id && !roleAllows(own.role, 'keepMembers')) return roleNeeded

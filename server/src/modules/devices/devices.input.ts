@@ -6,7 +6,7 @@ import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
 /** Device identifiers per product. Each size has one for each kind of package. */
 const MAX_IDENTIFIERS = 50
-/** Pieces in a package. A check constraint has the same limit. */
+/** Units in a package. A check constraint has the same limit. */
 const MAX_PIECES = 1_000_000
 
 /** Any text up to a limit: a scanner's output may have separators that other texts may not. */

@@ -34,7 +34,7 @@ export interface CopyResult {
   addressed: number
   /** Folders without a row. */
   left: number
-  /** Pictures with missing files, by key. */
+  /** Images with missing files, by key. */
   missing: string[]
 }
 
@@ -139,7 +139,7 @@ async function copyFolder(source: Source, result: CopyResult): Promise<string[]>
   return files.map(({ name }) => name)
 }
 
-/** A file, unless it is gone. */
+/** A file, unless it was deleted. */
 async function readStored(path: string, name: string): Promise<StoredFile | undefined> {
   const contentType = contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
   const bytes = await readFile(join(path, name)).catch(refuseAllButGone)
@@ -151,13 +151,13 @@ function refuseAllButGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** The row of a picture, if all its files are here. */
+/** The row of an image, if all its files exist here. */
 async function findWhole(db: Db, key: string, names: string[]): Promise<Image | null> {
   const image = await db.image.findUnique({ where: { key } })
   return image && imageFileNames(image.widths).every((name) => names.includes(name)) ? image : null
 }
 
-/** Writes the URLs of a picture, unless they are there. Returns the number of rows. */
+/** Writes the URLs of an image if they differ. Returns the number of rows. */
 async function address(db: Db, { id, urls: known }: Image, urls: Record<string, string>): Promise<number> {
   if (known !== null) return 0
   const { count } = await db.image.updateMany({ where: { id }, data: { urls } })

@@ -5,10 +5,10 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
 
-/** The task that encodes a picture, whose key is the id of its row and whose group is the person. */
+/** The task that encodes an image, whose key is the id of its row and whose group is the person. */
 export const ENCODE_PICTURE = 'encode-picture'
 
-/** Maximum attempts: a picture that crashes its process must not crash all. */
+/** Maximum attempts: an image that crashes its process must not crash all. */
 export const MAX_ATTEMPTS = 3
 
 /** A stored refusal. */
@@ -39,7 +39,7 @@ const SWEPT_AT_ONCE = 50
 export type TakenPicture = Pick<EncodeJob, 'id' | 'kind' | 'personId' | 'sha256'>
 
 /**
- * Queues the job of a picture whose file has arrived. People take turns: a picture comes after all earlier ones of the same person, and
+ * Queues the job of an image whose file has arrived. People take turns: an image comes after all earlier ones of the same person, and
  * beside the first ones of others.
  */
 export async function queueEncoding(sql: Sql, id: string): Promise<void> {
@@ -70,7 +70,7 @@ export async function finishEncoding(sql: Sql, id: string, state: 'DONE' | 'FAIL
   return finished.length > 0
 }
 
-/** Calls a picture off, unless it is finished. Returns whether a process had begun with it. */
+/** Cancels an image, unless it is finished. Returns true if a process had started it. */
 export async function dropEncoding(sql: Sql, id: string): Promise<boolean> {
   const [dropped] = await sql.query<{ isBegun: boolean }>(Prisma.sql`
     WITH known AS (SELECT id, state FROM encode_jobs WHERE id = ${id}::uuid FOR UPDATE)
@@ -80,7 +80,7 @@ export async function dropEncoding(sql: Sql, id: string): Promise<boolean> {
   return dropped?.isBegun === true
 }
 
-/** Counts pictures that are not finished: this person's, and all. */
+/** Counts images that are not finished: this person's, and all. */
 export async function countEncodings(sql: Sql, personId: string): Promise<{ own: number; all: number }> {
   const [counted] = await sql.query<{ own: number; all: number }>(Prisma.sql`
     SELECT count(*) FILTER (WHERE person_id = ${personId}::uuid)::int AS own, count(*)::int AS all
@@ -88,7 +88,7 @@ export async function countEncodings(sql: Sql, personId: string): Promise<{ own:
   return counted ?? { own: 0, all: 0 }
 }
 
-/** Pictures that no request waits for. */
+/** Images without a waiting request. */
 export function listOldEncodings(sql: Sql): Promise<Pick<TakenPicture, 'id'>[]> {
   return sql.query(Prisma.sql`
     SELECT id FROM encode_jobs

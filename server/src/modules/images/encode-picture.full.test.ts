@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { drawPicture } from '../../testing/pictures'
 import { encodePicture } from './encode-picture'
 
-// Large pictures, which take seconds each.
+// Large images, which take seconds each.
 
 test.each([
   ['jpeg', 2_100],

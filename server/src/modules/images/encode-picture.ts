@@ -9,12 +9,12 @@ import { sentence } from '../../messages/sentence'
 const MAX_PIXELS = 40_000_000
 /** Maximum ratio of long side to short side. */
 const MAX_PROPORTION = 16
-/** Maximum decoder memory of a progressive picture, which it needs as a whole. */
+/** Maximum decoder memory of a progressive image, which it needs as a whole. */
 const MAX_WHOLE_BYTES = 100_000_000
-/** Time limit of a picture. It takes a few seconds on an idle machine. */
+/** Time limit of an image. It takes a few seconds on an idle machine. */
 const MAX_SECONDS = 30
 
-// The same as those of the catalogue's own pictures (prisma/seed/render-picture.ts).
+// The same as those of the catalogue's own images (prisma/seed/render-picture.ts).
 const WIDTHS = [320, 640, 960]
 const LARGEST = 960
 /** Maximum height: an upright photo has the largest width. */
@@ -32,7 +32,7 @@ const signatures: Record<string, (content: Buffer) => boolean> = {
 /** Last chunk of a PNG. libpng accepts a file without it. */
 const PNG_END = Buffer.from('\0\0\0\0IEND\xaeB`\x82', 'latin1')
 
-/** A picture in all its renditions. */
+/** An image in all its renditions. */
 export interface EncodedPicture {
   /** Pixels of the largest rendition. */
   width: number
@@ -42,7 +42,7 @@ export interface EncodedPicture {
   files: StoredFile[]
 }
 
-/** A picture in one rendition. */
+/** An image in one rendition. */
 export interface EncodedPhoto {
   width: number
   height: number

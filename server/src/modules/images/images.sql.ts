@@ -54,7 +54,7 @@ export async function findHostedId(sql: Sql, url: string): Promise<string | unde
   return row?.id
 }
 
-/** Keys of stored files by folder. Temporary files, such as pictures to encode, have none. */
+/** Keys of stored files by folder. Temporary files, such as images to encode, have none. */
 const storedKeysOf: Record<StoreFolder, Prisma.Sql> = {
   images: Prisma.sql`SELECT key FROM images`,
   files: Prisma.sql`

@@ -36,7 +36,7 @@ export async function removeOrphanImages(
   return removed
 }
 
-/** The pictures that have files to remove, batch by batch. */
+/** The images that have files to remove, batch by batch. */
 async function* listNoted(db: Db, stop?: AbortSignal): AsyncGenerator<Orphan[]> {
   let after = ''
   while (!stop?.aborted) {

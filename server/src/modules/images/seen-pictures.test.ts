@@ -2,7 +2,7 @@ import { createImage, createPerson, createProduct } from '../../testing/factorie
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-// Caches hear of a change by hand of a picture that visitors see (`prisma/sql/public-changes.sql`); of one that they do not,
+// Caches hear of a change by hand of an image that visitors see (`prisma/sql/public-changes.sql`); of one that they do not,
 // `http/kept-answers/emptied-caches.test.ts`.
 
 let shop: TestApp

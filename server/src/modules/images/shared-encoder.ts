@@ -12,7 +12,7 @@ import type { StoredPhoto, StoredRefusal } from './encode-jobs.sql'
 import { countEncodings, dropEncoding, ENCODE_PICTURE, originalOf, queueEncoding } from './encode-jobs.sql'
 import type { PictureEncoder } from './upload-image'
 
-/** Maximum unfinished pictures of one person and of all. */
+/** Maximum unfinished images of one person and of all. */
 const MAX_OF_ONE = 10
 const MAX_JOBS = 200
 
@@ -36,7 +36,7 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
     jobs.wake(ENCODE_PICTURE)
     const job = await settled(id, endsAt)
     if (job?.state === 'DONE') return job.result as T
-    // Only a picture that was started can be the cause.
+    // Only an image that was started can be the cause.
     if (!job) throw serviceUnavailable(sentence((await dropEncoding(db.sql, id)) ? 'pictureSlow' : 'picturesBusy'))
     const refusal = job.result as StoredRefusal | null
     if (!refusal) throw serviceUnavailable(sentence('picturesBusy'))

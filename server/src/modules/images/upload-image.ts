@@ -22,7 +22,7 @@ export interface PictureEncoder {
 
 type PictureKeeping = Pick<Reading, 'db' | 'imageStore'>
 
-/** Encodes in this process, one picture at a time. */
+/** Encodes in this process, one image at a time. */
 export function createOwnEncoder(keeping: PictureKeeping): PictureEncoder {
   // One at a time, to limit processor and memory.
   const encodeInTurn = createRoundRobinQueue()
@@ -34,7 +34,7 @@ export function createOwnEncoder(keeping: PictureKeeping): PictureEncoder {
   }
 }
 
-/** Stores an encoded picture. Throws SERVICE_UNAVAILABLE if the store fails; then nothing is stored. */
+/** Stores an encoded image. Throws SERVICE_UNAVAILABLE if the store fails; then nothing is stored. */
 export async function keepPicture(
   { db, imageStore }: PictureKeeping,
   uploadedById: string,

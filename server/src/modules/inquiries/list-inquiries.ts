@@ -64,7 +64,7 @@ async function toCondition(
   }
 }
 
-/** Anybody may type any address into the form: only a verified one shows who wrote. */
+/** Anyone can type any address into the form: only a verified one identifies the sender. */
 async function findVerifiedEmail(db: Db, userId: string): Promise<string[]> {
   const where = { id: { in: idsOf(userId) }, emailVerified: true, removedAt: null }
   return (await db.user.findMany({ where, select: { email: true } })).map(({ email }) => email)

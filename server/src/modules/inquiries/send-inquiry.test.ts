@@ -78,7 +78,7 @@ describe('sendInquiry', () => {
     const again = await send({ ...input, subject: ` ${inquiry.subject} ` })
     expect(one.errors ?? another.errors ?? again.errors).toBeUndefined()
     expect([another.data, again.data]).toEqual([one.data, one.data])
-    // The message and its mail.
+    // The message and its email.
     expect(await countRows()).toBe(before + 2)
     const other = await send({ ...input, message: 'And to Togo?' })
     expect(other.data.sendInquiry.id).not.toBe(one.data.sendInquiry.id)

@@ -11,7 +11,7 @@ import { stockAlert } from './stock-alert-mail'
 import { returnForShop, returnNews } from './return-mails'
 import { quotationForShop, quotationNews } from './quotation-mails'
 
-/** A mail in the outbox. */
+/** An email in the outbox. */
 export interface OutboxMail {
   id: bigint
   template: string
@@ -20,7 +20,7 @@ export interface OutboxMail {
   createdAt: Date
 }
 
-/** A mail ready to be sent. */
+/** An email ready to be sent. */
 export interface Mail {
   /** Name and address: `Instrumenta <shop@example.com>`. */
   from: string
@@ -33,19 +33,19 @@ export interface Mail {
   text: string
   /** The same at each attempt, so that duplicates are recognized. */
   messageId: string
-  /** Ids of earlier mails of the thread, oldest first. */
+  /** Ids of earlier emails of the thread, oldest first. */
   inReplyTo?: string
   references?: string[]
   /** True if a person wrote it, not the shop itself. */
   isByHand?: boolean
 }
 
-/** Settings of all mails. */
+/** Settings of all emails. */
 export interface MailSender extends Shop {
   from: string
 }
 
-/** A mail, or a permanent problem. */
+/** An email, or a permanent problem. */
 export type ComposeResult = { mail: Mail } | { problem: string }
 
 const templates = new Map<string, Template>([
@@ -68,7 +68,7 @@ const templates = new Map<string, Template>([
   ['webhook-disabled', webhookDisabled],
 ])
 
-/** Composes the mail of a row of the outbox. */
+/** Composes the email of a row of the outbox. */
 export function composeMail(row: OutboxMail, sender: MailSender): ComposeResult {
   const template = templates.get(row.template)
   if (!template) return { problem: `There is no template "${row.template}".` }

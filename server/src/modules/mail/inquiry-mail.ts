@@ -56,7 +56,7 @@ export const inquiryAnswered = defineTemplate(answer, (told, { publicUrl, shopAd
   ]
   return {
     language,
-    // Mail programs use this prefix in all languages.
+    // Email programs use this prefix in all languages.
     subject: `Re: ${subject} [${number}]`,
     heading: says('answerHeading'),
     preview: subject,

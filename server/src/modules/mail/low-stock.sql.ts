@@ -2,10 +2,10 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 import { isLow } from '../products/managed-products.sql'
 
-/** Products in one mail. The next run tells of the rest. */
+/** Products in one email. The next run reports the rest. */
 const MAX_PRODUCTS = 50
 
-/** Writes one mail about products whose stock has become low, and forgets those with enough stock again. */
+/** Queues one email about products whose stock has become low, and clears the marks of restocked ones. */
 export async function emailLowStock(sql: Sql, shopAddress: string): Promise<void> {
   await sql.query(Prisma.sql`
     WITH recovered AS (

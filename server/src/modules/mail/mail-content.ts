@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '../../shared/languages'
 import { sayIn } from '../../messages/say'
 
-/** A line of a mail's table: "Quantity", "50". */
+/** A line of an email's table: "Quantity", "50". */
 export interface Fact {
   label: string
   /** May have several lines. */
@@ -11,7 +11,7 @@ export interface Fact {
   url?: string
 }
 
-/** Content of a mail before HTML and text are written. All of it is untrusted plain text. */
+/** Content of an email before HTML and text are written. All of it is untrusted plain text. */
 export interface MailContent {
   language: Language
   subject: string
@@ -25,7 +25,7 @@ export interface MailContent {
   /** Quoted text of a person. */
   quote?: string
   link: { label: string; url: string }
-  /** Why the reader gets this mail. */
+  /** Why the reader gets this email. */
   reason: string
   /** Address for replies. */
   replyTo: string
@@ -39,7 +39,7 @@ export interface MailContent {
 export interface Shop {
   /** Without a slash at the end. */
   publicUrl: string
-  /** Address for inquiries and replies to order mails. */
+  /** Address for inquiries and replies to order emails. */
   shopAddress: string
   /** Secret that signs links of invitations. */
   invitationSecret: string
@@ -47,7 +47,7 @@ export interface Shop {
 
 export type TemplateResult = { content: MailContent } | { problem: string }
 
-/** Writes the content of one kind of mail from its payload. */
+/** Writes the content of one kind of email from its payload. */
 export type Template = (payload: unknown, shop: Shop) => TemplateResult
 
 /** Defines a template that gets validated payloads only. */

@@ -22,7 +22,7 @@ export const addressField = z.string().max(254).regex(addressPattern, 'must be o
 const NAME_LENGTH = 40
 const HEADLINE_LENGTH = 120
 
-/** Texts that mail programs turn into links: URLs, email addresses and bare domains. */
+/** Texts that email programs turn into links: URLs, email addresses and bare domains. */
 const linkPattern = new RegExp(
   [
     '@|//|\\\\\\\\',
@@ -56,12 +56,12 @@ function withoutLinks(text: string, instead: string): string {
     .join(' ')
 }
 
-/** Company, if there is one. Missing in older mails. */
+/** Company, if there is one. Missing in older emails. */
 export const companyField = nameField.nullable().default(null)
 
 export const currencyField = z.string().regex(/^[A-Z]{3}$/)
 
-/** Language of the recipient. Older mails have none and are in English. */
+/** Language of the recipient. Older emails have none and are in English. */
 export const languageField = z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

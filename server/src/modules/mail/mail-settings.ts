@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { addressField } from './mail-fields'
 
-/** The problem of mail settings, as a sentence for the operator; undefined without one. */
+/** The problem of email settings, as a sentence for the operator; undefined without one. */
 export function findMailProblem({ smtpUrl, from }: { smtpUrl: string; from: string }): string | undefined {
   if (!URL.canParse(smtpUrl) || !new URL(smtpUrl).hostname) {
     return 'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587'
@@ -19,8 +19,8 @@ function findSenderAddress(from: string): string | undefined {
   return senders.length === 1 ? addressField.safeParse(senders[0]?.address).data : undefined
 }
 
-/** Days after which mails are deleted, sent or not: they contain addresses, and are stale by then. */
+/** Days after which emails are deleted, sent or not: they contain addresses, and are stale by then. */
 const MAIL_DAYS = 30
 
-/** Mails since this instant are still in the outbox. */
+/** Emails since this instant are still in the outbox. */
 export const mailsKeptSince = () => new Date(Date.now() - MAIL_DAYS * 24 * 60 * 60_000)

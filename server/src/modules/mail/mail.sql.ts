@@ -2,14 +2,14 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 import { queuing } from '../../shared/jobs/jobs.sql'
 
-/** Maximum mails per hour caused by one person, and to one address because of customers. */
+/** Maximum emails per hour caused by one person, and to one address because of customers. */
 export const MAILS_AN_HOUR = 30
 
-/** Maximum mails per hour by the contact form: of all, and of one given address. */
+/** Maximum emails per hour by the contact form: of all, and of one given address. */
 export const INQUIRY_MAILS_AN_HOUR = 60
 export const INQUIRY_MAILS_AN_HOUR_OF_ONE = 5
 
-/** Parts of a customer's mail, as SQL over `of`. */
+/** Parts of a customer's email, as SQL over `of`. */
 export interface CustomerMail {
   template: string
   /** Name of the part of the `WITH` with `id`, `user_id` and the columns that `payload` names. */
@@ -18,7 +18,7 @@ export interface CustomerMail {
   customer?: Prisma.Sql
   payload: Prisma.Sql
   actorId: string
-  /** Staff act that can be undone. The mail waits until then. */
+  /** Staff act that can be undone. The email waits until then. */
   actId?: string | undefined
 }
 
@@ -87,7 +87,7 @@ export function mailApprovers(of: Prisma.Sql): Prisma.Sql {
   )`
 }
 
-/** A mail to an address that a person entered. */
+/** An email to an address that a person entered. */
 export interface InvitationMail {
   template: 'company-invitation' | 'staff-invitation'
   recipient: string
@@ -112,21 +112,21 @@ function recentMails(condition: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT count(*) FROM mail_outbox WHERE ${condition} AND created_at > now() - interval '1 hour')`
 }
 
-/** The task that sends a mail, whose key is the mail's id. */
+/** The task that sends an email, whose key is the email's id. */
 export const SEND_MAIL = 'send-mail'
 
 const BATCH = 500
 
-/** Mails without a job. */
+/** Emails without a job. */
 export const unqueued = Prisma.sql`mail_outbox WHERE queued_at IS NULL AND sent_at IS NULL AND failed_at IS NULL`
 
-/** True if there is a mail without a job. */
+/** True if there is an email without a job. */
 export const hasUnqueuedMails = Prisma.sql`EXISTS (SELECT FROM ${unqueued})`
 
-/** Marks a mail as queued. The version before looks at `next_attempt_at`, and must leave the mail alone. */
+/** Marks an email as queued. The version before looks at `next_attempt_at`, and must leave the email alone. */
 export const markQueued = Prisma.sql`queued_at = now(), next_attempt_at = 'infinity'`
 
-/** Queues jobs for mails that have none, and returns whether there are more: what writes a mail does not wait for it. */
+/** Queues jobs for emails that have none, and returns whether there are more: what writes an email does not wait for it. */
 export async function queueMails(sql: Sql): Promise<boolean> {
   const queued = await sql.query(Prisma.sql`
     WITH found AS MATERIALIZED (

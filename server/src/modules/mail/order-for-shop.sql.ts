@@ -8,7 +8,7 @@ const BATCH = 500
 /** Name of the reader of the journal. */
 const READER = 'order_mails'
 
-/** Maximum mails per hour about new orders. All orders are in the dashboard. */
+/** Maximum emails per hour about new orders. All orders are in the dashboard. */
 const ORDER_MAILS_AN_HOUR = 200
 
 /** Starts reading the journal at its current end, unless it has started. */

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/en/en'
 
-/** Words of an order's mail by status. The subject also names the goods. */
+/** Words of an order's email by status. The subject also names the goods. */
 export interface News {
   subject: MessageKey
   heading: MessageKey

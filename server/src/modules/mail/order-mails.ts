@@ -23,7 +23,7 @@ import {
   waitsWords,
 } from './order-mail-words'
 
-/** Missing in mails from before sizes. */
+/** Missing in emails from before sizes. */
 export const line = z.object({
   sku: lineField,
   name: lineField,
@@ -50,19 +50,19 @@ const placedOrder = order.extend({
   currency: currencyField,
   phone: lineField,
   address: linesField,
-  /** Missing in mails from before companies. */
+  /** Missing in emails from before companies. */
   companyName: nameField.nullish(),
   purchaseOrderNumber: lineField.nullish(),
   costCenter: lineField.nullish(),
   billingAddress: linesField.nullish(),
   buyerNote: linesField.nullish(),
-  /** Missing in mails from before approvals. */
+  /** Missing in emails from before approvals. */
   status: z.enum(['AWAITING_APPROVAL', 'PLACED']).catch('PLACED'),
-  /** Differs from the sum of lines after a quotation. Missing in older mails. */
+  /** Differs from the sum of lines after a quotation. Missing in older emails. */
   totalMinor: z.int().min(0).optional(),
 })
 
-/** Shipping details. Links and days are missing in older mails. */
+/** Shipping details. Links and days are missing in older emails. */
 export const shippingFacts = {
   carrier: lineField.nullish(),
   trackingNumber: lineField.nullish(),
@@ -74,7 +74,7 @@ const changedOrder = order.extend({
   /** PLACED once approved. For shipped or cancelled units, `lines` are those units. */
   status: z.enum(['PLACED', 'CONFIRMED', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'CANCELLED']),
   isByCustomer: z.boolean(),
-  /** Units still to be shipped. Missing in mails from before partial shipments. */
+  /** Units still to be shipped. Missing in emails from before partial shipments. */
   laterLines: z.array(line).default([]),
   ...shippingFacts,
   /** Reason of a declined order. */

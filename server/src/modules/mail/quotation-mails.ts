@@ -34,13 +34,13 @@ const news = quotation.extend({
       validUntil: z.number(),
       incoterm: lineField,
       place: lineField,
-      /** Requested products that are not in the offer. Missing in older mails. */
+      /** Requested products that are not in the offer. Missing in older emails. */
       notOffered: z.array(lineField).default([]),
     })
     .nullable(),
 })
 
-/** Words of one kind of mail. */
+/** Words of one kind of email. */
 type Words = Record<'subject' | 'heading' | 'text', MessageKey>
 
 const words: Record<z.output<typeof news>['kind'], Words> = {

@@ -5,15 +5,15 @@ import { describeFailure } from '../../shared/jobs/job-task'
 /** Result of an attempt. */
 export type Delivery = { isSent: true } | { isSent: false; reason: string; isForGood: boolean }
 
-/** Sends mails to a mail server. */
+/** Sends emails to an mail server. */
 export interface MailTransport {
-  /** Never throws. An abort ends the attempt, even if the server may already have the mail. */
+  /** Never throws. An abort ends the attempt, even if the server may already have the email. */
   send(mail: Mail, signal: AbortSignal): Promise<Delivery>
   /** Closes the connections. */
   close(): void
 }
 
-/** Maximum connections, and so mails at once. */
+/** Maximum connections, and so emails at once. */
 export const SMTP_CONNECTIONS = 5
 
 interface SmtpError extends Error {
@@ -48,10 +48,10 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
       try {
         await pool.sendMail({
           ...mail,
-          // An object is always a single address, whatever it contains.
+          // An object is always a single address, whatever characters it contains.
           to: { name: '', address: to },
           replyTo: { name: '', address: replyTo },
-          // RFC 3834: prevents out-of-office answers, unless a person wrote the mail.
+          // RFC 3834: prevents out-of-office answers, unless a person wrote the email.
           ...(!isByHand && { headers: { 'Auto-Submitted': 'auto-generated' } }),
           signal,
         })
@@ -87,7 +87,7 @@ function decode(text: string): string {
   }
 }
 
-/** A refusal of a mail server. */
+/** A refusal of an mail server. */
 export interface Refusal {
   /** The SMTP command: `RCPT TO`. */
   command?: string | undefined

@@ -11,7 +11,7 @@ const placed = z.object({
   customerName: nameField,
   companyName: nameField.nullable(),
   purchaseOrderNumber: lineField.nullable(),
-  /** Missing in mails from before these existed. */
+  /** Missing in emails from before these existed. */
   costCenter: lineField.nullish(),
   billingAddress: linesField.nullish(),
   buyerNote: linesField.nullish(),

@@ -5,7 +5,7 @@ import type { Fact, MailContent } from './mail-content'
 import { isolate, say } from '../../messages/say'
 import { sentence } from '../../messages/sentence'
 
-// The shop's colours (client/src/shared/theme/tokens.ts), inline because mail programs support no style sheets.
+// The shop's colours (client/src/shared/theme/tokens.ts), inline because email programs support no style sheets.
 const BRAND = '#0b4a57'
 const DONE = '#2b7482'
 const INK = '#141c22'
@@ -18,7 +18,7 @@ const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Hel
 const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
 
-/** Start and end side. Mail programs support no logical CSS properties. */
+/** Start and end side. Email programs support no logical CSS properties. */
 interface Sides {
   start: 'left' | 'right'
   end: 'left' | 'right'

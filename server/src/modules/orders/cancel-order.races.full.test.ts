@@ -176,7 +176,7 @@ describe('orders and cancellations of one product at once', () => {
       ]),
     )
     const all = outcomes(answers)
-    // A confirmed order can still be called off, so every one of them was.
+    // A confirmed order can still be cancelled, so every one of them was.
     expect(count(all, 'CancelOrderSuccess')).toBe(30)
     const sold = answers.reduce((sum, { data }) => sum + ((data.placeOrder?.order?.orderQuantity as number) ?? 0), 0)
     expect(await expectSoundLedger(product)).toBe(90 - sold)

@@ -32,7 +32,7 @@ async function askDuringCounting<Answer>(productId: string, ask: () => Promise<A
   return answer
 }
 
-/** The pieces are in the first of the sizes that the order could not name. */
+/** The units are in the first of the sizes that the order could not name. */
 async function expectGivenBack(product: Pick<Product, 'id'>): Promise<void> {
   expect(await findSizeFaults(shop.db, product)).toEqual([])
   expect((await readSizes(shop.db, product)).map(({ availableQuantity }) => availableQuantity)).toEqual([62, 38])

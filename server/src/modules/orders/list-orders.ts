@@ -18,7 +18,7 @@ export type OrderSort = 'NEWEST' | 'OLDEST' | 'TOTAL_HIGHEST' | 'TOTAL_LOWEST' |
 
 /** Sorts by a key and then by id, both in one direction. */
 export interface OrderOrdering extends Ordering<Order> {
-  /** `base_due` is the total without cancelled pieces, in the base currency at the time of the order. */
+  /** `base_due` is the total without cancelled units, in the base currency at the time of the order. */
   key: 'created_at' | 'updated_at' | 'base_due'
   direction: 'ASC' | 'DESC'
 }
@@ -42,7 +42,7 @@ export const orderSorts: Record<OrderSort, OrderOrdering> = {
   UPDATED: { ...orderByInstant('ORDERS_BY_CHANGE', ({ updatedAt }) => updatedAt), key: 'updated_at', direction: 'ASC' },
 }
 
-/** Lists everybody's orders, for staff. */
+/** Lists all orders, for staff. */
 export async function listOrders(
   db: Db,
   page: PageRequest,
@@ -90,7 +90,7 @@ const byOrder: Ordering<ListedLine> = {
   cursorOf: ({ order, line }) => ({ key: order.createdAt.toISOString(), id: line.id }),
 }
 
-/** Lists lines for the REST API: of everybody's orders, or of the accounts with an email address. A page may end within an order. */
+/** Lists order lines for the REST API: all, or those of accounts with an email address. A page may end within an order. */
 export async function listLines(db: Db, page: PageRequest, email?: string): Promise<Connection<ListedLine>> {
   return listLinesOf(db, page, email === undefined ? null : await findAccounts(db, email))
 }

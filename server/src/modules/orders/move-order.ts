@@ -52,7 +52,7 @@ interface Move {
   tracking?: Tracking | undefined
 }
 
-/** Cancels an order and returns its pieces to stock. */
+/** Cancels an order and returns its units to stock. */
 export async function cancelOrder(deps: OrderDeps, audit: AuditContext, id: string) {
   const outcome = await moveOrder(deps, audit, { id, idField: 'id', to: 'CANCELLED', action: 'CANCEL_ORDER' })
   if (outcome.__typename === 'OrderNeedsSize') throw new Error('An order needs no size to be cancelled')

@@ -79,7 +79,7 @@ export async function storeAct(
   return { id: actId, seconds: UNDO_SECONDS }
 }
 
-/** Has the mails of these acts wait until then, unless they are on their way. */
+/** Delays the emails of these changes, unless they are being sent. */
 const delayMails = (acts: Prisma.Sql, until: Prisma.Sql) => Prisma.sql`
   UPDATE jobs SET run_at = ${until} FROM ${acts} AS acts JOIN mail_outbox ON order_act_id = acts.id
   WHERE task = ${SEND_MAIL} AND key = mail_outbox.id::text AND jobs.attempts = 0`

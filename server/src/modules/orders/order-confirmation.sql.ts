@@ -2,7 +2,7 @@ import type { Company, Order, OrderConfirmation } from '@instrumenta/prisma/clie
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 
-/** Facts of a confirmation that can change later: addresses, company data, cancelled pieces. */
+/** Facts of a confirmation that can change later: addresses, company data, cancelled units. */
 export interface ConfirmedFacts {
   company: Pick<Company, 'name' | 'country' | 'vatNumber' | 'paymentTerms'> | null
   address: string
@@ -11,7 +11,7 @@ export interface ConfirmedFacts {
   /** Missing in confirmations from before these existed. */
   billingAddress?: string | null
   costCenter?: string | null
-  /** Cancelled pieces by line id. */
+  /** Cancelled units by line id. */
   cancelled: Readonly<Record<string, number>>
   /** Their amount, in minor units of the order's currency. */
   cancelledMinor: number

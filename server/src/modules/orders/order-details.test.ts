@@ -105,7 +105,7 @@ describe('notes of the shop about an order', () => {
       await updateDetails({ id, customerNote, sendMail: true })
       expect(await count()).toBe(told)
     }
-    // What was put right without a mail is not what was told last.
+    // What was put right without an email is not what was told last.
     await updateDetails({ id, customerNote: 'One box.', sendMail: true })
     await updateDetails({ id, customerNote: 'Two boxes.' })
     await updateDetails({ id, customerNote: 'Two boxes.', sendMail: true })

@@ -13,17 +13,17 @@ import { MAX_MINOR_UNITS } from '../../shared/money'
 import { returnToStock } from './returned-stock.sql'
 
 export interface PiecesToShip {
-  /** At least one, at most the remaining pieces of each line. */
+  /** At least one, at most the remaining units of each line. */
   pieces: readonly Pieces[]
   carrier?: string | null
   trackingNumber?: string | null
   /** Expected day of arrival. */
   expectedOn?: string | null
-  /** To recognize a repeated request. Shipping all remaining pieces needs none. */
+  /** To recognize a repeated request. Shipping all remaining units needs none. */
   key?: { idempotencyKey: string; requestHash: string }
 }
 
-/** Ships pieces of a locked order in one statement: shipment, status, event and email. */
+/** Ships units of a locked order in one statement: shipment, status, event and email. */
 export async function writeShipment(
   sql: Sql,
   actor: User,
@@ -58,7 +58,7 @@ export async function writeShipment(
 }
 
 export interface PiecesToCancel {
-  /** At least one, at most the remaining pieces of each line. */
+  /** At least one, at most the remaining units of each line. */
   pieces: readonly Pieces[]
   to: OrderStatus
   /** An approver's reason for declining. */
@@ -67,7 +67,7 @@ export interface PiecesToCancel {
   key?: { idempotencyKey: string; requestHash: string }
 }
 
-/** Cancels pieces of a locked order in one statement: amounts, status, event, email, stock and stock ledger. */
+/** Cancels units of a locked order in one statement: amounts, status, event, email, stock and stock ledger. */
 export async function writeCancellation(
   sql: Sql,
   actor: User,
@@ -80,7 +80,7 @@ export async function writeCancellation(
   const isAll = remainingWithout(lines, pieces).length === 0 && lines.every(({ shipped }) => shipped === 0)
   const cancelledMinor = priced.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
   // The base total is capped, so the lines can sum to more; lines of old offers were rounded differently and can be negative. The
-  // last pieces take the rest.
+  // last units take the rest.
   const baseLeft = order.baseTotalMinor - order.baseCancelledMinor
   const baseSum = priced.reduce((sum, { baseAmountMinor }) => sum + baseAmountMinor, 0n)
   const baseCancelledMinor = isAll || baseSum > baseLeft ? baseLeft : baseSum < 0n ? 0n : baseSum
@@ -121,7 +121,7 @@ function amountsOf({ line, quantity }: Pieces): { amountMinor: bigint; baseAmoun
   }
 }
 
-/** An order whose last piece is cancelled gets the same email as one that is cancelled at once. */
+/** An order whose last unit is cancelled gets the same email as one that is cancelled at once. */
 function newsOf(
   { order, lines }: HeldOrder,
   pieces: readonly Pieces[],

@@ -36,14 +36,14 @@ export function statusOfLine(
 
 export const canShip = (status: OrderStatus): boolean => transitions[status].includes('SHIPPED')
 
-/** Pieces can be cancelled until all remaining ones are shipped. */
+/** Units can be cancelled until all remaining ones are shipped. */
 export const canCancelPieces = (status: OrderStatus): boolean =>
   status === 'PARTLY_SHIPPED' || transitions[status].includes('CANCELLED')
 
 /** Sizes can be chosen until the shop confirms the order. */
 export const canChooseSize = (status: OrderStatus): boolean => status === 'AWAITING_APPROVAL' || status === 'PLACED'
 
-/** True if a line's size must be chosen before its order can be confirmed. Cancelled pieces need no size. */
+/** True if a line's size must be chosen before its order can be confirmed. Cancelled units need no size. */
 export const needsSizeNow = (
   status: OrderStatus,
   { needsSize, quantity, cancelled }: Pick<OrderLine, 'needsSize' | 'quantity'> & { cancelled: number },

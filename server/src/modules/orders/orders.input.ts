@@ -133,7 +133,7 @@ export const updateOrderStatusInput = z
     message: issue('trackingWithShipped'),
   })
 
-/** Without lines all remaining pieces are shipped. */
+/** Without lines all remaining units are shipped. */
 export const shipOrderInput = z.strictObject({
   id,
   lines: pieces.nullish(),
@@ -154,7 +154,7 @@ export const updateShipmentInput = z.strictObject({ id, ...shippingDetails, expe
 
 export type LinePieces = z.output<typeof pieces>[number]
 
-/** SHA-256 (hex) of a request about pieces, to recognize a repeated one. */
+/** SHA-256 (hex) of a request about units, to recognize a repeated one. */
 export function hashPieces({
   lines,
   ...rest
@@ -182,8 +182,8 @@ export const declineOrderInput = z.strictObject({
 })
 
 /**
- * SHA-256 (hex) of a request, to tell a repeated one from another order under the same key. Requests without expected prices,
- * currency, further lines, company, sizes and extras keep the hash that they had before these existed.
+ * SHA-256 (hex) of a request, to distinguish a retry from another order with the same key. Requests without newer fields
+ * (expected prices, currency, further lines, company, sizes, extras) keep their earlier hash.
  */
 export function hashRequest({ lines, phone, address, currency, ...rest }: OrderRequest): string {
   const [[productId, quantity, ...price] = [], ...others] = lines.map((line) => [

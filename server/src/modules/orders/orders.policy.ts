@@ -50,7 +50,7 @@ export function canChangeAddress(viewer: User, order: OwnedOrder & Pick<Order, '
   return canActOnOrder(viewer, order, role) && transitions[order.status].includes('CANCELLED')
 }
 
-/** Pieces that the person may cancel: staff all remaining ones, a buyer only in lines without shipments. */
+/** Units that the person may cancel: staff all remaining ones, a buyer only in lines without shipments. */
 export function cancellablePieces(
   viewer: User,
   order: OwnedOrder & Pick<Order, 'status'>,

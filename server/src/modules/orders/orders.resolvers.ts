@@ -242,7 +242,7 @@ async function needsSize(line: OrderLineOfOrder, loaders: OrderLoaders): Promise
   return line.needsSize && needsSizeNow(line.order.status, { ...line, ...(await loaders.lineProgress.load(line.id)) })
 }
 
-/** Null if the weight of a piece is unknown. */
+/** Null if the weight of a unit is unknown. */
 function weightOf({ weightGrams, quantity }: OrderLineOfOrder): number | null {
   return weightGrams === null ? null : weightGrams * quantity
 }

@@ -19,7 +19,7 @@ import { canListAllOrders } from './orders.policy'
 import { placeOrder } from './place-order'
 import { sentence } from '../../messages/sentence'
 
-/** The answer's header that says which preference was followed (RFC 7240). */
+/** Response header with the preference that was followed (RFC 7240). */
 const strictHandlingApplied = { 'preference-applied': 'handling=strict' }
 
 /**

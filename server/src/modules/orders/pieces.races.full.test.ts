@@ -36,7 +36,7 @@ const count = (all: string[], wanted: string) => all.filter((outcome) => outcome
 const times = <T>(number: number, act: (index: number) => T): T[] =>
   Array.from({ length: number }, (_, index) => act(index))
 
-/** A confirmed order of so many pieces of two products. */
+/** A confirmed order of so many units of two products. */
 async function confirmed(pieces = 20) {
   const products = [await createProduct(shop.db), await createProduct(shop.db)] as const
   const order = await placeLines(shop, buyer, [

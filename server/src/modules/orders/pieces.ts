@@ -5,7 +5,7 @@ export interface Pieces<Line = HeldLine> {
   quantity: number
 }
 
-/** Pieces that are neither shipped nor cancelled. */
+/** Units that are neither shipped nor cancelled. */
 export const remainingOf = ({
   quantity,
   shipped,
@@ -15,7 +15,7 @@ export const remainingOf = ({
 export const remainingPieces = (lines: readonly HeldLine[]): Pieces[] =>
   lines.map((line) => ({ line, quantity: remainingOf(line) })).filter(({ quantity }) => quantity > 0)
 
-/** Remaining pieces after these are shipped or cancelled. */
+/** Remaining units after these are shipped or cancelled. */
 export function remainingWithout(lines: readonly HeldLine[], gone: readonly Pieces[]): Pieces[] {
   const taken = new Map(gone.map(({ line, quantity }) => [line.id, quantity]))
   return lines
@@ -23,7 +23,7 @@ export function remainingWithout(lines: readonly HeldLine[], gone: readonly Piec
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Pieces without cancelled ones; all pieces of a completely cancelled order. */
+/** Units without cancelled ones; all units of a completely cancelled order. */
 export function uncancelledPieces(lines: readonly HeldLine[]): Pieces[] {
   const left = lines.map((line) => ({ line, quantity: line.quantity - line.cancelled }))
   const standing = left.filter(({ quantity }) => quantity > 0)

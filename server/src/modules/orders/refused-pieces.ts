@@ -32,12 +32,12 @@ export interface OrderPiecesRefused {
 
 type PickedPieces = { pieces: Pieces[] } | OrderPiecesRefused
 
-/** Finds the pieces to ship: at most the remaining ones of each line. */
+/** Finds the units to ship: at most the remaining ones of each line. */
 export const pickToShip = (held: HeldOrder, asked: readonly LinePieces[]): PickedPieces =>
   pick(held, asked, () => undefined)
 
 /**
- * Finds the pieces to cancel. Staff can cancel all remaining ones. A buyer can cancel only in lines without shipments, and the rest
+ * Finds the units to cancel. Staff can cancel all remaining ones. A buyer can cancel only in lines without shipments, and the rest
  * of a line must be a quantity that can be ordered.
  */
 export const pickToCancel = (held: HeldOrder, asked: readonly LinePieces[], actor: User): PickedPieces =>

@@ -3,8 +3,8 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 
 /**
- * The last parts of a `WITH`: return pieces of a locked order to stock, with stock ledger rows, also for deleted products. If stock is
- * counted by size, pieces return to the ordered size, or to the first if that is retired or none was named. The part `gone` before
+ * The last parts of a `WITH`: return units of a locked order to stock, with stock ledger rows, also for deleted products. If stock is
+ * counted by size, units return to the ordered size, or to the first if that is retired or none was named. The part `gone` before
  * has `product_id`, `variant_id` and `pieces`. Locks products by id, as placing an order does, so neither deadlocks the other.
  */
 export function returnToStock(
@@ -51,7 +51,7 @@ export interface MissingStock {
   availableQuantity: number
 }
 
-/** Stock that pieces returned to: of a product, or of a size if stock is counted by size. */
+/** Stock that units returned to: of a product, or of a size if stock is counted by size. */
 interface Taken {
   productId: string
   variantId: string | null

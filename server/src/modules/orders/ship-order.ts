@@ -28,10 +28,10 @@ type Outcome<Success extends string> =
   | OrderPiecesRefused
   | IdempotencyConflict
 
-/** Ships pieces of an order; all remaining ones if the input has no lines. */
+/** Ships units of an order; all remaining ones if the input has no lines. */
 export async function shipOrder(deps: OrderDeps, audit: AuditContext, input: unknown) {
   const { id, idempotencyKey, ...asked } = parseInput(shipOrderInput, input, 'input')
-  // An empty list does not mean all pieces.
+  // An empty list does not mean all units.
   if (asked.lines?.length === 0) throw badUserInput(sentence('linesFromTo', { max: MAX_LINES }), 'input.lines')
   const key = { idempotencyKey, requestHash: hashPieces(asked) }
   return actOnOrder<Outcome<'ShipOrderSuccess'>>(deps, audit, {
@@ -59,7 +59,7 @@ export async function shipOrder(deps: OrderDeps, audit: AuditContext, input: unk
   })
 }
 
-/** Cancels pieces of an order and returns them to stock. */
+/** Cancels units of an order and returns them to stock. */
 export async function cancelOrderLines(deps: OrderDeps, audit: AuditContext, input: unknown) {
   const { id, idempotencyKey, lines } = parseInput(cancelOrderLinesInput, input, 'input')
   const key = { idempotencyKey, requestHash: hashPieces({ lines }) }

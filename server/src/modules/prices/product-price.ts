@@ -21,7 +21,7 @@ export function priceOf(
     .then((price) => (isSafe(price) ? toMoney(price.amountMinor, currency) : toMoney(priceMinor)))
 }
 
-/** Unit prices by quantity, the first from 1 piece on. Falls back to the base currency if there is no price in `currency`. */
+/** Unit prices by quantity, the first from 1 unit on. Falls back to the base currency if there is no price in `currency`. */
 export async function priceTiersOf(
   loaders: Loaders,
   product: PricedProduct,

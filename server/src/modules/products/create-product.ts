@@ -43,7 +43,7 @@ export async function createProduct(
   const codes = [request, ...(planned ?? [])].flatMap(({ sku }) => (sku ? { sku } : []))
   const values = { ...request, sizes: request.sizes ?? [], priceTiers: checkSellingRules(request, request) }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    // First of all: for a retry, the SKUs are taken by its own product.
+    // Checked first: on a retry, the SKUs are taken by the product itself.
     const earlier = await findCreation(db, request)
     if (earlier === 'DIFFERENT') return idempotencyConflict
     if (earlier) return bumpFor(cacheVersion, created(earlier))
@@ -67,7 +67,7 @@ export async function createProduct(
       await saveCreationKey(tx, product.id, request)
       await record({ action: 'CREATE_PRODUCT', subjectId: product.id, before: {}, after })
       if (!hasSections(request)) return created(product)
-      // There is no translation that it could conflict with.
+      // A new product has no translation to conflict with.
       const translations = request.translations?.map((texts) => ({ ...texts, expectedVersion: undefined }))
       await writeSections({ tx, product, record, by: audit.by }, { ...request, translations }, product)
       return created(await tx.product.findUniqueOrThrow({ where: { id: product.id } }))

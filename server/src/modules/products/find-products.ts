@@ -27,7 +27,7 @@ export async function findProductsById(loaders: Pick<ProductLoaders, 'product'>,
   return Promise.all(parseInput(productIds, ids, 'ids').map((id) => findProduct(loaders, id)))
 }
 
-/** At most two products in the shop: enough to tell whether the name is unique. */
+/** At most two products in the shop: enough to know if the name is unique. */
 export async function findProductsByName(db: Db, name: string): Promise<Product[]> {
   if (!isStorable(name)) return []
   return db.product.findMany({ where: { name, deletedAt: null }, orderBy: { id: 'asc' }, take: 2 })

@@ -10,8 +10,8 @@ import type { ManagedProductFilter } from './products.input'
 const inShop = Prisma.sql`deleted_at IS NULL`
 
 /**
- * In the shop with pieces for fewer than three orders of the least quantity: the overview warns of them. In wide numbers: three times one may
- * be too large.
+ * In the shop with stock for fewer than three minimum orders: the overview lists them. Computed as bigint, because three
+ * times the minimum may overflow.
  */
 export const isLow = Prisma.sql`${inShop} AND available_quantity < COALESCE(
   (SELECT threshold FROM low_stock WHERE low_stock.product_id = products.id), 3 * min_quantity::bigint)`

@@ -34,7 +34,7 @@ interface CategoryCounts extends Category {
 
 const MIN_QUANTITY_STEPS = [1, 10, 50, 100]
 
-/** Counts all facets in one statement, which reads once what the search finds. The conditions are those of the currency. */
+/** Counts all facets in one statement, which runs the search once. The conditions are those of the currency. */
 export async function countFacets(
   sql: Sql,
   conditions: ProductConditions,

@@ -39,7 +39,7 @@ export function readPage(
   )
 }
 
-/** The products behind each of several cursors of a list, in one statement; a number in `place` says whose they are. */
+/** Products after each of several cursors of a list, in one statement; `place` numbers the cursors. */
 export function readPages(
   sql: Sql,
   matching: Prisma.Sql,
@@ -106,7 +106,7 @@ export function isBehind(ordering: ProductOrdering, after: Cursor | undefined): 
   return isBehindPlace(ordering, key, Prisma.sql`${after.id}::uuid`)
 }
 
-/** A row comparison, which findMany cannot say: it lets the index find the page wherever it is. */
+/** A row comparison, which findMany does not support: it uses the index at any position. */
 function isBehindPlace(ordering: ProductOrdering, key: Prisma.Sql, id: Prisma.Sql): Prisma.Sql {
   const { column, direction } = ordering
   const row = Prisma.raw(`${column}, ${idOf(ordering)}`)

@@ -31,7 +31,7 @@ const relatedIds = z
   .max(MAX_RELATED, issue('relatedAtMost', { max: MAX_RELATED }))
   .refine((ids) => new Set(ids).size === ids.length, issue('relatedOnce'))
 
-/** Sections of a product besides its own columns. Null leaves a section as it is, save `lowStockAt`. */
+/** Sections of a product besides its columns. Null leaves a section unchanged, except `lowStockAt`. */
 export const productSections = {
   pictures: pictures.nullish(),
   relatedIds: relatedIds.nullish(),

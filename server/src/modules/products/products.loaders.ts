@@ -12,7 +12,7 @@ import { readPage, readPages } from './product-pages.sql'
 import type { ProductFilter } from './products.input'
 import type { ListedProduct } from './products.sorting'
 
-/** A page whose statement can be prepared: its plan is good for every place in the list. */
+/** A page whose statement can be prepared: its plan fits every position in the list. */
 export interface PlainPage extends ProductPlace {
   filter: ProductFilter
 }

@@ -11,7 +11,7 @@ export type SellingRules = Pick<CreateProductInput, 'price' | 'minQuantity' | 'i
  * Checks that minimum and price tiers are whole cartons, and that prices decrease with quantity.
  * @param given the new values, of which the error names a field
  * @param input path of the values
- * @returns the price tiers without the one from 1 piece on, which is the price
+ * @returns the price tiers without the one from 1 unit on, which is the price
  * @throws BAD_USER_INPUT that suggests valid numbers
  */
 export function checkSellingRules(

@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What somebody of the company asked for, with an offer of 20.00 for two pieces. */
+/** What somebody of the company asked for, with an offer of 20.00 for two units. */
 async function offered(by = buyer, of: Product = product): Promise<Quotation> {
   const quotation = await requestQuotation(shop, by, [of], { companyId: company.id })
   await sendRevision(shop, offerOf(quotation, [offerLine(of)]), admin.accessToken)

@@ -29,7 +29,7 @@ const isWorkbook = (content: Buffer) =>
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\0-\x08\x0e-\x19\x1c-\x1f]/
 
-/** Text in whatever encoding: without control characters, unless it says that it is UTF-16; and nothing of the others. */
+/** Text in any encoding: without control characters, unless it is marked as UTF-16; and none of the other kinds. */
 function isText(content: Buffer): boolean {
   if (content.length === 0) return false
   if (startsWith(0xff, 0xfe)(content) || startsWith(0xfe, 0xff)(content)) return true

@@ -71,7 +71,7 @@ const sortings: Record<QuotationSort, Sorting> = {
   },
 }
 
-/** Lists everybody's quotations, for staff. */
+/** Lists all quotations, for staff. */
 export async function listQuotations(
   db: Db,
   page: PageRequest,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** An order of these pieces at these prices with a discount, in a currency, and its lines. */
+/** An order of these units at these prices with a discount, in a currency, and its lines. */
 async function orderOffered(
   currency: CurrencyCode,
   wanted: { product: Product; quantity: number; unitPrice: number }[],
@@ -56,7 +56,7 @@ const baseOf = ({ baseUnitPriceMinor, baseAdjustmentMinor, quantity }: OrderLine
 
 const sumOf = (amounts: bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/** Calls all pieces off, one by one, line by line. */
+/** Calls all units off, one by one, line by line. */
 async function callOff({ id, lines }: Order & { lines: OrderLine[] }): Promise<void> {
   for (const { id: lineId, quantity } of lines) {
     for (let piece = 0; piece < quantity; piece++) {
@@ -68,7 +68,7 @@ async function callOff({ id, lines }: Order & { lines: OrderLine[] }): Promise<v
 }
 
 describe('an order of an offer in another currency', () => {
-  // A piece at 1.01 € is worth 1.123 or 1.096 US dollars, 1.12 or 1.10 rounded, and its discount of 12 pieces is rounded again.
+  // A unit at 1.01 € is worth 1.123 or 1.096 US dollars, 1.12 or 1.10 rounded, and its discount of 12 units is rounded again.
   it.each([
     ['is discounted to one cent', [101, 101], [7, 5], { discount: 101 * 12 - 1 }],
     ['is discounted to nothing', [101, 99], [7, 5], { discount: 101 * 7 + 99 * 5 }],

@@ -17,10 +17,10 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What the sent pieces came to: 30.02 less 3.33 and a cent of charges for the piece that was called off. */
+/** What the sent units came to: 30.02 less 3.33 and a cent of charges for the unit that was cancelled. */
 const SENT = 2_668
 
-/** 9 pieces at 3.33 with 5 cents of charges, of which one was called off and 8 were sent. */
+/** 9 units at 3.33 with 5 cents of charges, of which one was cancelled and 8 were sent. */
 async function sendUneven(carl: Person) {
   const product = await createProduct(shop.db, { priceMinor: 333n })
   const order = await placeLines(shop, carl, [[product, 9]])

@@ -17,7 +17,7 @@ export async function findReturn(db: Db, viewer: User, id: string): Promise<Orde
   return found && (await findOrder(db, viewer, found.orderId)) ? found : null
 }
 
-/** Lists everybody's returns for staff, newest first. */
+/** Lists all returns for staff, newest first. */
 export async function listReturns(db: Db, page: PageRequest, filter: unknown) {
   const matching = conditionOf(parseInput(returnFilter, filter, 'filter'))
   const after = readPageRequest(page, newestReturns)

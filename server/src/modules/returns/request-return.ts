@@ -124,7 +124,7 @@ function refusalOfLine(line: HeldLine, left: number): Sentence {
   return left === 0 ? sentence('nothingToReturn', { product }) : sentence('moreThanReturnable', { left, product })
 }
 
-/** Pieces for the audit log, such as `2 × AN-1014`. */
+/** Units for the audit log, such as `2 × AN-1014`. */
 export function describePieces(
   { lines }: HeldOrder,
   pieces: readonly { lineId: string; quantity: number }[],

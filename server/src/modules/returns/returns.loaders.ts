@@ -21,7 +21,7 @@ export interface ReturnLoaders {
   returnPhotos: Loader<string, ReturnPhoto[]>
   /** Oldest first. */
   returnEvents: Loader<string, ReturnEvent[]>
-  /** Pieces that were accepted or received in returns, by id of the order line. */
+  /** Units that were accepted or received in returns, by id of the order line. */
   acceptedPieces: Loader<string, number>
   /** By order id, oldest first. */
   creditNotes: Loader<string, CreditNote[]>

@@ -98,7 +98,7 @@ export const returnResolvers: Resolvers = {
       ])
       const line = lines.find(({ id }) => id === lineId)
       const others = acceptedOfAll - (accepted === null ? 0 : counted)
-      // After a declined return, another return may have the same pieces.
+      // After a declined return, another return may have the same units.
       if (!line || others + quantity > line.quantity) return null
       return toMoneyIn(
         amountsOf(line, counts, { others, ownMinor: creditMinor, pieces: quantity }).amountMinor,

@@ -33,7 +33,7 @@ export async function writeReturnMove(
 
 type Restocked = { lineId: string; pieces: number }[]
 
-/** Returns pieces of a locked order to stock. */
+/** Returns units of a locked order to stock. */
 export async function restock(sql: Sql, { order }: HeldOrder, restocked: Restocked): Promise<void> {
   if (restocked.length === 0) return
   await sql.query(Prisma.sql`

@@ -17,7 +17,7 @@ import { restock } from './returns.sql'
 type Accepted = NonNullable<z.output<typeof acceptReturnInput>['lines']>
 type Received = z.output<typeof receiveReturnInput>['lines']
 
-/** Accepts pieces of each line and promises a credit for them. Throws BAD_USER_INPUT naming the field. */
+/** Accepts units of each line and promises a credit for them. Throws BAD_USER_INPUT naming the field. */
 export async function acceptLines(held: HeldReturn, asked: Accepted | null): Promise<AuditRecord['after']> {
   const { tx, orderReturn, lines } = held
   const accepted = asked ?? lines.map(({ lineId, quantity }) => ({ lineId, quantity, credit: null }))
@@ -41,7 +41,7 @@ export async function acceptLines(held: HeldReturn, asked: Accepted | null): Pro
 }
 
 /**
- * Restocks or scraps received pieces. Pieces that did not come back lose their share of the credit, by largest remainder.
+ * Restocks or scraps received units. Units that did not come back lose their share of the credit, by largest remainder.
  * Throws BAD_USER_INPUT naming the field.
  */
 export async function receiveLines(held: HeldReturn, received: Received): Promise<AuditRecord['after']> {
@@ -103,7 +103,7 @@ function lineOf(lines: readonly ReturnLine[], lineId: string, index: number): Re
   return line
 }
 
-/** The amount paid for pieces of a return's line, at most what other credits left of the line. */
+/** Price paid for units of a return's line, at most the rest after other credits. */
 function paidFor(
   { held, progress, others }: HeldReturn,
   { lineId, creditMinor }: ReturnLine,
@@ -115,7 +115,11 @@ function paidFor(
   return amountsOf(line, counts, { others: others.get(lineId) ?? 0, ownMinor: creditMinor, pieces })
 }
 
-/** @param others accepted pieces in other returns. `ownMinor`: credit that this return was promised before. */
+/**
+ * Amounts of a return's lines.
+ * @param others accepted units in other returns
+ * @param ownMinor credit promised for this return before
+ */
 export function amountsOf(
   line: Omit<HeldLine, 'shipped' | 'cancelled'>,
   { cancelledMinor, creditedMinor }: Pick<LineProgress, 'cancelledMinor' | 'creditedMinor'>,

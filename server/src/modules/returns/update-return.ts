@@ -22,7 +22,7 @@ export interface HeldReturn {
   orderReturn: OrderReturn
   lines: ReturnLine[]
   progress: ReadonlyMap<string, LineProgress>
-  /** Accepted or received pieces in the order's other returns, by line id. */
+  /** Accepted or received units in the order's other returns, by line id. */
   others: ReadonlyMap<string, number>
 }
 
@@ -64,7 +64,7 @@ export async function declineReturn(deps: ReturnDeps, audit: AuditContext, input
   return named('DeclineReturnSuccess', await moveReturn(deps, audit, move))
 }
 
-/** Records what came back. Restocked pieces return to stock. */
+/** Records received goods. Restocked units return to stock. */
 export async function receiveReturn(
   { cacheVersion, ...deps }: Pick<Reading, 'db' | 'env' | 'cacheVersion'>,
   audit: AuditContext,
@@ -87,7 +87,7 @@ export async function closeReturn(deps: ReturnDeps, audit: AuditContext, id: str
 const named = <Success extends string>(__typename: Success, outcome: Outcome) =>
   outcome.__typename === 'Moved' ? { __typename, orderReturn: outcome.orderReturn } : outcome
 
-/** Locks the order, so that no concurrent task changes its pieces. Sends an email to the other side. */
+/** Locks the order, so that no concurrent task changes its units. Sends an email to the other side. */
 async function moveReturn(
   { db, env }: ReturnDeps,
   audit: AuditContext,
@@ -148,7 +148,7 @@ function unchangedAt(orderReturn: OrderReturn): Outcome {
   return { __typename: 'InvalidReturnTransition', message: explainState(orderReturn.state), orderReturn }
 }
 
-/** Released pieces can be requested again. */
+/** Released units can be requested again. */
 async function releasePieces({ tx, orderReturn }: HeldReturn): Promise<AuditRecord['after']> {
   await tx.returnLine.updateMany({ where: { returnId: orderReturn.id }, data: { counted: 0 } })
   return {}

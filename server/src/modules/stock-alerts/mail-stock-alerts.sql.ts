@@ -1,7 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 
-/** Mails that one statement writes. */
+/** Maximum number of emails per statement. */
 const MAX_MAILS = 500
 
 /**

@@ -28,10 +28,10 @@ export function isOfVariant(variant: ShownVariant): (alert: StockAlert) => boole
   return ({ productId, variantId }) => productId === place.productId && variantId === place.variantId
 }
 
-/** Mails the person, once, when a product or a size can be ordered again. */
+/** Emails the person, once, when a product or a size can be ordered again. */
 export async function watchStock(db: Db, { id: userId, emailVerified }: User, input: unknown, language: Language) {
   const given = parseInput(stockAlertInput, input, 'input')
-  // An unverified address could be anybody's.
+  // An unverified address could be anyone's.
   if (!emailVerified) return { __typename: 'EmailNotVerified', message: sentence('verifyYourEmail') } as const
   return inTransaction(db, async (tx) => {
     // One at a time, so that the limit holds.

@@ -48,7 +48,7 @@ async function findIdentity(verifyIdToken: VerifyIdToken, idToken: string): Prom
   try {
     return await verifyIdToken(idToken)
   } catch (error) {
-    // Thrown, it would tell the client that its session is over, while only this ID token is invalid.
+    // If thrown, the client would think that its session is over, while only this ID token is invalid.
     if (error instanceof ShopError && error.code === 'UNAUTHENTICATED') return undefined
     throw error
   }

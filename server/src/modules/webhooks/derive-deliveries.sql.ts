@@ -9,7 +9,7 @@ import { priceChanges, productChanges } from './product-events.sql'
 /** Rows of a journal that one statement reads at most. */
 const BATCH = 500
 
-/** A journal that webhooks are made of. All of it is SQL. */
+/** A journal that produces webhooks, as SQL parts. */
 export interface Journal {
   /** Name of the journal's reader, and source of the deliveries. */
   reader: string

@@ -49,7 +49,7 @@ export interface PostOptions extends AddressRules {
 export interface PostResult {
   /** HTTP status; null where there was no answer. */
   status: number | null
-  /** The first 1,000 bytes of the answer; where there was none, the sentence that says why, for `readIssue`. */
+  /** First 1,000 bytes of the response; without one, the reason as a sentence for `readIssue`. */
   answer: string
 }
 

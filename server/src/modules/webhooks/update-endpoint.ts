@@ -73,7 +73,7 @@ export async function updateEndpoint({ db, env }: EndpointDeps, audit: AuditCont
       where: { id },
       data: {
         ...(url != null && { url }),
-        // Failures of the old address say nothing about the new one.
+        // Failures of the old URL do not count for the new one.
         ...(url != null && url !== before.url && { failingSince: null }),
         ...(events != null && { events }),
         ...(isSwitchedOn && { disabledAt: null, failingSince: null, activeSince: new Date() }),

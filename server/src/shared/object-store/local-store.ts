@@ -6,7 +6,7 @@ import { storeUnavailable } from './object-store'
 /** Names that are not served, and that no key has. */
 const DRAFT = /^\.draft-/
 
-/** Keeps files in `<dataDir>/<folder>/<key>/`. A folder is there with all its files or not at all, also after a kill. */
+/** Stores files in `<dataDir>/<folder>/<key>/`. A folder appears with all its files or not at all, also after a kill. */
 export function createLocalStore(dataDir: string, folder: StoreFolder = 'images'): ReadableStore {
   const root = join(dataDir, folder)
 

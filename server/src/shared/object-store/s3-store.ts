@@ -12,7 +12,7 @@ export type S3Settings = Omit<Extract<ImageStoreSettings, { store: 's3' }>, 'sto
 
 /** How patient to be. Milliseconds. */
 export interface S3Timeouts {
-  /** For a picture with all its files, repeated attempts included. */
+  /** For an image with all its files, including retries. */
   putMs: number
   /** For the removal of its files. */
   removeMs: number

@@ -35,7 +35,7 @@ export function drawHead(pen: Pen, { sender, heading, facts, parties }: Paper): 
   )
 }
 
-/** Draws what the table comes to: a block at the end of the page, which is not parted. */
+/** Draws the sums of the table: an unbroken block at the end of the page. */
 export function drawSums(pen: Pen, { sums }: Paper): void {
   const width = pen.width * 0.55
   const start = pen.width - width

@@ -13,7 +13,7 @@ export type Levels = Uint8Array
 
 const bidi = createBidi()
 
-/** Works out a paragraph's levels; its first strong letter says its direction. */
+/** Bidi levels of a paragraph; its first strong letter sets the direction. */
 export const levelsOf = (paragraph: string): Levels => bidi.getEmbeddingLevels(paragraph).levels
 
 /** True if a text has letters that fonts lay out from right to left. */
@@ -27,7 +27,7 @@ const NON_JOINER = '\u200C'
 // Direction marks, line break controls and variation selectors, which have no glyph.
 export const unseen = /[\p{Cf}\uFE00-\uFE0F]/u
 
-/** Cuts a line of a paragraph into runs, in the order in which they stand on paper from left to right. */
+/** Cuts a line of a paragraph into runs, in visual order from left to right. */
 export function runsOf(
   paragraph: string,
   levels: Levels,
@@ -53,7 +53,7 @@ export function runsOf(
   return inVisualOrder(runs).map(({ text, face, level, at }) => ({ face, at, text: asLaidOut(text, level % 2 === 1) }))
 }
 
-/** Rule L2 of the Unicode algorithm: from the deepest level on, what stands together at it or deeper is turned round. */
+/** Rule L2 of the Unicode algorithm: reverses sequences at each level, from the deepest. */
 function inVisualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
   let ordered = [...runs]
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {

@@ -39,8 +39,8 @@ interface Drawer {
 }
 
 /**
- * Builds the press.
- * @param options.idleMs for so long a thread is kept that has nothing to draw
+ * Creates the press.
+ * @param options.idleMs lifetime of an idle thread
  */
 export function createPaperPress({ idleMs = IDLE_MS } = {}): PaperPress {
   const limit = pLimit(AT_ONCE)
@@ -58,7 +58,7 @@ export function createPaperPress({ idleMs = IDLE_MS } = {}): PaperPress {
     idle.set(drawer, setTimeout(end, idleMs).unref())
   }
 
-  /** Takes a thread from those that wait, the first of them unless said, if it is there. */
+  /** Takes an idle thread, by default the first. */
   function take(drawer = idle.keys().next().value): Drawer | undefined {
     if (!drawer || !idle.has(drawer)) return undefined
     clearTimeout(idle.get(drawer))
@@ -93,7 +93,10 @@ export function createPaperPress({ idleMs = IDLE_MS } = {}): PaperPress {
   }
 }
 
-/** @param whenOver called when the thread has ended, whoever ended it */
+/**
+ * Starts a thread.
+ * @param whenOver called when the thread has ended, for any reason
+ */
 function startDrawer(whenOver: () => void): Drawer {
   // Tells the worker from which file to resolve packages.
   const worker = new Worker(__PAPER_WORKER__, { eval: true, workerData: { base: __filename }, resourceLimits })

@@ -10,7 +10,7 @@ export const INK = { text: '#111827', muted: '#4b5563', line: '#d1d5db', brand: 
 const MARGIN = 44
 const FOOT = 56
 const LEADING = 1.4
-/** From the top of a line to what its letters stand on. */
+/** Distance from the top of a line to its baseline. */
 const ASCENT = 1.05
 
 /** A part of the page from its start, which is on the right in Arabic. */
@@ -72,7 +72,7 @@ export function createPen(
       x += run.width
       return { ...run, left }
     })
-    // In the order in which they are read, wherever they stand: so programs read them, and people copy them.
+    // In logical order, wherever they are placed, for screen readers and copying.
     for (const { face, text, left } of placed.sort((one, other) => one.at - other.at)) {
       document.font(face).text(text, left, top + size * ASCENT, {
         ...layoutOf(text),

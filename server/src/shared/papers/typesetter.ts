@@ -9,7 +9,7 @@ export interface TextStyle {
   weight: Weight
 }
 
-/** A line as it stands on paper. */
+/** A line in visual order. */
 export interface TextLine {
   runs: (Run & { width: number })[]
   width: number

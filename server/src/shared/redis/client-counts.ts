@@ -74,7 +74,7 @@ else redis.call('HDEL', KEYS[1], ARGV[1]) end
 return 1
 `
 
-/** So long a process that does not say so again holds places. */
+/** Places of a process expire after this time without renewal. */
 const LEASE_MS = 60_000
 
 /** Notes in Redis what this process has of each client's places. */

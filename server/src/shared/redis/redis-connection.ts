@@ -45,12 +45,12 @@ export interface RedisConnectionDeps {
   scripts: Record<string, string>
 }
 
-/** A request waits no longer than this: without Redis the shop is as it is on one machine. */
+/** Longest wait of a request: without Redis the shop works as on one machine. */
 const PATIENCE_MS = 150
 /** Consecutive failures after which Redis is skipped until it responds again. */
 const FAILURES = 3
 const LOOK_EVERY_MS = 500
-/** So long a connection may say nothing before another one is made. */
+/** A connection silent for this long is replaced. */
 const SILENCE_MS = 5_000
 
 /** The lock of a second against what Redis was last seen able to write. */
@@ -66,7 +66,7 @@ export function connectRedis({ url, logger, scripts }: RedisConnectionDeps): Red
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    // Our own look says more, and the first connection tells no more of it than any other.
+    // Our own check is better, and the first connection needs no special one.
     enableReadyCheck: false,
     connectTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,

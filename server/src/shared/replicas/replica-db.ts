@@ -10,7 +10,7 @@ import type { Sql } from '../sql'
 export interface ReplicaDbDeps {
   primary: Db
   replica: Db
-  /** Told of a read that the primary has to answer, and why. */
+  /** Called for each read that falls back to the primary. */
   onFallback(error: unknown): void
 }
 

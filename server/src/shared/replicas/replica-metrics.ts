@@ -50,7 +50,7 @@ new Gauge({
   },
 })
 
-/** Tells Prometheus of a replica from now on. */
+/** Adds the metrics of a replica. */
 export function meterReplica(number: string, watch: ReplicaWatch): void {
   watches.set(number, watch)
 }

@@ -11,13 +11,13 @@ import { detectEncoding, MULTIBYTE } from '../encodings'
 
 const MEGABYTE = 1024 * 1024
 
-/** Pictures of one import, and rows of its table. */
+/** Images of one import, and rows of its table. */
 export const MAX_PICTURES = 2_000
 
 /** The largest ZIP: it must arrive within the time limit of requests. The database checks it too. */
 export const MAX_ARCHIVE_BYTES = 200 * MEGABYTE
 
-/** Entries of a ZIP: pictures, folders, and what systems leave in them. */
+/** Entries of a ZIP: images, folders, and what systems leave in them. */
 const MAX_ENTRIES = 3 * MAX_PICTURES
 
 /** Unpacked bytes of one ZIP. */
@@ -27,7 +27,7 @@ const MAX_UNPACKED = 500 * MEGABYTE
 const MAX_RATIO = 100
 const SMALL_BYTES = MEGABYTE
 
-/** A ZIP with pictures. */
+/** A ZIP with images. */
 export interface Archive {
   /** The one table in it, if there is one. */
   table: Entry | undefined
@@ -56,9 +56,9 @@ const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
 const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
 
 /**
- * Reads the directory of a ZIP, and unpacks nothing. Names that lead out of it are refused by the reader; entries have the size that the
- * directory tells, or reading them fails.
- * @throws BAD_USER_INPUT for one that cannot be read, or could be meant to do harm. The ZIP is closed then.
+ * Reads the directory of a ZIP without unpacking. The reader rejects names outside of it, and entries whose size differs from
+ * the directory.
+ * @throws BAD_USER_INPUT for a damaged or malicious ZIP, which is then closed
  */
 export async function openArchive(zip: ZipFile): Promise<Archive> {
   try {
@@ -78,7 +78,7 @@ async function readDirectory(zip: ZipFile): Promise<Archive> {
     sum.packed += entry.compressedSize
     sum.unpacked += entry.uncompressedSize
     if (sum.unpacked > MAX_UNPACKED) throw refused('zipTooLarge')
-    // Entries that share their bytes come to more than there are.
+    // Entries that share bytes add up to more than the file.
     if (sum.packed > zip.fileSize) throw refused('zipUnreadable')
     read.push(entry)
   }
@@ -121,7 +121,7 @@ async function readDirectory(zip: ZipFile): Promise<Archive> {
     },
     async read(entry) {
       return buffer(await zip.openReadStreamPromise(entry)).catch((error: { code?: unknown }) => {
-        // The store has its own refusals, after which it may be tried again.
+        // Refusals by the store allow a retry.
         throw error.code === 'SERVICE_UNAVAILABLE' ? (error as Error) : refused('zipEntryDamaged')
       })
     },

@@ -14,7 +14,7 @@ import { readWish } from './picture-wish'
 import { settlePictures } from './settle-pictures'
 import { dropArchive, openStored } from './stored-archive'
 
-/** Pictures that are read or fetched at once. They are encoded one by one. */
+/** Images that are read or fetched at once. They are encoded one by one. */
 const AT_ONCE = 4
 
 /** Milliseconds after which other waiting runs have their turn. */

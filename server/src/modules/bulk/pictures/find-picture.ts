@@ -9,7 +9,7 @@ import { MAX_UPLOAD_BYTES } from '../../../shared/upload-kinds'
 import { findImageByUrl } from '../../images/find-image'
 import type { Archive } from './archive'
 
-/** Dependencies of finding pictures. */
+/** Dependencies of finding images. */
 export type PictureDeps = Pick<Reading, 'db' | 'env' | 'imageEncoder' | 'fetchImage'>
 
 /** Sources of a run's images. */
@@ -28,7 +28,7 @@ const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i
 /**
  * Finds the image of a cell: one of the shop by its URL, another site's by https, or a file of the ZIP. Missing images are
  * uploaded like any other, and held by the run.
- * @param had the pictures that the product has: one that was made of the same file is taken in place of a new one
+ * @param had the images that the product has: one that was made of the same file is taken in place of a new one
  */
 export async function findPicture(
   deps: PictureDeps,
@@ -69,7 +69,7 @@ async function unpack(archive: Archive | undefined, name: string): Promise<Buffe
   return archive.read(entry)
 }
 
-/** A picture that is the shop's already; its own address is never fetched. */
+/** An existing image of the shop; its URL is never fetched. */
 async function findShopImage(
   { db, env: { publicUrl } }: PictureDeps,
   { runId, personId }: PictureSource,

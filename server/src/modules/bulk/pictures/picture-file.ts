@@ -10,10 +10,10 @@ import { columnsOf } from '../import-columns'
 import { isZip, openTable } from '../read-rows'
 import { openArchive } from './archive'
 
-/** Maximum size of a table beside pictures. */
+/** Maximum size of a table beside images. */
 const MAX_TABLE_BYTES = 10 * 1024 * 1024
 
-/** An opened file of pictures. */
+/** An opened file of images. */
 export interface PictureFile {
   rows: AsyncGenerator<GivenRow>
   /** Encoding of a CSV; else null. */
@@ -78,7 +78,7 @@ async function ofArchive(zip: ZipFile, path: string, given: Encoding | undefined
   }
 }
 
-/** A row for each picture. A name without a position becomes a fault of the check. */
+/** A row for each image. A name without a position becomes a fault of the check. */
 async function* derive(names: readonly string[]): AsyncGenerator<GivenRow> {
   yield { line: 1, cells: DERIVED }
   for (const [index, path] of names.toSorted().entries()) {

@@ -11,7 +11,7 @@ const ofRun = ({ id }: Pick<TakenRun, 'id'>) => Prisma.sql`entry.run_id = ${id}:
 /** The state that is written. */
 const wantedOf = (direction: Direction) => (direction === 'APPLY' ? Prisma.sql`entry.after` : Prisma.sql`entry.before`)
 
-/** Rows whose product or picture changed since the check, or since the run was applied, for `FROM`. */
+/** Rows whose product or image changed since the check, or since the run was applied, for `FROM`. */
 export function pictureConflicts(run: TakenRun, direction: Direction): Prisma.Sql {
   const isApplied = direction === 'APPLY'
   const stands = isApplied
@@ -25,14 +25,14 @@ export function pictureConflicts(run: TakenRun, direction: Direction): Prisma.Sq
     WHERE ${ofRun(run)} AND (${stands} AND (entry.after->>'picture' IS NULL OR ${fieldsOfImage} = ${left})) IS NOT TRUE`
 }
 
-/** Condition: no row of the product conflicts, since its pictures depend on each other. */
+/** Condition: no row of the product conflicts, because its images depend on each other. */
 const untouched = (run: TakenRun) => Prisma.sql`
   ${ofRun(run)} AND NOT EXISTS (
     SELECT FROM import_faults AS fault JOIN import_rows AS noted ON noted.run_id = fault.run_id AND noted.line = fault.line
     WHERE fault.run_id = ${run.id}::uuid AND noted.product_id = entry.product_id
   )`
 
-/** Applies or undoes pictures of products and their descriptions. */
+/** Applies or undoes images of products and their descriptions. */
 export async function writePictures(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
   const wanted = wantedOf(direction)
   const rows = Prisma.sql`(SELECT * FROM import_rows AS entry WHERE ${untouched(run)}) AS entry`
@@ -72,7 +72,7 @@ export function readWishes(sql: Sql, runId: string): Promise<{ line: number; pro
     WHERE run_id = ${runId}::uuid AND after ? 'wish' ORDER BY line`)
 }
 
-/** Stores the planned rows, their faults, and the pictures that the run needs. */
+/** Stores the planned rows, their faults, and the images that the run needs. */
 export async function keepPlan(
   sql: Sql,
   runId: string,

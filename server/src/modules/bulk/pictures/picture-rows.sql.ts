@@ -3,7 +3,7 @@ import type { Sql } from '../../../shared/sql'
 import type { PageOfProducts } from '../export-rows.sql'
 import { isKept } from '../../products/product-drafts.sql'
 
-/** Description and focus of a picture by column, without empty languages. */
+/** Description and focus of an image by column, without empty languages. */
 export interface PictureFields {
   alt: string
   focus_x: number | null
@@ -17,7 +17,7 @@ export const fieldsOfImage = Prisma.sql`
     SELECT jsonb_object_agg('alt_' || language, told.alt) FROM image_translations AS told WHERE told.image_id = images.id
   ), '{}'::jsonb))`
 
-/** Ordered ids of a product's pictures, in a query of `products`. */
+/** Ordered ids of a product's images, in a query of `products`. */
 export const listOfProduct = Prisma.sql`
   ARRAY(
     SELECT placed.image_id FROM (
@@ -28,7 +28,7 @@ export const listOfProduct = Prisma.sql`
     ) AS placed ORDER BY place
   )`
 
-/** A product or a draft with its ordered pictures. */
+/** A product or a draft with its ordered images. */
 export interface PicturedProduct {
   id: string
   version: number
@@ -54,14 +54,14 @@ export function readPictured(
     SELECT id, version, sku, name, ${pictures} AS pictures FROM products WHERE ${which} AND ${isKept}`)
 }
 
-/** Which of these codes are sizes, which have no pictures. */
+/** Which of these codes are sizes, which have no images. */
 export async function findSizeCodes(sql: Sql, skus: readonly string[]): Promise<Set<string>> {
   const rows = await sql.query<{ sku: string }>(Prisma.sql`
     SELECT sku FROM product_variants WHERE sku = ANY(${[...skus]}::text[]) AND retired_at IS NULL`)
   return new Set(rows.map(({ sku }) => sku))
 }
 
-/** A picture for a row of the export. */
+/** An image for a row of the export. */
 export interface PictureRow {
   sku: string
   name: string
@@ -70,7 +70,7 @@ export interface PictureRow {
   fields: PictureFields
 }
 
-/** Ordered pictures of a page of products, drafts included. */
+/** Ordered images of a page of products, drafts included. */
 export function readPictureRows(sql: Sql, { behind, count }: PageOfProducts): Promise<PictureRow[]> {
   return sql.query(Prisma.sql`
     SELECT products.sku, products.name, place::int AS position,

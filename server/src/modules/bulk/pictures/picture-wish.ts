@@ -3,7 +3,7 @@ import { checkProductField } from '../../products/product-rows'
 import type { RowUnderCheck } from '../check-row'
 import { TRANSLATED_ALTS } from '../columns'
 
-/** Maximum pictures of a product. */
+/** Maximum images of a product. */
 const PLACES = 10
 
 /** Requested image at a position. Undefined keeps a value, null removes it. */

@@ -10,9 +10,9 @@ export interface RequestRow {
 
 /** State of a position of a product. */
 interface Place {
-  /** Null for no picture. */
+  /** Null for no image. */
   picture: string | null
-  /** Ordered pictures of the product. */
+  /** Ordered images of the product. */
   list: string[]
   /** Fields of the image at the position; null for no image. */
   image: PictureFields | null

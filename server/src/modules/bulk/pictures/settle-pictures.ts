@@ -46,7 +46,7 @@ function faultsOfDeletedProducts(
     .map(({ line }) => ({ line, column: '', reason: sentence('importChangedSince') }))
 }
 
-/** Faults of rows that describe a shared picture differently. */
+/** Faults of rows that describe a shared image differently. */
 function contradictions(rows: readonly PlannedRow[]): Fault[] {
   const first = new Map<string, { line: number; image: PictureFields | null }>()
   return rows.flatMap(({ line, after: { picture, image } }) => {

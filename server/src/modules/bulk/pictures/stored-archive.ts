@@ -11,7 +11,7 @@ const PIECE = 2 * 1024 * 1024
 /** Pieces in memory while a file is read. */
 const MAX_CHUNKS_IN_MEMORY = 8
 
-/** A stored file of a run: a ZIP of pictures, or a CSV. */
+/** A stored file of a run: a ZIP of images, or a CSV. */
 export interface StoredZip {
   id: string
   archiveBytes: number

@@ -40,8 +40,8 @@ export interface Package {
 }
 
 /**
- * Opens a file by its directory, and unpacks nothing yet. Parts have the size that the directory tells of them, or reading them
- * fails. Throws UnreadableXlsx.
+ * Opens a file by its directory without unpacking. Reading fails for parts whose size differs from the directory. Throws
+ * UnreadableXlsx.
  */
 export async function openPackage(path: string): Promise<Package> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => {

@@ -18,8 +18,8 @@ interface OpenCell {
 }
 
 /**
- * Rows of a sheet as they are read, those that have something in them. Formulas are not worked out: their cells are what the program
- * that wrote the file made of them. Throws UnreadableXlsx.
+ * Streams the non-empty rows of a sheet. Formulas are not evaluated: their cells have the values stored by the program.
+ * Throws UnreadableXlsx.
  */
 export async function* readSheet(part: Readable, book: Book): AsyncGenerator<GivenRow[]> {
   const sheet = new SheetReader(book)

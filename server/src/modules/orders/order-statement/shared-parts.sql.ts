@@ -66,7 +66,7 @@ export function confirmationEmail({ customer, request }: NewOrder, lines: Prisma
   })
 }
 
-/** Stock for each line, and the pieces to take of each product. */
+/** Stock for each line, and the units to take of each product. */
 export function stockOf(lines: readonly RequestedLine[], { stock, stockKey }: SizeParts) {
   const isRepeated = new Set(lines.map(({ productId }) => productId)).size < lines.length
   if (!isRepeated) {

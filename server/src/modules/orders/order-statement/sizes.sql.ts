@@ -17,7 +17,7 @@ export interface SizeParts {
   /** Additional columns of `wanted`, and their join. */
   columns: Prisma.Sql
   join: Prisma.Sql
-  /** Pieces in stock, and the key of that stock. */
+  /** Units in stock, and the key of that stock. */
   stock: Prisma.Sql
   stockKey: Prisma.Sql
   /** Condition: the line names a size if its product needs one. */

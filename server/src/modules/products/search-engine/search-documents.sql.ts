@@ -7,7 +7,7 @@ import { textsIn } from './search-index'
 
 /** Changes sent at once. */
 const BATCH = 500
-/** For so long a rebuild that says nothing keeps changes from being told. */
+/** A rebuild pauses the feed for at most this long without renewal. */
 const PAUSE = Prisma.sql`now() + interval '5 minutes'`
 
 interface Texts {
@@ -102,7 +102,7 @@ export async function takeChanges(sql: Sql): Promise<{ productIds: (string | nul
   return { productIds: [...new Set(rows.map(({ productId }) => productId))], isFull: rows.length === BATCH }
 }
 
-/** Has changes noted from now on, and none told for a while; waits for who tells of some. Answers the transaction that did it. */
+/** Records changes from now on, and pauses the feed for a while; waits for running feeds. Returns the id of its transaction. */
 export async function pauseFeed(sql: Sql): Promise<bigint> {
   const [row] = await sql.query<{ xid: bigint }>(Prisma.sql`
     INSERT INTO search_feed (id, paused_until) VALUES (1, ${PAUSE})
@@ -111,7 +111,7 @@ export async function pauseFeed(sql: Sql): Promise<bigint> {
   return row?.xid ?? 0n
 }
 
-/** Lets changes be told again. */
+/** Resumes the feed. */
 export async function resumeFeed(sql: Sql): Promise<void> {
   await sql.query(Prisma.sql`UPDATE search_feed SET paused_until = now() RETURNING id`)
 }

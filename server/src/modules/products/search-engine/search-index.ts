@@ -20,7 +20,7 @@ const TASK_MS = 60_000
 /** No visitor waits longer for an answer. */
 const ANSWER_MS = 1_000
 
-/** Parts of a product's text, the most telling first. Each language has its own: `name_de`. */
+/** Parts of a product's text, most relevant first. Each language has separate ones: `name_de`. */
 const PARTS = ['name', 'category', 'details', 'description'] as const
 
 /** ISO 639-3, by which the engine cuts texts into words. */
