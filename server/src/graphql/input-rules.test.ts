@@ -10,7 +10,7 @@ import {
   isScalarType,
 } from 'graphql'
 import { z } from 'zod'
-import { returnRules } from '../testing/return-rules'
+import { orderRules } from '../testing/order-rules'
 import { otherwise } from '../testing/ranges-told-otherwise'
 import { schemaSdl } from '../config/repository'
 import { acceptStaffInvitationInput, inviteStaffInput, setStaffRoleInput } from '../modules/staff/staff.input'
@@ -136,7 +136,7 @@ const rules: Record<string, z.ZodObject> = {
   LinePiecesInput: cancelOrderLinesInput.shape.lines.element,
   ShipOrderInput: shipOrderInput,
   UpdateShipmentInput: updateShipmentInput,
-  ...returnRules,
+  ...orderRules,
   UpdateOrderDetailsInput: updateOrderDetailsInput,
   AddOrderNoteInput: addOrderNoteInput,
   ChangeOrderAddressInput: changeOrderAddressInput,

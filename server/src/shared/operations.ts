@@ -86,6 +86,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'GET /api/order': keys('ORDERS_READ'),
   'GET /api/order/:id/invoice.pdf': keys('ORDERS_READ'),
 
+  'Mutation.placeOrderForCustomer': staff('ORDERS_WRITE'),
   'Mutation.updateOrderStatus': both('ORDERS_WRITE'),
   'Mutation.moveOrders': both('ORDERS_WRITE'),
   'Mutation.undoOrderActs': both('ORDERS_WRITE'),
@@ -110,6 +111,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Quotation.order': keys('ORDERS_READ'),
   'Mutation.writeToQuotation': keys('QUOTATIONS_WRITE'),
   'GET /api/quotation/:id/files/:fileId': keys('QUOTATIONS_READ'),
+  'Mutation.requestQuotationForCustomer': staff('QUOTATIONS_WRITE'),
   'Mutation.sendQuotationRevision': both('QUOTATIONS_WRITE'),
 
   'Query.inquiry': staff('INQUIRIES_READ'),

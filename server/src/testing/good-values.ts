@@ -4,6 +4,7 @@ import { createStaffInvitation } from './staffing'
 import type { ThingKind } from './hostile-values'
 import { createCategory, createImage, createPerson, createProduct } from './factories'
 import { join, orderFor, readApproval } from './approvals'
+import { basketOf } from './checkout'
 import { addressInput, createCompany, invite, saveAddress } from './companies'
 import { createInquiry, validInquiryInputs } from './inquiring'
 import { createNote, createShipment } from './order-acts'
@@ -11,7 +12,7 @@ import { saveOrderList } from './order-lists'
 import { validReviewInputs } from './moderating'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from './ordering'
 import { createReturn } from './returning'
-import { offerLine, offerOf, requestQuotation, sendRevision } from './quoting'
+import { offerLine, offerOf, requestFor, requestQuotation, sendRevision } from './quoting'
 import { placeWithoutSize } from './sizes'
 import type { TestApp } from './test-app'
 import { createArticle, createMiss, createSynonym } from './writing'
@@ -115,6 +116,12 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
       name: `Again for ${product.id}`,
     },
     'Mutation.deleteOrderList': { id: (await saveOrderList(shop, admin, [product])).id },
+    'Mutation.placeOrderForCustomer': {
+      customerId: other,
+      language: 'en',
+      order: basketOf([{ productId: product.id, quantity: 2 }]),
+    },
+    'Mutation.requestQuotationForCustomer': { customerId: other, language: 'en', request: requestFor([product]) },
     'Mutation.checkout': { lines: [{ productId: product.id, quantity: 2 }] },
     'Query.company': { id: company.id },
     'Mutation.createCompany': { country: 'DE' },

@@ -3,7 +3,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AuditedActs } from './catalogue-acts'
 import type { Person } from './factories'
 import { createPerson, createProduct } from './factories'
+import { basketOf, lineOf } from './checkout'
 import { placeOrder } from './ordering'
+import { requestFor } from './quoting'
 import { placeWithoutSize } from './sizes'
 import type { TestApp } from './test-app'
 import { confirmAct } from './undoing'
@@ -23,6 +25,12 @@ export function createNote({ db }: TestApp, orderId: string, { user }: Person): 
 
 const place = async (shop: TestApp) => placeOrder(shop, await createPerson(shop), await createProduct(shop.db))
 
+const forCustomer = async (shop: TestApp) => ({
+  customerId: (await createPerson(shop)).user.id,
+  language: 'en',
+  currency: 'USD',
+})
+
 /** The mutations of orders; `author` is the admin who makes them. */
 export const actsOnOrders = (shop: () => TestApp, author: () => Person): AuditedActs => ({
   'Mutation.updateOrderStatus': async () => {
@@ -35,6 +43,20 @@ export const actsOnOrders = (shop: () => TestApp, author: () => Person): Audited
         before: { status: 'PLACED' },
         after: { status: 'CONFIRMED' },
       },
+    }
+  },
+  'Mutation.placeOrderForCustomer': async () => {
+    const order = basketOf([lineOf(await createProduct(shop().db))])
+    return {
+      variables: { input: { ...(await forCustomer(shop())), order } },
+      told: { action: 'PLACE_ORDER_FOR_CUSTOMER', before: {}, after: { status: 'PLACED' } },
+    }
+  },
+  'Mutation.requestQuotationForCustomer': async () => {
+    const request = requestFor([await createProduct(shop().db)])
+    return {
+      variables: { input: { ...(await forCustomer(shop())), request } },
+      told: { action: 'REQUEST_QUOTATION_FOR_CUSTOMER', before: {}, after: { state: 'REQUESTED' } },
     }
   },
   'Mutation.moveOrders': async () => {

@@ -28,6 +28,8 @@ export const ownerlessPlaces = [
   'Mutation.chooseOrderSize input.variantId',
   'Mutation.updateOrderStatus input.id',
   'Mutation.moveOrders input.ids',
+  'Mutation.placeOrderForCustomer input.customerId',
+  'Mutation.requestQuotationForCustomer input.customerId',
   // An admin's own: `undo-order-acts.test.ts`.
   'Mutation.undoOrderActs input.ids',
   'Mutation.shipOrder input.id',

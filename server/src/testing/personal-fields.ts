@@ -68,7 +68,7 @@ export const NOT_PERSONAL: FieldsByType = {
   ImageTranslation: 'language alt',
   ImportExchangeRatesSuccess: 'date ignoredCurrencies',
   Inquiry: 'number language',
-  Order: 'number productName expectedOn externalReference',
+  Order: 'number language productName expectedOn externalReference',
   OrderLine: 'sku name size',
   OrderListLine: 'productName size',
   OrderReturn: 'number',

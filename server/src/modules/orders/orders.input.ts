@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { TRACKING_NUMBER } from '@instrumenta/rules/carriers'
 import { z } from 'zod'
-import { BASE_CURRENCY } from '../../shared/currencies'
+import { BASE_CURRENCY, CURRENCY_CODES } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import { day, id, idempotencyKey, phone } from '../../shared/fields'
+import { LANGUAGES } from '../../shared/languages'
 import { MAX_LINES } from '../../shared/pagination'
 import { checkInput, MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
@@ -67,6 +68,12 @@ export const checkoutInput = z.strictObject({
   ...forCompany,
   ...extras,
 })
+
+/** What staff say of a request that they make for a customer. */
+export const forCustomer = { customerId: id, language: z.enum(LANGUAGES), currency: z.enum(CURRENCY_CODES) }
+
+/** `checkout` checks the order itself. */
+export const placeOrderForCustomerInput = z.strictObject({ ...forCustomer, order: z.looseObject({}) })
 
 /** For GraphQL; REST has no companies. */
 export const placeOrderForInput = placeOrderInput.extend({ ...forCompany, ...extras })

@@ -20,6 +20,7 @@ import { countOrdersByStatus, listOrders } from './list-orders'
 import { countNewOrders } from './list-orders.sql'
 import { cancelOrder, moveOrders, updateOrderStatus } from './move-order'
 import { contentOf, decisionOf, endingOf } from './order-approval'
+import { placeOrderForCustomer } from './order-for-customer'
 import { addOrderNote, deleteOrderNote } from './order-notes'
 import { canChooseSize, isUndo, needsSizeNow } from './order-states'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
@@ -59,6 +60,8 @@ export const orderResolvers: Resolvers = {
   Mutation: {
     placeOrder: (_parent, { input }, context) => placeOrder(context, signedIn(context.viewer), input, context),
     checkout: (_parent, { input }, context) => checkout(context, signedIn(context.viewer), input, context),
+    placeOrderForCustomer: (_parent, { input }, context) =>
+      placeOrderForCustomer(context, auditContextOf(context), input),
     cancelOrder: (_parent, { id }, context) => cancelOrder(context, auditContextOf(context), id),
     cancelOrderLines: (_parent, { input }, context) => cancelOrderLines(context, auditContextOf(context), input),
     shipOrder: (_parent, { input }, context) => shipOrder(context, auditContextOf(context), input),

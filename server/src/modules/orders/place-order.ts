@@ -3,10 +3,14 @@ import type { GraphQLContext } from '../../graphql/context'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
+import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { serviceUnavailable } from '../../shared/errors'
+import type { Sql } from '../../shared/sql'
+import { sqlIn } from '../../shared/sql'
 import { noteCause } from '../../shared/tracing/spans'
 import { isUuid, parseInput } from '../../shared/validation'
+import { performAudited } from '../audit/perform-audited'
 import { readPricedCurrency } from '../prices/prices.sql'
 import type { OrderDeps } from './act-on-order'
 import type { CompanyRefusal } from './company-orders'
@@ -27,11 +31,23 @@ export interface IdempotencyConflict {
   message: Sentence
 }
 
+/** A request that staff make for a customer. Its audit row names them. */
+export interface StaffRequest {
+  byStaff?: AuditContext
+  /** Path of the customer's input within the staff's. */
+  path?: string
+}
+
 /** Places an order of several products: all lines or none. */
-export async function checkout(deps: OrderDeps, customer: User, input: unknown, { language, currency }: OrderLocale) {
-  const request = { ...parseInput(checkoutInput, input, 'input'), currency }
-  const fieldOf = (index: number) => (index < 0 ? 'input.lines' : `input.lines.${index}.quantity`)
-  const outcome = await place(deps, { customer, language, fieldOf }, request)
+export async function checkout(
+  deps: OrderDeps,
+  customer: User,
+  input: unknown,
+  { language, currency, byStaff, path = 'input' }: OrderLocale & StaffRequest,
+) {
+  const request = { ...parseInput(checkoutInput, input, path), currency }
+  const fieldOf = (index: number) => (index < 0 ? `${path}.lines` : `${path}.lines.${index}.quantity`)
+  const outcome = await place(deps, { customer, language, fieldOf, byStaff }, request)
   if (outcome.__typename === 'Placed') return { __typename: 'CheckoutSuccess', order: outcome.order } as const
   if (outcome.__typename !== 'Refused') return outcome
   const { lines } = outcome
@@ -87,6 +103,7 @@ interface Placing {
   /** Field name in errors by line index; -1 for all lines together. */
   fieldOf: (index: number) => string
   mayOmitSize?: boolean
+  byStaff?: AuditContext | undefined
 }
 
 type Outcome =
@@ -105,7 +122,7 @@ const MAX_ATTEMPTS = 3
  */
 async function place(
   { db, cacheVersion }: OrderDeps,
-  { customer, language, fieldOf, mayOmitSize = false }: Placing,
+  { customer, language, fieldOf, mayOmitSize = false, byStaff }: Placing,
   asked: OrderRequest,
 ): Promise<Outcome> {
   const requestHash = hashRequest(asked)
@@ -113,7 +130,9 @@ async function place(
   let request = { ...asked, lines, currency: await readPricedCurrency(db.sql, asked.currency) }
   let isSizeOpen = false
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const order = await insertOrder(db.sql, customer, request, requestHash, language, { isSizeOpen })
+    const insert = (sql: Sql) =>
+      insertOrder(sql, customer, request, requestHash, language, { isSizeOpen, actorId: byStaff?.by.id })
+    const order = await (byStaff ? insertAudited(db, byStaff, insert) : insert(db.sql))
     if (order) {
       cacheVersion.bump()
       noteCause(order.id)
@@ -131,9 +150,24 @@ async function place(
       continue
     }
     if (first) return { __typename: 'Refused', lines: [first, ...others] }
-    await requireActiveAccount(db, customer.id)
+    // The staff's own session must not end with the customer's account.
+    if (!byStaff) await requireActiveAccount(db, customer.id)
   }
   throw serviceUnavailable(sentence('orderingBusy'))
+}
+
+/** Places the order and writes its audit row in one transaction. */
+function insertAudited(
+  db: Db,
+  byStaff: AuditContext,
+  insert: (sql: Sql) => Promise<PlacedOrder | undefined>,
+): Promise<PlacedOrder | undefined> {
+  return performAudited(db, byStaff, async (tx, record) => {
+    const order = await insert(sqlIn(tx))
+    const action = 'PLACE_ORDER_FOR_CUSTOMER'
+    if (order) await record({ action, subjectId: order.id, before: {}, after: { status: order.status } })
+    return order
+  })
 }
 
 /**

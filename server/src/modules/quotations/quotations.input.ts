@@ -8,7 +8,7 @@ import { areDistinct, lineItem } from '../../shared/lines'
 import type { LineItem } from '../../shared/lines'
 import { MAX_LINES } from '../../shared/pagination'
 import { textField, wholeNumber } from '../../shared/validation'
-import { forCompany, placeOrderInput } from '../orders/orders.input'
+import { forCompany, forCustomer, placeOrderInput } from '../orders/orders.input'
 import { MAX_FILES } from './file-kinds'
 import { quotationStates } from './quotation-states'
 
@@ -76,6 +76,9 @@ export const requestQuotationInput = z.strictObject({
   companyId: forCompany.companyId,
   idempotencyKey,
 })
+
+/** `requestQuotation` checks the request itself. */
+export const requestQuotationForCustomerInput = z.strictObject({ ...forCustomer, request: z.looseObject({}) })
 
 export const sendQuotationRevisionInput = z.strictObject({
   id: id.toLowerCase(),

@@ -15,7 +15,7 @@ import { stateAt } from './quotation-states'
 import type { RevisionOfQuotation } from './quotations.loaders'
 import type { RoleInCompany } from './quotations.policy'
 import { canListQuotations, nextStates } from './quotations.policy'
-import { requestQuotation } from './request-quotation'
+import { requestQuotation, requestQuotationForCustomer } from './request-quotation'
 import { sendQuotationRevision } from './send-revision'
 import { declineQuotation, withdrawQuotation, writeToQuotation } from './update-quotation'
 
@@ -30,6 +30,8 @@ export const quotationResolvers: Resolvers = {
   Mutation: {
     requestQuotation: (_parent, { input }, context) =>
       requestQuotation(context, signedIn(context.viewer), input, context),
+    requestQuotationForCustomer: (_parent, { input }, context) =>
+      requestQuotationForCustomer(context, auditContextOf(context), input),
     sendQuotationRevision: (_parent, { input }, context) =>
       sendQuotationRevision(context.db, auditContextOf(context), input, context.language),
     writeToQuotation: (_parent, { input }, context) => writeToQuotation(context, auditContextOf(context), input),

@@ -38,6 +38,8 @@ interface PlacingTerms {
   offer?: OfferedTerms | undefined
   /** The lines' sizes only reserve stock until the customer chooses. */
   isSizeOpen?: boolean
+  /** Who placed it, if not the customer. */
+  actorId?: string | undefined
 }
 
 /**
@@ -50,14 +52,14 @@ export async function insertOrder(
   request: OrderRequest,
   requestHash: string,
   language: Language,
-  { offer, isSizeOpen = false }: PlacingTerms = {},
+  { offer, isSizeOpen = false, actorId = customer.id }: PlacingTerms = {},
 ): Promise<PlacedOrder | undefined> {
   const { lines, currency, companyId } = request
   if (!lines.every(({ productId, quantity }) => isUuid(productId) && quantity >= 1)) return undefined
   if (!lines.every(({ variantId }) => variantId === null || isUuid(variantId))) return undefined
   if (companyId !== null && !isUuid(companyId)) return undefined
   const lineIds = lines.map(() => uuidv7())
-  const newOrder = { id: uuidv7(), lineIds, customer, request, requestHash, language }
+  const newOrder = { id: uuidv7(), lineIds, customer, actorId, request, requestHash, language }
   const statement = chooseStatement(newOrder, { offer, isSizeOpen })
   const kind = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
   const name = `${kind}${companyId === null ? '' : '_for_company'}${statement.nameSuffix}`

@@ -3,7 +3,14 @@ import { MAX_MINOR_UNITS } from '../../../shared/money'
 import type { RequestedLine } from '../orders.input'
 import { buyerOf } from './buyer.sql'
 import type { NewOrder, OrderStatement } from './shared-parts.sql'
-import { confirmationEmail, LINE_COLUMNS, ORDER_COLUMNS, orderValues, tierPrice } from './shared-parts.sql'
+import {
+  confirmationEmail,
+  enteredEvent,
+  LINE_COLUMNS,
+  ORDER_COLUMNS,
+  orderValues,
+  tierPrice,
+} from './shared-parts.sql'
 
 const PRICE = tierPrice('price_minor', 'tier_prices_minor')
 
@@ -43,7 +50,7 @@ export function placeOneLine(order: NewOrder, line: RequestedLine): OrderStateme
       INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
       SELECT taken.id, placed.id, 'ORDER'::"StockReason", -pieces, available_quantity FROM line AS taken, placed
     ), entered AS (
-      INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
+      ${enteredEvent(order)}
     ), ${buyer.approvalEmails}${confirmationEmail(order, LINES_IN_EMAIL)}
     SELECT ${orderColumns}, (SELECT json_build_array(to_json(told)) FROM (SELECT
         sku, name AS "productName", unit_price AS "unitPriceMinor", base_unit_price AS "baseUnitPriceMinor",

@@ -16,6 +16,8 @@ export interface NewOrder {
   id: string
   lineIds: readonly string[]
   customer: User
+  /** Who placed it: the customer, or staff for them. */
+  actorId: string
   request: OrderRequest
   requestHash: string
   language: Language
@@ -140,11 +142,15 @@ export const lineValues = (
 ) => Prisma.sql`line_id, placed.id, position, product_id, ${sizes.sku}, name, unit_price, base_unit_price, quantity,
         ${sizes.minQuantity}, ${sizes.increment}, available, ${sizes.weight}`
 
+/** The first event of the order. */
+export const enteredEvent = ({ actorId }: NewOrder) =>
+  Prisma.sql`INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, ${actorId}::uuid FROM placed`
+
 /** Last parts of the `WITH`: stock ledger, event and emails. */
 export const journalOf = (order: NewOrder, buyer: Buyer, sizes: SizeParts) => Prisma.sql`moved AS (
       INSERT INTO stock_ledger ${sizes.ledgerRows}
     ), entered AS (
-      INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
+      ${enteredEvent(order)}
     ), ${buyer.approvalEmails}${confirmationEmail(
       order,
       Prisma.sql`(SELECT jsonb_agg(told) FROM (

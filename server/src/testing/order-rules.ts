@@ -1,3 +1,5 @@
+import { placeOrderForCustomerInput } from '../modules/orders/orders.input'
+import { requestQuotationForCustomerInput } from '../modules/quotations/quotations.input'
 import {
   acceptReturnInput,
   declineReturnInput,
@@ -6,8 +8,10 @@ import {
   returnFilter,
 } from '../modules/returns/returns.input'
 
-/** The rules of what returns are asked for and answered with, by the names of the schema. */
-export const returnRules = {
+/** Rules of inputs about returns and about orders for customers, by their names in the schema. */
+export const orderRules = {
+  PlaceOrderForCustomerInput: placeOrderForCustomerInput,
+  RequestQuotationForCustomerInput: requestQuotationForCustomerInput,
   RequestReturnInput: requestReturnInput,
   ReturnLineInput: requestReturnInput.shape.lines.element,
   AcceptReturnInput: acceptReturnInput,
