@@ -1,26 +1,9 @@
-import type { Permission } from '../shared/graphql/schema.generated'
-import { page } from './route'
-
-/** Somebody signed in, and admins with those of the staff who have the right. */
-const own = { access: 'private' } as const
-const staff = (needs: Permission) => ({ access: 'admin', needs }) as const
+import { orderRoutes } from './order-routes'
+import { own, page, staff } from './route'
 
 /** Pages of the dashboard, within its layout. */
 export const dashboardRoutes = [
-  page(
-    'myOrders',
-    'dashboard/orders/my-orders-page',
-    'MyOrdersPage',
-    () => import('../routes/dashboard/orders/my-orders-page'),
-    own,
-  ),
-  page(
-    'myOrders/:id',
-    'dashboard/orders/order-page',
-    'MyOrderPage',
-    () => import('../routes/dashboard/orders/order-page'),
-    own,
-  ),
+  ...orderRoutes,
   page(
     'quotations',
     'dashboard/quotations/quotations-page',
@@ -55,27 +38,6 @@ export const dashboardRoutes = [
     'AddReviewPage',
     () => import('../routes/dashboard/reviews-and-inquiries/add-review-page'),
     own,
-  ),
-  page(
-    'manageOrders',
-    'dashboard/orders/manage-orders-page',
-    'ManageOrdersPage',
-    () => import('../routes/dashboard/orders/manage-orders-page'),
-    staff('ORDERS_READ'),
-  ),
-  page(
-    'orders/print',
-    'dashboard/orders/print-page',
-    'PrintPage',
-    () => import('../routes/dashboard/orders/print-page'),
-    staff('ORDERS_READ'),
-  ),
-  page(
-    'manageOrders/:id',
-    'dashboard/orders/manage-order-page',
-    'ManageOrderPage',
-    () => import('../routes/dashboard/orders/manage-order-page'),
-    staff('ORDERS_READ'),
   ),
   page(
     'overview',

@@ -72,3 +72,9 @@ export function page<TName extends string>(
     ...options,
   }
 }
+
+/** For `page`: a page of somebody signed in. */
+export const own = { access: 'private' } as const
+
+/** For `page`: a page of admins, and of staff who have the right. */
+export const staff = (needs: Permission) => ({ access: 'admin', needs }) as const

@@ -14,6 +14,8 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   DELETE_PRODUCT: t`Deleted a product`,
   RESTORE_PRODUCT: t`Restored a product`,
   COPY_PRODUCT: t`Copied a product`,
+  PLACE_ORDER_FOR_CUSTOMER: t`Placed an order for a customer`,
+  REQUEST_QUOTATION_FOR_CUSTOMER: t`Requested a quotation for a customer`,
   UPDATE_ORDER_STATUS: t`Moved an order`,
   CANCEL_ORDER: t`Cancelled an order`,
   SHIP_ORDER: t`Shipped pieces of an order`,

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../shared/auth/may'
 import { formatDateTime } from '../../shared/format/date'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
+import { isPlacedByStaff, PlacedByStaff } from './placed-by-staff'
 
 interface OrderHeadlineProps {
   order: OrderSheet_OrderFragment
@@ -20,7 +21,9 @@ export function OrderHeadline({ order, isOwn }: OrderHeadlineProps) {
   const time = <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
   return (
     <Box as="p" textStyle="sm" color="fg.muted" mt="1" overflowWrap="anywhere">
-      {companyName ? (
+      {isPlacedByStaff(order) ? (
+        <PlacedByStaff order={order} isOwn={isOwn} />
+      ) : companyName ? (
         <Trans>
           Placed {time} by <bdi>{customerName}</bdi> for <bdi>{companyName}</bdi>
         </Trans>

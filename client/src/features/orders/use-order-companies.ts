@@ -23,6 +23,17 @@ export interface Buyers {
   mayOrderForSelf: boolean
 }
 
+/** For whom a member of these companies may order. With `onlyId`, only for that company. */
+export function buyersOf(mine: readonly OrderCompany[], memberId: string | undefined, onlyId?: string): Buyers {
+  const roleIn = ({ members }: OrderCompany) => members.find(({ userId }) => userId === memberId)?.role
+  const isBuyer = (company: OrderCompany) => roleIn(company) !== undefined && roleIn(company) !== 'APPROVER'
+  const isFree = (company: OrderCompany) => company.membersMayOrderForThemselves || roleIn(company) === 'OWNER'
+  return {
+    companies: mine.filter((company) => (onlyId === undefined ? isBuyer(company) : company.id === onlyId)),
+    mayOrderForSelf: onlyId === undefined && mine.every(isFree),
+  }
+}
+
 /**
  * For whom one may order, once that is known. Of what is for one company alone, only that one: the shop has said that one may accept
  * it, whatever one is there.
@@ -30,12 +41,6 @@ export interface Buyers {
 export function useOrderCompanies(onlyId?: string) {
   const { user } = useSession()
   const { companies: mine, ...rest } = useMyCompanies()
-  const roleIn = ({ members }: OrderCompany) => members.find(({ userId }) => userId === user?.id)?.role
-  const isBuyer = (company: OrderCompany) => roleIn(company) !== undefined && roleIn(company) !== 'APPROVER'
-  const isFree = (company: OrderCompany) => company.membersMayOrderForThemselves || roleIn(company) === 'OWNER'
-  const buyers: Buyers | undefined = mine && {
-    companies: mine.filter((company) => (onlyId === undefined ? isBuyer(company) : company.id === onlyId)),
-    mayOrderForSelf: onlyId === undefined && mine.every(isFree),
-  }
+  const buyers = mine && buyersOf(mine, user?.id, onlyId)
   return { buyers, ...rest }
 }

@@ -7,11 +7,12 @@ import { Form } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import type { RowError } from './read-pasted'
+import type { PasteTarget } from './use-paste'
 import { usePaste } from './use-paste'
 
 /** Takes a list of product codes and quantities, as spreadsheets give it. */
-export function PasteForm() {
-  const { field, submit, isBusy, error, result } = usePaste()
+export function PasteForm({ target }: { target: PasteTarget }) {
+  const { field, submit, isBusy, error, result } = usePaste(target)
   const heading = result?.heading?.text
   return (
     <Form onSubmit={submit} aria-label={t`Add by product code`} gap="4">

@@ -11,6 +11,7 @@ import { noConnection } from '../../../shared/network/failure-messages'
 import { BasketProductsDocument } from '../basket-products.generated'
 import { getBasket } from '../basket-store'
 import { MOST_LINES } from '../lines'
+import type { BasketLine } from '../lines'
 import { useBasketChanges } from '../put-in-basket'
 import { asPasted, readPasted } from './read-pasted'
 import type { PastedProduct, RowError } from './read-pasted'
@@ -19,7 +20,7 @@ import type { PastedRow } from './split-pasted'
 
 /** What came of a list. */
 interface PasteResult {
-  /** How many products are in the basket by it. */
+  /** Number of added products. */
   count: number
   errors: readonly RowError[]
   /** The row that was taken for the names of the columns. */
@@ -31,14 +32,28 @@ const MOST_ROWS = 1_000
 
 const schema = z.object({ pasted: z.string() })
 
-/** The form that takes a list: what could be read goes into the basket, the rest stays in the field to be mended. */
-export function usePaste() {
-  const client = useApolloClient()
+/** Where pasted lines go. */
+export interface PasteTarget {
+  /** Name of the draft of the pasted text. */
+  draft: string
+  present: () => readonly BasketLine[]
+  /** Resolves to false if nothing was added; the reason shows elsewhere. */
+  add: (lines: BasketLine[]) => boolean | Promise<boolean>
+}
+
+/** The reader's basket. */
+export function useBasketTarget(): PasteTarget {
   const { add } = useBasketChanges()
+  return { draft: 'basket.list', present: () => getBasket().lines, add }
+}
+
+/** The form that takes a list: what could be read goes to the target, the rest stays in the field to be mended. */
+export function usePaste({ draft: name, present, add }: PasteTarget) {
+  const client = useApolloClient()
   const { form, draft, ...rest } = useMutationForm({
     schema,
     initial: { pasted: '' },
-    draft: { name: 'basket.list' },
+    draft: { name },
     send: ({ pasted }) => take(pasted),
     onSaved() {
       // Rows that could not be read stay.
@@ -80,7 +95,7 @@ export function usePaste() {
     const isHeading = heading !== null && !products.has(heading.code)
     const listed = isHeading ? rows.slice(1) : rows
     const meant = await findMeant(listed.map(({ code }) => code).filter((code) => !products.has(code)))
-    const { lines, errors } = readPasted(listed, products, getBasket().lines, meant)
+    const { lines, errors } = readPasted(listed, products, present(), meant)
     // Why not is said beside the page.
     if (lines.length > 0 && !(await add(lines))) return
     form.reset({ pasted: errors.map(({ row }) => row.text).join('\n') })

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { BasketFailure } from '../../../features/basket/basket-failure'
 import { useBasket } from '../../../features/basket/basket-store'
 import { PasteForm } from '../../../features/basket/paste/paste-form'
+import { useBasketTarget } from '../../../features/basket/paste/use-paste'
 import { useBasketProducts } from '../../../features/basket/use-basket-products'
 import { useRows } from '../../../features/basket/use-rows'
 import { useSession } from '../../../shared/auth/session-store'
@@ -21,6 +22,7 @@ export function BasketContent() {
   const { status, lines, failure, mergeProblem } = useBasket()
   const products = useBasketProducts(lines)
   const { rows, takeOut, change } = useRows(lines)
+  const pasteTarget = useBasketTarget()
   // All at once at first: nothing moves when the rest comes. Later the page stays, with what is typed in it.
   const isKnown = status !== 'loading' && !products.isLoading
   const [isOpen, setIsOpen] = useState(false)
@@ -55,7 +57,7 @@ export function BasketContent() {
         )}
         <Box gridArea="tools" minW="0">
           <Section title={t`Add by product code`}>
-            <PasteForm />
+            <PasteForm target={pasteTarget} />
           </Section>
           {sessionStatus === 'signed-in' && <BasketLists lines={lines} />}
         </Box>

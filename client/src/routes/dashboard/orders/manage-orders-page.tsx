@@ -13,6 +13,7 @@ import type { ListView } from '../../../shared/list-page/list-definition'
 import { useListSelection } from '../../../shared/list-page/use-list-selection'
 import { shownOf } from '../../../shared/page/loaded'
 import { ListPage } from '../list-page'
+import { NewOrderLink } from '../phone-order/new-order-link'
 import { readOrderChoices } from './order-filter'
 import { orderFilters } from './order-filters'
 import { useAllOrders } from './use-all-orders'
@@ -73,7 +74,12 @@ export function ManageOrdersPage() {
         noMatch: t`No orders match`,
         nothing: t`No orders yet`,
       }}
-      tools={<ExportList kind="orders" needs="ORDERS_WRITE" filter={exportFilter(filter)} />}
+      tools={
+        <>
+          <ExportList kind="orders" needs="ORDERS_WRITE" filter={exportFilter(filter)} />
+          <NewOrderLink />
+        </>
+      }
       columns={orderColumns()}
       nameOf={({ number }) => number}
       pathOf={deskOrderPath}

@@ -11,6 +11,7 @@ import { useOnTabReturn } from '../../../shared/navigation/use-on-tab-return'
 import { Loaded } from '../../../shared/page/loaded'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
+import { NewOrderLink } from '../phone-order/new-order-link'
 import { UserAside } from './user-page-aside'
 import { UserLists } from './user-page-lists'
 import { useUserPageQuery } from './user-page.generated'
@@ -42,6 +43,7 @@ export function UserPage() {
             </Box>
           )
         }
+        aside={user && <NewOrderLink customerId={user.id} />}
       >
         {user === null && (
           <EmptyList title={t`There is no such user`}>

@@ -4,6 +4,7 @@ import { OrderStatusBadge } from '../../../../features/orders/order-status'
 import { StateBadge } from '../../../../features/quotations/state-badge'
 import { countryName } from '../../../../shared/format/country'
 import { formatMoney } from '../../../../shared/format/money'
+import { findByCode } from '../../../../shared/lines/scanned-code'
 import type { PaletteSearchQuery } from './palette.generated'
 
 /** A page that the palette offers. */
@@ -84,14 +85,10 @@ export function groupsFound(found: PaletteSearchQuery, mayEdit: boolean): Palett
   ].filter(({ options }) => options.length > 0)
 }
 
-/** A code as it is compared: GTINs of 8, 12 and 13 digits are those of 14 with zeros before them. */
-function plain(code: string): string {
-  const trimmed = code.trim().toUpperCase()
-  return /^\d{8,14}$/.test(trimmed) ? trimmed.padStart(14, '0') : trimmed
-}
-
 /** The option that a code names exactly. */
 export function optionByCode(groups: readonly PaletteGroup[], code: string): PaletteOption | undefined {
-  const wanted = plain(code)
-  return groups.flatMap(({ options }) => options).find(({ codes = [] }) => codes.map(plain).includes(wanted))
+  return findByCode(
+    groups.flatMap(({ options }) => options),
+    code,
+  )
 }

@@ -11,7 +11,10 @@ export function pagesFound(user: SessionUser | undefined, text: string): Palette
     ...groups.flatMap(({ places, add }) => [...(add ? [add] : []), ...places.flatMap((place) => place.pages)]),
     ...(isAllowed(user, staffPage.needs) ? [staffPage] : []),
   ].map(({ path, label }) => ({ path, title: t(label) }))
-  const acts = isAllowed(user, 'ARTICLES_WRITE') ? [{ path: '/dashboard/addArticle', title: t`Write an article` }] : []
+  const acts = [
+    ...(isAllowed(user, 'ORDERS_WRITE') ? [{ path: '/dashboard/orders/new', title: t`New order for a customer` }] : []),
+    ...(isAllowed(user, 'ARTICLES_WRITE') ? [{ path: '/dashboard/addArticle', title: t`Write an article` }] : []),
+  ]
   const wanted = text.toLocaleLowerCase()
   const options = [...pages, ...acts].filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
   return options.length > 0 ? [{ title: t`Pages and actions`, options }] : []

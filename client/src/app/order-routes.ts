@@ -1,0 +1,47 @@
+import { own, page, staff } from './route'
+
+/** Pages of orders in the dashboard. */
+export const orderRoutes = [
+  page(
+    'myOrders',
+    'dashboard/orders/my-orders-page',
+    'MyOrdersPage',
+    () => import('../routes/dashboard/orders/my-orders-page'),
+    own,
+  ),
+  page(
+    'myOrders/:id',
+    'dashboard/orders/order-page',
+    'MyOrderPage',
+    () => import('../routes/dashboard/orders/order-page'),
+    own,
+  ),
+  page(
+    'manageOrders',
+    'dashboard/orders/manage-orders-page',
+    'ManageOrdersPage',
+    () => import('../routes/dashboard/orders/manage-orders-page'),
+    staff('ORDERS_READ'),
+  ),
+  page(
+    'orders/new',
+    'dashboard/phone-order/new-order-page',
+    'NewOrderPage',
+    () => import('../routes/dashboard/phone-order/new-order-page'),
+    { ...staff('ORDERS_WRITE'), catalogues: ['basket'] },
+  ),
+  page(
+    'orders/print',
+    'dashboard/orders/print-page',
+    'PrintPage',
+    () => import('../routes/dashboard/orders/print-page'),
+    staff('ORDERS_READ'),
+  ),
+  page(
+    'manageOrders/:id',
+    'dashboard/orders/manage-order-page',
+    'ManageOrderPage',
+    () => import('../routes/dashboard/orders/manage-order-page'),
+    staff('ORDERS_READ'),
+  ),
+]

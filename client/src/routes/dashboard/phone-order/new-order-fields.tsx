@@ -1,0 +1,166 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { DeliveryFields } from '../../../features/orders/delivery-fields'
+import { MOST_NOTE } from '../../../features/orders/order-rules'
+import type { OrderCompany } from '../../../features/orders/use-order-companies'
+import { addressText } from '../../../shared/format/address'
+import { CURRENCY_CODES } from '../../../shared/format/currencies'
+import { currencyName } from '../../../shared/format/currency-name'
+import { formatMoney } from '../../../shared/format/money'
+import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields'
+import { Notice } from '../../../shared/forms/notice'
+import type { CurrencyCode } from '../../../shared/graphql/schema.generated'
+import { LANGUAGES } from '../../../shared/i18n/languages'
+import { Part } from '../../../shared/page/part'
+import type { Customer, NewOrderForm } from './use-new-order'
+
+interface NewOrderFieldsProps {
+  form: NewOrderForm
+  customer: Customer
+}
+
+/** For whom it is, in which language and currency, and where to deliver. */
+export function NewOrderFields({ form, customer }: NewOrderFieldsProps) {
+  const { field, buyers, company, language, currency, isQuotation, choose, lastDelivery, fill } = form
+  const names = Object.fromEntries(buyers.companies.map(({ id, name }) => [id, name]))
+  const themselves: Record<string, string> = buyers.mayOrderForSelf || isQuotation ? { '': t`The customer alone` } : {}
+  return (
+    <>
+      <Part title={t`Customer`}>
+        <Fields>
+          <SelectField
+            label={t`Send as`}
+            name="kind"
+            options={{
+              ORDER: t({ message: 'Order', context: 'what somebody ordered' }),
+              QUOTATION: t`Quotation request`,
+            }}
+            value={isQuotation ? 'QUOTATION' : 'ORDER'}
+            onChange={({ target }) => choose({ isQuotation: target.value === 'QUOTATION' })}
+          />
+          {buyers.companies.length > 0 && (
+            <SelectField
+              label={t`Order for`}
+              options={{ ...themselves, ...names }}
+              {...field('companyId', {
+                onChange: ({ target }) => fill(lastDelivery((target as HTMLSelectElement).value)),
+              })}
+            />
+          )}
+          {buyers.companies.length === 0 && !buyers.mayOrderForSelf && (
+            <Notice kind="error">
+              <Trans>
+                The customer’s company doesn’t let its members order for themselves, and their role there doesn’t
+                include ordering. You can request a quotation.
+              </Trans>
+            </Notice>
+          )}
+          <Limits company={company} customerId={customer.id} />
+          <SelectField
+            label={t`Language of the emails`}
+            name="language"
+            options={Object.fromEntries(Object.entries(LANGUAGES).map(([code, { name }]) => [code, name]))}
+            value={language}
+            onChange={({ target }) => choose({ language: target.value })}
+          />
+          <SelectField
+            label={t`Currency`}
+            name="currency"
+            options={Object.fromEntries(CURRENCY_CODES.map((code) => [code, `${code} · ${currencyName(code)}`]))}
+            value={currency}
+            onChange={({ target }) => choose({ currency: target.value as CurrencyCode })}
+          />
+        </Fields>
+      </Part>
+      {!isQuotation && (
+        <Part title={t`Delivery`}>
+          <Fields>
+            <AddressBook key={company?.id} form={form} company={company} />
+            <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: 4 }} />
+          </Fields>
+        </Part>
+      )}
+      <Part title={isQuotation ? t`Message` : company ? t`Purchase order and note` : t`Note`}>
+        <Fields>
+          {company && !isQuotation && (
+            <>
+              <TextField
+                label={t`Purchase order number`}
+                dir="auto"
+                autoComplete="off"
+                maxLength={60}
+                required={company.requiresPurchaseOrderNumber}
+                {...field('purchaseOrderNumber')}
+              />
+              <TextField label={t`Cost centre`} dir="auto" autoComplete="off" maxLength={60} {...field('costCenter')} />
+            </>
+          )}
+          <TextAreaField
+            label={t`Note from the customer`}
+            dir="auto"
+            rows={3}
+            maxLength={isQuotation ? 5_000 : MOST_NOTE}
+            {...field('buyerNote')}
+          />
+        </Fields>
+      </Part>
+    </>
+  )
+}
+
+const LAST_ORDER = 'last'
+
+/** Fills in phone and address from the last order or the company's address book. */
+function AddressBook({ form, company }: { form: NewOrderForm; company: OrderCompany | undefined }) {
+  const last = form.lastDelivery(company?.id ?? '')
+  const [chosen, setChosen] = useState(last.address === '' ? '' : LAST_ORDER)
+  const entries = company?.addresses ?? []
+  if (entries.length === 0 && last.address === '') return null
+
+  function handleChoice(id: string): void {
+    setChosen(id)
+    const entry = entries.find((one) => one.id === id)
+    if (id === LAST_ORDER) form.fill(last)
+    // Carriers read the country in English.
+    else form.fill(entry ? { phone: entry.phone, address: addressText(entry, 'en') } : { phone: '', address: '' })
+  }
+
+  return (
+    <SelectField
+      label={t`Fill in from`}
+      name="addressId"
+      options={{
+        ...(last.address !== '' && { [LAST_ORDER]: t`The last order` }),
+        ...Object.fromEntries(entries.map(({ id, label, city }) => [id, `${label} (${city})`])),
+        '': t`Another address`,
+      }}
+      value={chosen}
+      onChange={({ target }) => handleChoice(target.value)}
+    />
+  )
+}
+
+/** Says above which amount the company has to approve the order. */
+function Limits({ company, customerId }: { company: OrderCompany | undefined; customerId: string }) {
+  const member = company?.members.find(({ userId }) => userId === customerId)
+  if (!member?.orderLimit && !member?.monthLimit) return null
+  const [order, month] = [member.orderLimit, member.monthLimit].map((limit) => (limit ? formatMoney(limit) : '–'))
+  return (
+    <Notice kind="info">
+      <Trans>
+        The company approves orders above the customer’s limits. Each order: {order}, each month: {month}.
+      </Trans>
+    </Notice>
+  )
+}
+
+function Fields({ children }: { children: ReactNode }) {
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      {children}
+    </Box>
+  )
+}

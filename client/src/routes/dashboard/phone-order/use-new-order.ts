@@ -1,0 +1,213 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { BasketLine } from '../../../features/basket/lines'
+import { applyChange } from '../../../features/basket/lines'
+import { isSizeRight, problemOfLine } from '../../../features/basket/sized-product'
+import type { CheckoutDetails, CheckoutValues } from '../../../features/orders/order-rules'
+import { NO_EXTRAS, checkoutSchema } from '../../../features/orders/order-rules'
+import type { OrderCompany } from '../../../features/orders/use-order-companies'
+import { buyersOf } from '../../../features/orders/use-order-companies'
+import { companyTerms, extrasOf, needsOrderNumber } from '../../../features/orders/use-order-details'
+import { BASE_CURRENCY } from '../../../shared/format/currencies'
+import type { MoneyValue } from '../../../shared/format/money'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
+import { useFoundDraft, useKeptDraft } from '../../../shared/forms/use-value-draft'
+import { FieldRefusal, KeyUsedRefusal, Refusal } from '../../../shared/graphql/refusal'
+import { useAct } from '../../../shared/graphql/use-act'
+import { SOURCE_LANGUAGE } from '../../../shared/i18n/languages'
+import type { CurrencyCode } from '../../../shared/graphql/schema.generated'
+import { itemInput, keyOfItem } from '../../../shared/lines/line-item'
+import { inSize } from '../../../shared/prices/chosen-size'
+import { priceAt } from '../../../shared/prices/price-tiers'
+import type { OrderingCustomerQuery } from './new-order.generated'
+import { usePlaceOrderForCustomerMutation, useRequestQuotationForCustomerMutation } from './new-order.generated'
+import { quotationSchema } from './quotation-schema'
+import { useOrderedProducts } from './use-ordered-products'
+
+export type Customer = NonNullable<OrderingCustomerQuery['user']>
+
+/** What staff choose besides the form's fields. */
+interface Chosen {
+  lines: readonly BasketLine[]
+  language: string
+  currency: CurrencyCode
+  isQuotation: boolean
+}
+
+interface NewOrderSettings {
+  customer: Customer
+  companies: readonly OrderCompany[]
+  /** Asks before the order or request is sent. */
+  ask: (total: MoneyValue | null, isQuotation: boolean) => Promise<boolean>
+}
+
+/** State of the form by which staff order for a customer, or request a quotation for them. */
+export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
+  const { id: customerId, orders } = customer
+  const [last] = orders.nodes
+  const navigate = useNavigate()
+  const buyers = buyersOf(companies, customerId)
+  const draftName = `newOrder.${customerId}`
+  const found = useFoundDraft<Chosen>(draftName)
+  const [chosen, setChosen] = useState<Chosen>(
+    found ?? {
+      lines: [],
+      language: last?.language ?? SOURCE_LANGUAGE,
+      currency: last?.total.currency ?? BASE_CURRENCY,
+      isQuotation: false,
+    },
+  )
+  const [isSent, setIsSent] = useState(false)
+  const { lines, language, currency, isQuotation } = chosen
+  useKeptDraft(draftName, lines.length > 0 && !isSent ? chosen : null)
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const products = useOrderedProducts(lines, currency)
+
+  const rows = lines.map((line) => {
+    const product = products.productOf(line)
+    const terms = product && inSize(product, line.variantId)
+    return { line, product, terms, price: terms && priceAt(terms.priceTiers, line.quantity), ...problemAt(line) }
+  })
+  const prices = rows.map(({ price, line }) => price && { ...price, amount: price.amount * line.quantity })
+  const total =
+    rows.length > 0 && prices.every((price) => price != null)
+      ? prices.reduce((sum, price) => ({ ...price, amount: sum.amount + price.amount }))
+      : null
+
+  /** Why a line cannot be sent. The shop checks stock and minimums of a quotation only when it answers. */
+  function problemAt(line: BasketLine): { message?: string | undefined; remedy?: number | null } {
+    const message = refused.get(keyOfItem(line))
+    if (message !== undefined) return { message }
+    const product = products.productOf(line)
+    if (product === undefined || (isQuotation && product && isSizeRight(line, product))) return {}
+    return problemOfLine(line, product, lines) ?? {}
+  }
+
+  function change(lineChange: readonly BasketLine[], kind: 'add' | 'set' = 'set'): void {
+    setRefused(new Map())
+    setChosen((before) => ({ ...before, lines: applyChange(before.lines, { kind, lines: lineChange }) }))
+  }
+
+  /** Turns the answer of the shop into the form's refusal. */
+  function refuse(result: { __typename: string; lines?: readonly { index: number; message: string }[] }): void {
+    switch (result.__typename) {
+      case 'LinesRefused':
+        setRefused(
+          new Map(
+            result.lines?.flatMap(({ index, message }) => {
+              const line = lines[index]
+              return line ? [[keyOfItem(line), message] as const] : []
+            }),
+          ),
+        )
+        products.reload()
+        throw new Refusal(t`Nothing was sent. Correct the marked lines first.`)
+      case 'IdempotencyConflict':
+        throw new KeyUsedRefusal(
+          t`An earlier attempt was sent with other details. Look at the customer’s orders before you send this again.`,
+        )
+      case 'PurchaseOrderNumberMissing':
+        throw new FieldRefusal('purchaseOrderNumber', t`The company needs a purchase order number on each order`)
+      case 'CompanyNotFound':
+      case 'CompanyRoleNeeded':
+      case 'CompanyOrderRequired':
+        throw new FieldRefusal('companyId', t`The customer can no longer order this way. Choose another company.`)
+    }
+  }
+  const { send: placeOrder } = useAct(usePlaceOrderForCustomerMutation, { onRefused: refuse })
+  const { send: requestQuotation } = useAct(useRequestQuotationForCustomerMutation, { onRefused: refuse })
+
+  const initial = initialValues()
+  function initialValues(): CheckoutValues {
+    const lastId = last?.company?.id ?? ''
+    const isPossible = lastId === '' ? buyers.mayOrderForSelf : buyers.companies.some(({ id }) => id === lastId)
+    const companyId = isPossible ? lastId : (buyers.companies[0]?.id ?? '')
+    return { ...lastDelivery(companyId), companyId, purchaseOrderNumber: '', ...NO_EXTRAS }
+  }
+
+  /** Phone and address of the customer's last order for the company. */
+  function lastDelivery(companyId: string): Pick<CheckoutValues, 'phone' | 'address'> {
+    const order = orders.nodes.find(
+      ({ company, phone, address }) => (company?.id ?? '') === companyId && phone !== '' && address !== '',
+    )
+    return { phone: order?.phone ?? '', address: order?.address ?? '' }
+  }
+
+  const problem = findProblem()
+  function findProblem(): string | null {
+    if (lines.length === 0) return t`Add at least one product.`
+    if (!products.isCurrent) return t`Wait until the prices are loaded.`
+    return rows.some(({ message }) => message !== undefined) ? t`Correct the marked lines first.` : null
+  }
+
+  const form = useMutationForm<CheckoutValues, CheckoutDetails, string>({
+    schema: isQuotation ? quotationSchema() : checkoutSchema(needsNumber),
+    initial,
+    draft: { name: `${draftName}.form` },
+    confirm: () => problem !== null || ask(total, isQuotation),
+    async send(details, { idempotencyKey }) {
+      if (problem) throw new Refusal(problem)
+      const of = { customerId, language, currency }
+      const items = rows.map(({ line, price }) => ({ line: { ...itemInput(line), quantity: line.quantity }, price }))
+      if (isQuotation) {
+        const request = {
+          lines: items.map(({ line }) => line),
+          message: details.buyerNote,
+          ...(company && { companyId: company.id }),
+          idempotencyKey,
+        }
+        const { quotation } = await requestQuotation({ input: { ...of, request } })
+        return `/dashboard/quotations/${quotation.id}`
+      }
+      const order = {
+        lines: items.map(({ line, price }) => ({ ...line, expectedUnitPrice: price?.amount })),
+        phone: details.phone,
+        address: details.address,
+        ...companyTerms(company, details),
+        ...extrasOf(company, details),
+        idempotencyKey,
+      }
+      const { order: placed } = await placeOrder({ input: { ...of, order } })
+      return `/dashboard/manageOrders/${placed.id}`
+    },
+    savedText: () => (isQuotation ? t`Quotation requested.` : t`Order placed.`),
+    onSaved(path) {
+      setIsSent(true)
+      void navigate(path)
+    },
+    afterSave: 'shut',
+    unansweredText: () =>
+      t`The shop did not answer. What you typed is kept, and it is safe to try again: there will be no second order.`,
+  })
+  function needsNumber(): boolean {
+    return needsOrderNumber(buyers, form.form.getValues('companyId'))
+  }
+  const companyId = useWatch({ control: form.form.control, name: 'companyId' })
+  const company = buyers.companies.find(({ id }) => id === companyId)
+
+  function fill(values: Pick<CheckoutValues, 'phone' | 'address'>): void {
+    const shouldValidate = form.form.formState.isSubmitted
+    for (const name of ['phone', 'address'] as const) {
+      form.form.setValue(name, values[name], { shouldDirty: true, shouldValidate })
+    }
+    form.draft.keep()
+  }
+
+  return {
+    ...form,
+    buyers,
+    company,
+    ...chosen,
+    choose: (values: Partial<Omit<Chosen, 'lines'>>) => setChosen((before) => ({ ...before, ...values })),
+    rows,
+    total,
+    change,
+    products,
+    lastDelivery,
+    fill,
+  }
+}
+
+export type NewOrderForm = ReturnType<typeof useNewOrder>
