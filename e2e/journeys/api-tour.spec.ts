@@ -51,7 +51,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
   })
 
   test('asks for prices in other currencies, and sets one', () => {
-    const [[list] = [], [restList] = []] = below('In which currency')
+    const [[list] = [], [restList] = []] = below('Currencies')
     const prices = list.data.products.nodes.map(({ price }: { price: { amount: number; currency: string } }) => price)
     expect(prices.map(({ currency }: { currency: string }) => currency)).toEqual(['JPY', 'JPY', 'JPY'])
     expect(prices.map(({ amount }: { amount: number }) => amount).sort((a: number, b: number) => a - b)).toEqual(
@@ -267,14 +267,14 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
   })
 
   test('writes to the shop, and reads it', () => {
-    const [[inquiries] = [], [answered] = [], [restSent] = []] = below('The contact form')
+    const [[inquiries] = [], [answered] = [], [restSent] = []] = below('Inquiries')
     expect(inquiries.data.inquiries.nodes[0].subject).toBe('Delivery to Hamburg')
     expect(answered.data.replyToInquiry.inquiry).toMatchObject({ status: 'ANSWERED', messages: [{ body: 'A week.' }] })
     expect(restSent).toMatchObject({ insertedId: expect.any(String) })
   })
 
   test('says how the shop does', () => {
-    const [[answer] = []] = below('How the shop does')
+    const [[answer] = []] = below('Overview figures')
     const { days, total, openOrders } = answer.data.overview
     expect(days).toHaveLength(7)
     // Of the two orders above one was cancelled.
@@ -290,7 +290,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
   })
 
   test('turns pages', () => {
-    const [[page] = [], [restPage] = []] = below('Page by page')
+    const [[page] = [], [restPage] = []] = below('Pagination')
     expect(page.data.products.nodes.length).toBeGreaterThan(0)
     expect(page.data.products.pageInfo.hasNextPage).toBe(false)
     expect(restPage.length).toBe(page.data.products.nodes.length)
