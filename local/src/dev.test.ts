@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '@instrumenta/operations/paths'
 import { WATCHED } from './dev'
 
-test('sources that the server and the client are built of beside their own are watched', () => {
+test('watches the shared sources of server and client', () => {
   const { tasks } = JSON.parse(readFileSync(join(ROOT, 'turbo.json'), 'utf8')) as {
     tasks: Record<string, { inputs?: string[] }>
   }

@@ -139,7 +139,7 @@ test('of several accounts with one address, the id picks the right one', async (
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { name: 'Two' } })
 })
 
-test('of several accounts none is erased where one cannot be, and all are where all can', async () => {
+test("erases none of several accounts if one can't be erased, and all if all can", async () => {
   const email = 'twice@traceable.example'
   const insert = (name: string, role: string, columns: string, values: string) =>
     `INSERT INTO users (id, firebase_uid, email, email_verified, name, role${columns})

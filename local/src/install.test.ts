@@ -50,7 +50,7 @@ test('a start installs the packages once', async () => {
   expect(await install('start', 'start')).toEqual(['ci --omit=dev'])
 })
 
-test('tests add the rest, and a start after them takes nothing away', async () => {
+test('tests install more packages, and a later start removes none', async () => {
   expect(await install('start', 'everything', 'everything', 'start')).toEqual(['ci --omit=dev', 'install --no-save'])
 })
 

@@ -22,7 +22,7 @@ test('a lock is held once, and free again when released', async () => {
   ;(await take(file)).release()
 })
 
-test('a newcomer learns what the holder says of itself', async () => {
+test("a waiting process reads the holder's message", async () => {
   const file = join(folder, 'note')
   const { lock } = await takeLock(file, { patienceMs: 0, note: 'http://127.0.0.1:4000' })
   const holder = { note: 'http://127.0.0.1:4000', isEnding: false }
@@ -30,7 +30,7 @@ test('a newcomer learns what the holder says of itself', async () => {
   lock?.release()
 })
 
-test('the lock of a process that was killed is taken over', async () => {
+test('takes over the lock of a killed process', async () => {
   const file = join(folder, 'killed')
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await once(child, 'spawn')
@@ -42,13 +42,13 @@ test('the lock of a process that was killed is taken over', async () => {
   ;(await take(file)).release()
 })
 
-test('a process that only bears the same number does not count as the holder', async () => {
+test('ignores another process with the same number', async () => {
   const file = join(folder, 'reused')
   writeFileSync(file, JSON.stringify({ pid: process.pid, startedAt: 'long ago', note: '', isEnding: false }))
   ;(await take(file)).release()
 })
 
-test('a lock that was cut off while being written is taken over', async () => {
+test('takes over a half-written lock', async () => {
   const file = join(folder, 'torn')
   writeFileSync(file, '{"pid":')
   ;(await take(file)).release()
@@ -64,7 +64,7 @@ test('a newcomer waits for a holder that is on its way out', async () => {
   next?.release()
 })
 
-test('a lock that was let go of is not taken from its next holder', async () => {
+test('does not take a released lock from its next holder', async () => {
   const file = join(folder, 'twice')
   const first = await take(file)
   first.release()

@@ -15,7 +15,7 @@ test('a start fills an empty catalogue, but not in production', () => {
 })
 
 describe('made-up reviews', () => {
-  it('come with the embedded shop', () => {
+  it('exist in the embedded shop', () => {
     expect(mayHaveDemoReviews(parseConfig({}))).toBe(true)
     expect(mayHaveDemoReviews(parseConfig({ NODE_ENV: 'development', HOST: '0.0.0.0' }))).toBe(true)
   })
@@ -29,7 +29,7 @@ describe('made-up reviews', () => {
     expect(mayHaveDemoReviews(parseConfig(env))).toBe(false)
   })
 
-  it('cannot come with NODE_ENV=production, which needs a Firebase project', () => {
+  it('are impossible with NODE_ENV=production, which needs a Firebase project', () => {
     expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow('FIREBASE_PROJECT_ID')
     expect(() => parseConfig({ NODE_ENV: 'production', ...database })).toThrow('FIREBASE_PROJECT_ID')
   })

@@ -10,7 +10,7 @@ import { findFreePort } from './ports'
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a taken port is found before the long steps', async () => {
+test('finds a port in use before the long steps', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

@@ -9,7 +9,7 @@ describe('parseConfig', () => {
     expect(config.databaseUrl).toBeUndefined()
   })
 
-  test('a variable that is set but empty counts as not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined })
   })
 
@@ -38,7 +38,7 @@ describe('parseConfig', () => {
     expect(() => parseConfig(environment)).toThrow(new RegExp(`variable ${name} must`))
   })
 
-  test('a database of one’s own wants a secret of one’s own', () => {
+  test('an external database requires a secret', () => {
     const given = { DATABASE_URL: 'postgresql://shop@localhost:5432/shop' }
     expect(() => checkTokenSecret(parseConfig(given))).toThrow(/ACCESS_TOKEN_SECRET must be set together/)
     expect(() => checkTokenSecret(parseConfig({ ...given, ACCESS_TOKEN_SECRET: 'x'.repeat(40) }))).not.toThrow()

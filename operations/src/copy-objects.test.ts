@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a shop with a bucket has the pictures of its catalogue there', async () => {
+test('copies the images of the catalogue into the bucket', async () => {
   const databaseUrl = await databases.create()
   await seedDatabase({ databaseUrl, imagesDir: null })
   // Drawing all of them takes a while.

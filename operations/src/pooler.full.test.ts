@@ -34,7 +34,7 @@ const LIMIT = 'SET statement_timeout = 50'
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('three migrate at once over two connections, each migration once, and hold nothing afterwards', async () => {
+  test('three concurrent migrations over two connections apply each one once, and release all locks', async () => {
     const url = await databases.create('nothing')
     const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(pooler.through(url))))
     const migrations = await readMigrations(MIGRATIONS_DIR)
@@ -46,7 +46,7 @@ const LIMIT = 'SET statement_timeout = 50'
     expect(held.rowCount).toBe(0)
   })
 
-  test('a backup is written and read back, and no connection keeps its settings', async () => {
+  test('a backup is written and restored, and connections keep no settings', async () => {
     const [source, target] = [await databases.create(), await databases.create()]
     const [dataDir, file] = [join(folder, 'shop'), join(folder, 'shop.backup.gz')]
     const settings = () =>

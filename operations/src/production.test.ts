@@ -102,7 +102,7 @@ const countRows = (databaseUrl: string, table: string) =>
     return rows[0]?.count
   })
 
-test('an empty production database is migrated, and stays empty until pages or the catalogue are asked for', async () => {
+test('migrates an empty production database, which stays empty until pages or the catalogue are added', async () => {
   const databaseUrl = await databases.create('nothing')
   const [prepare = '', server] = readCommand()
   expect(server).toBe('exec node server/dist/main.cjs')

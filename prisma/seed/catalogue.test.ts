@@ -25,7 +25,7 @@ describe('the catalogue', () => {
     expect(repeated(products.map((product) => product.name))).toEqual([])
   })
 
-  it('describes every product and its picture in its own words', () => {
+  it('has unique texts for every product and its image', () => {
     expect(products.filter((product) => product.description.length < 80).map((product) => product.slug)).toEqual([])
     expect(repeated(products.map((product) => product.description))).toEqual([])
     expect(repeated(products.map((product) => product.pictureAlt))).toEqual([])
@@ -52,17 +52,17 @@ describe('the catalogue', () => {
   })
 })
 
-describe('the pictures', () => {
+describe('the images', () => {
   it('are one for each product', () => {
     const drawn = readdirSync(PICTURES_DIR).filter((file) => file !== 'studio.svg')
     expect(drawn.sort()).toEqual(products.map((product) => `${product.slug}.svg`).sort())
   })
 
-  it('show something different each', () => {
+  it('are all different', () => {
     expect(repeated(products.map((product) => shapes(drawing(product.slug))))).toEqual([])
   })
 
-  it('hold shapes only: no text, raster, script or address', () => {
+  it('contain shapes only: no text, raster, script or URL', () => {
     const suspicious =
       /<(?!\/?(svg|g|defs|use|path|rect|circle|ellipse|line|polyline|polygon|clipPath|mask|stop|(linear|radial)Gradient|pattern|fe[A-Z]\w+|filter|title|desc)[\s/>])[^!]|\son\w+\s*=|href\s*=\s*["'](?!#)|url\(\s*["']?(?!["']?#)|@import|<!(?!--)/g
     const found = products.flatMap(({ slug }) => {

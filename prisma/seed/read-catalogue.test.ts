@@ -68,14 +68,14 @@ describe('readCatalogue', () => {
     await expect(read({ 'surgical.json': wrong })).rejects.toThrow('products[0].minQuantity: must not be above')
   })
 
-  it('refuses a slug that comes twice', async () => {
+  it('rejects a duplicate slug', async () => {
     const second = { ...category, slug: 'dental', position: 2 }
     await expect(read({ 'a.json': category, 'b.json': second })).rejects.toThrow(
       'product slug "plain-forceps" comes twice',
     )
   })
 
-  it('says which file is not JSON', async () => {
+  it('names the file with invalid JSON', async () => {
     await expect(read({ 'surgical.json': '{' })).rejects.toThrow('catalogue/surgical.json is not valid JSON')
   })
 })

@@ -34,7 +34,7 @@ async function read(files: Record<string, unknown>) {
 }
 
 describe('readTranslations', () => {
-  it('reads each language, in which entries may be missing', async () => {
+  it('reads each language, even with missing entries', async () => {
     const found = await read({ 'de/ward.json': german, 'zh/ward.json': { ...german, products: {} } })
     expect(found).toEqual([
       { language: 'de', slug: 'ward', ...german },
@@ -42,7 +42,7 @@ describe('readTranslations', () => {
     ])
   })
 
-  it('finds nothing where there is no folder', async () => {
+  it('is empty without a folder', async () => {
     expect(await readTranslations(categories, join(directory, 'none'))).toEqual([])
   })
 

@@ -55,7 +55,7 @@ describe('renderPicture', () => {
     expect(new Set([mirror.key, tinted.key, other.key]).size).toBe(3)
   })
 
-  it('names the file of a missing picture', async () => {
+  it('names the file of a missing image', async () => {
     await expect(readPicture('no-such-tool', '#e2eed8')).rejects.toThrow('prisma/seed/pictures/no-such-tool.svg')
   })
 })

@@ -72,7 +72,7 @@ describe('the seed of demo reviews', () => {
     expect(found).toEqual(Object.fromEntries(Object.keys(BROKEN).map((rule) => [rule, 0])))
   }
 
-  it('writes all of them with orders, history and books that add up, and leaves the stock as it is', async () => {
+  it('writes all of them with orders, history and a correct ledger, without changing the stock', async () => {
     await seed()
     await onDatabase(async (client) => {
       expect(await numberOf(client, 'SELECT count(*) FROM reviews')).toBe(wanted)
@@ -104,7 +104,7 @@ describe('the seed of demo reviews', () => {
     expect(await countReviews()).toBe(0)
   })
 
-  it('comes after the fact to a shop that has sold, with its books in order', async () => {
+  it('can be added later to a real shop, with a correct ledger', async () => {
     await seed(false)
     await onDatabase(async (client) => {
       const sold = `
@@ -130,7 +130,7 @@ describe('the seed of demo reviews', () => {
     })
   })
 
-  it('writes none where a customer has written one', async () => {
+  it('writes none if a customer has written one', async () => {
     await seed(false)
     await onDatabase((client) =>
       client.query(
@@ -145,7 +145,7 @@ describe('the seed of demo reviews', () => {
     expect(await countReviews()).toBe(1)
   })
 
-  it('leaves nothing behind when it fails half-way', async () => {
+  it('rolls back when it fails midway', async () => {
     await seed(false)
     await onDatabase(async (client) => {
       await client.query('ALTER TABLE reviews ADD CONSTRAINT broken CHECK (rating > 2)')

@@ -19,7 +19,7 @@ describe('reviews.json', () => {
     }
   })
 
-  it('has people, words and ratings that differ, good ones and some that are not', async () => {
+  it('has different people, texts and ratings, good and bad', async () => {
     const reviewers = await readDemoReviews()
     const reviews = reviewers.flatMap((reviewer) => reviewer.reviews)
     expect(reviews.length).toBeGreaterThanOrEqual(36)

@@ -31,7 +31,7 @@ describe('the articles that ship', () => {
     expect(pages).toEqual(['shipping-and-returns', 'terms', 'privacy', 'imprint'])
   })
 
-  it.each(TRANSLATED_LANGUAGES)('have their own title, summary and text in %s', (language) => {
+  it.each(TRANSLATED_LANGUAGES)('have a distinct title, summary and text in %s', (language) => {
     const own = rows.translations.filter((row) => row.language === language)
     expect(own.map((row) => row.article_id)).toEqual(rows.articles.map(({ id }) => id))
     for (const [index, { title, summary, body }] of own.entries()) {

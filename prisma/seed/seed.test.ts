@@ -65,7 +65,7 @@ describe('seedDatabase', () => {
     })
   })
 
-  it('leaves price lists that are there alone, and gives them to a shop that has none yet', async () => {
+  it('keeps existing price lists, and adds them to a shop without any', async () => {
     await beSeeded()
     await withClient(databaseUrl, async (client) => {
       await client.query(`UPDATE price_lists SET fixed_rate = 2 WHERE currency = 'EUR'`)
@@ -85,7 +85,7 @@ describe('seedDatabase', () => {
     expect(newest.rows.map(({ name }) => name)).toEqual(categories.map(({ products }) => products[0]?.name))
   })
 
-  it('inserts the translations that there are, and leaves those of a shop that was seeded before', async () => {
+  it('inserts the translations, and keeps those of an existing shop', async () => {
     await beSeeded()
     const translations = await readTranslations(await readCatalogue())
     const texts = translations.flatMap(({ language, products }) =>
@@ -113,7 +113,7 @@ describe('seedDatabase', () => {
     })
   })
 
-  it('gives a shop without articles those that ship, in six languages, but not one whose articles were deleted, which gets its pages alone', async () => {
+  it('adds the shipped articles in six languages to a shop without any, unless they were deleted; then only its pages', async () => {
     const { articles, translations } = await readArticles()
     expect([articles.length, translations.length]).toEqual([15, 75])
     await beSeeded()
@@ -153,7 +153,7 @@ describe('seedDatabase', () => {
     })
   })
 
-  it('gives a shop that asks for its pages alone those that it has not written', async () => {
+  it('adds the missing pages to a shop that asks for pages only', async () => {
     const url = await databases.create()
     await withClient(url, async (client) => {
       await client.query(
@@ -172,7 +172,7 @@ describe('seedDatabase', () => {
     })
   })
 
-  it('does nothing where products exist, even if all of them were deleted', async () => {
+  it('does nothing if products exist, even deleted ones', async () => {
     const products = await beSeeded()
     await withClient(databaseUrl, async (client) => {
       await client.query('UPDATE products SET deleted_at = now()')
@@ -189,7 +189,7 @@ describe('seedDatabase', () => {
     expect(await withClient(databaseUrl, (client) => numberOf(client, WRONG_BOOKS))).toBe(0)
   })
 
-  it('leaves nothing behind when it fails half-way', async () => {
+  it('rolls back when it fails midway', async () => {
     await beEmpty()
     await withClient(databaseUrl, async (client) => {
       await client.query(`ALTER TABLE stock_ledger ADD CONSTRAINT broken CHECK (delta < 10)`)
@@ -202,7 +202,7 @@ describe('seedDatabase', () => {
     expect(await seed()).toMatchObject({ skipped: false })
   })
 
-  it('draws again the pictures that its rows name and a new DATA_DIR lacks', async () => {
+  it('redraws images of its rows that a new DATA_DIR lacks', async () => {
     await beSeeded()
     const key = await withClient(databaseUrl, async (client) => {
       const image = idFromName('image:kidney-dish')
@@ -234,7 +234,7 @@ describe('the seed for load tests', () => {
     })
   })
 
-  it('makes up orders by the rules of the shop', async () => {
+  it('creates orders by the rules of the shop', async () => {
     await beSeeded()
     await withClient(databaseUrl, async (client) => {
       // So little stock that products sell out and have to be restocked.

@@ -27,13 +27,13 @@ test.each([
   expect(amountOfCancelling(pieces, before, count)).toBe(amount)
 })
 
-test('there are no more pieces than were ordered', () => {
+test('rejects more units than ordered', () => {
   expect(() => amountOfCancelling(line(3, 1n), 2, 2)).toThrow(RangeError)
   expect(() => amountOfCancelling(line(3, 1n), -1, 2)).toThrow(RangeError)
   expect(() => amountOfCancelling(line(3, 1n), 2, -1)).toThrow(RangeError)
 })
 
-test('in whatever steps a line is called off, it comes to the line, and never to less than nothing', () => {
+test('cancelling in any steps adds up to the line, never below zero', () => {
   const steps = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 20 })
   const unitPrices = fc.bigInt({ min: 0n, max: 2n ** 40n })
   // A discount is at most what the line costs.

@@ -2,7 +2,7 @@ import { escapeFormula, unescapeFormula } from './csv'
 
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n']
 
-it.each(signs)('puts an apostrophe before a text that begins with %j, and takes it off again', (sign) => {
+it.each(signs)('puts an apostrophe before a text that begins with %j, and removes it', (sign) => {
   for (const text of [`${sign}1+1`, `'${sign}1+1`, `''${sign}`]) {
     expect(escapeFormula(text)).toBe(`'${text}`)
     expect(unescapeFormula(escapeFormula(text))).toBe(text)

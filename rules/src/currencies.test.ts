@@ -10,7 +10,7 @@ test.each([
   expect(said).toEqual(codes.split(' ').map((code) => [code, digits]))
 })
 
-test('all currencies that Intl knows have as many decimals as there, or more', () => {
+test('has at least the decimals of Intl for all its currencies', () => {
   // Intl counts what is paid in cash: no tenths of a cent, and no cents where prices have none.
   for (const currency of Intl.supportedValuesOf('currency')) {
     const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits

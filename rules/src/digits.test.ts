@@ -11,6 +11,6 @@ test.each([
   expect(toEuropeanDigits(digits)).toBe('0123456789')
 })
 
-test('leaves everything else as it is', () => {
+test('leaves everything else unchanged', () => {
   expect(toEuropeanDigits('CO₂, 5 m², ½, Ⅷ, ٪, 12')).toBe('CO₂, 5 m², ½, Ⅷ, ٪, 12')
 })

@@ -13,7 +13,7 @@ const MEASURES = [
   '8',
 ]
 
-it.each(MEASURES)('takes "%s" for a measure', (size) => {
+it.each(MEASURES)('recognises "%s" as a measure', (size) => {
   expect(isMeasure(size)).toBe(true)
   expect(writeMeasure(size, 'en')).toBe(size)
   expect(writeMeasure(size, 'zh')).toBe(size)

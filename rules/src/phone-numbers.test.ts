@@ -26,7 +26,7 @@ test.each([
   expect(extensionOf(text)).toBe(extension)
 })
 
-test.each(['', '1234', '12a45', '49+30123456', 'ext. 42', 'telephone'])('%j is no number', (text) => {
+test.each(['', '1234', '12a45', '49+30123456', 'ext. 42', 'telephone'])('rejects %j', (text) => {
   expect(isPhoneNumber(foldPhoneNumber(text))).toBe(false)
   expect(extensionOf(text)).toBeNull()
 })

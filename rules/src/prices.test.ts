@@ -26,7 +26,7 @@ test('50 cost less than 49, and 200 less than 199', () => {
   expect(betterQuantity(single, tiers, 199, 1_000)).toEqual({ quantity: 200, total: 218_000 })
 })
 
-test('nothing is better where a larger quantity costs more, or is not there', () => {
+test('suggests nothing if larger quantities cost more or are not in stock', () => {
   expect(betterQuantity(single, tiers, 40, 1_000)).toBeNull()
   expect(betterQuantity(single, tiers, 50, 1_000)).toBeNull()
   expect(betterQuantity(single, tiers, 49, 49)).toBeNull()
@@ -67,7 +67,7 @@ const someTiers = fc
     return [{ minQuantity: 1, unitPrice: 5_000 }, ...others]
   })
 
-test('of any tiers: no quantity that is taken is cheaper than the better one that is named', () => {
+test('for any tiers: no other quantity is cheaper than the suggested one', () => {
   const rule = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 20 }))
   fc.assert(
     fc.property(rule, someTiers, fc.integer({ min: 1, max: 400 }), ([increment, cartons], known, quantity) => {

@@ -4,15 +4,15 @@ import { checkQuantity, nearestMultiples } from './quantities'
 
 const cartons = { minQuantity: 48, increment: 24 }
 
-test.each([48, 72, 96, 2_400])('minimum 48 in cartons of 24 takes %d', (quantity) => {
+test.each([48, 72, 96, 2_400])('minimum 48 in cartons of 24 accepts %d', (quantity) => {
   expect(checkQuantity(cartons, quantity)).toBeNull()
 })
 
-test.each([24, 47, 0, -24])('%d is below the minimum, which is named', (quantity) => {
+test.each([24, 47, 0, -24])('%d is below the minimum, which is suggested', (quantity) => {
   expect(checkQuantity(cartons, quantity)).toEqual({ kind: 'BELOW_MINIMUM', minQuantity: 48 })
 })
 
-test('50 is between two cartons, which are named', () => {
+test('50 is between two cartons, which are suggested', () => {
   expect(checkQuantity(cartons, 50)).toEqual({
     kind: 'NOT_A_MULTIPLE',
     increment: 24,
@@ -28,7 +28,7 @@ test('suggested quantities are in stock', () => {
   expect(checkQuantity(cartons, 2_147_483_647)).toMatchObject({ nearestBelow: 2_147_483_640, nearestAbove: null })
 })
 
-test('pieces that are sold one by one are all taken', () => {
+test('accepts any quantity without cartons', () => {
   expect(checkQuantity({ minQuantity: 1, increment: 1 }, 7)).toBeNull()
 })
 
@@ -55,7 +55,7 @@ test('for any rule: accepted quantities are whole cartons above the minimum, and
   )
 })
 
-test('multiples around a quantity start at nothing', () => {
+test('multiples start at zero', () => {
   expect(nearestMultiples(5, 24)).toEqual({ below: 0, above: 24 })
   expect(nearestMultiples(48, 24)).toEqual({ below: 48, above: 72 })
 })

@@ -5,7 +5,7 @@ describe('price paid for returned units', () => {
   // 3 units of 3.33 and 1 cent of charges: 10.00.
   const uneven = { quantity: 3, unitPriceMinor: 333n, adjustmentMinor: 1n }
 
-  it('comes to the line in whatever parts they go', () => {
+  it('adds up to the line in any steps', () => {
     const parts = [0, 1, 2].map((before) => amountOfReturning(uneven, before, 1))
     expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(1_000n)
     expect(amountOfReturning(uneven, 0, 3)).toBe(1_000n)
@@ -24,7 +24,7 @@ describe('price paid for returned units', () => {
     expect(amountOfReturning({ quantity: 3, unitPriceMinor: 12_345n, adjustmentMinor: 1_000n }, 1, 1)).toBe(12_679n)
   })
 
-  it('is never less than nothing', () => {
+  it('is never negative', () => {
     expect(amountOfReturning({ quantity: 2, unitPriceMinor: 10n, adjustmentMinor: -30n }, 0, 1)).toBe(0n)
   })
 

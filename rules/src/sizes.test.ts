@@ -12,7 +12,7 @@ test('a size without separate terms is sold like its product', () => {
   expect(termsOfSize({ ...product, weightGrams: null }, NOTHING).weightGrams).toBeNull()
 })
 
-test('each term is its own where it has one, whatever the others are', () => {
+test('each term of a size is independent of the others', () => {
   const own = fc.record({
     minQuantity: fc.option(fc.integer({ min: 1 })),
     increment: fc.option(fc.integer({ min: 1 })),

@@ -16,7 +16,7 @@ test.each([
   expect(spread(amount, weights)).toEqual(shares)
 })
 
-test('there must be lines, and none that weighs less than nothing', () => {
+test('rejects no lines and negative weights', () => {
   expect(() => spread(1n, [])).toThrow(RangeError)
   expect(() => spread(1n, [2n, -1n])).toThrow(RangeError)
 })
@@ -40,7 +40,7 @@ test('shares add up to the amount, and each is within one of the exact value', (
   )
 })
 
-test('a heavier line, and of equal ones the earlier, never gets less; what weighs nothing gets nothing', () => {
+test('heavier lines, and earlier ones of equal weight, never get less; weight zero gets nothing', () => {
   const few = fc.array(fc.bigInt({ min: 0n, max: 5n }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 1_000n }), few, (amount, weights) => {

@@ -25,11 +25,11 @@ test.each([
   expect(codesBeforeSpreadsheet(text)).toContain(code)
 })
 
-test.each(['AN-1014', 'MARS', '31-31-2026', '10-12', '', 'DEC-DEC'])('%j has been nothing else', (text) => {
+test.each(['AN-1014', 'MARS', '31-31-2026', '10-12', '', 'DEC-DEC'])('%j was nothing else', (text) => {
   expect(codesBeforeSpreadsheet(text)).toEqual([])
 })
 
-test('asks for no more codes than one lookup takes, none of them the text itself', () => {
+test('suggests no more codes than one lookup allows, never the text itself', () => {
   for (const text of ['2026-01-01', '01.01.2026', 'Jan-01', '1-Jan-2001', '100000000000000']) {
     const codes = codesBeforeSpreadsheet(text)
     expect(codes.length).toBeLessThanOrEqual(200)
@@ -44,6 +44,6 @@ test.each(['10-Dec', '10. Dez', 'déc-10', '2026-03-01', '01.03.2026', '3/1/2026
   },
 )
 
-test.each(['MAR-10', '10-DEC', '10-12', '11.21.14', '1E5', '100000', 'AN-1014'])('%s may well be a code', (text) => {
+test.each(['MAR-10', '10-DEC', '10-12', '11.21.14', '1E5', '100000', 'AN-1014'])('%s may be a SKU', (text) => {
   expect(isSpreadsheetValue(text)).toBe(false)
 })

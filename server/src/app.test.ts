@@ -34,7 +34,7 @@ describe('health', () => {
     expect(ready.headers['cache-control']).toBe('no-store')
   })
 
-  it('costs one statement, however many ask at once', async () => {
+  it('costs one statement for concurrent requests', async () => {
     shop.statements.length = 0
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.app.inject('/readyz')))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
@@ -43,7 +43,7 @@ describe('health', () => {
     expect(shop.statements).toHaveLength(2)
   })
 
-  it('is live but not ready when a migration is missing or unfinished', async () => {
+  it('is live but not ready if a migration is missing or unfinished', async () => {
     const other = await createTestApp()
     await other.db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL`
     const ready = await other.app.inject('/readyz')
@@ -87,7 +87,7 @@ describe('files', () => {
   })
 
   it.each(['/assets/app-1a2b.js', '/images/scissors/320.webp'])(
-    'go without what only documents need, and are as safe: %s',
+    'have no document headers, and the same security headers: %s',
     async (url) => {
       const { headers } = await shop.app.inject(url)
       expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -148,7 +148,7 @@ describe('addresses without anything', () => {
   })
 })
 
-describe('addresses that are none', () => {
+describe('invalid addresses', () => {
   it.each(['/%E0%A4%A', '/images/%00/1.webp', '/%2e%2e/%2e%2e/etc/passwd', `/${'x'.repeat(5_000)}`])(
     'are refused without a fault',
     async (url) => {
@@ -214,14 +214,14 @@ describe('GET /graphql', () => {
     expect(response.headers.vary).toContain('accept')
   })
 
-  it('is the API for everything else', async () => {
+  it('is the API for other clients', async () => {
     const response = await shop.app.inject({ url: '/graphql', headers: { accept: 'application/json' } })
     expect(response.headers['content-type']).toContain('application/json')
   })
 })
 
 describe('the auth emulator', () => {
-  it('is reached through the shop’s own address', async () => {
+  it('is reached through the shop’s URL', async () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any',
@@ -238,14 +238,14 @@ describe('the auth emulator', () => {
     expect(renewed.json()).toHaveProperty('id_token')
   })
 
-  it('keeps its own controls to itself', async () => {
+  it('does not expose its admin endpoints', async () => {
     const response = await shop.app.inject({ method: 'DELETE', url: '/emulator/v1/projects/demo-instrumenta/accounts' })
     expect(response.statusCode).toBe(404)
   })
 })
 
 describe('too many requests', () => {
-  it('goes by the address that the nearest proxy saw, not by what a client writes before it', async () => {
+  it("counts by the address that the nearest proxy saw, not by the client's header", async () => {
     const behindProxy = await createTestApp({ variables: { RATE_LIMIT: '1', TRUST_PROXY: 'true' } })
     const ask = (forwarded: string) =>
       behindProxy.app.inject({
@@ -271,7 +271,7 @@ describe('too many requests', () => {
     await busy.close()
   })
 
-  it('are refused in the shape that was asked for, and files do not count', async () => {
+  it('are refused in the requested format, and files do not count', async () => {
     const busy = await createTestApp({ renderer, clientFolder, variables: { RATE_LIMIT: '3' } })
     for (let number = 0; number < 5; number++) await busy.app.inject('/assets/app-1a2b.js')
     for (let number = 0; number < 3; number++) expect((await busy.ask('{ me { id } }')).status).toBe(200)

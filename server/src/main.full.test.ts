@@ -226,7 +226,7 @@ describe('the server process', () => {
     collector.close()
   })
 
-  it('stops when the process that started it is gone', async () => {
+  it('stops when its parent process ends', async () => {
     const port = await findFreePort()
     const { child, ended } = startServer({ PORT: String(port) })
     await waitUntilReady(`http://127.0.0.1:${port}`)

@@ -109,7 +109,7 @@ async function refresh({ refreshToken = '' }: Answer): Promise<Answer> {
 
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_100))
 
-test('a session keeps its own age when it is refreshed, and a new password ends those from before', async () => {
+test('a refreshed session keeps its start time, and a new password ends earlier sessions', async () => {
   emulator ??= await start()
   const first = await call('signUp', { email: 'ages@example.com', password: 'first-password' })
   await nextSecond()
@@ -127,7 +127,7 @@ test('a session keeps its own age when it is refreshed, and a new password ends 
   expect((await refresh(changed)).error).toBeUndefined()
 })
 
-test('says which port is taken and what to do', async () => {
+test('reports a port in use, and what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

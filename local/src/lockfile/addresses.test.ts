@@ -10,7 +10,7 @@ function addressesOf(packages: object) {
   return Object.fromEntries(Object.entries(lock.packages).map(([folder, { resolved }]) => [folder, resolved]))
 }
 
-test('a package has its address by its name, also within another, with a scope, and as an alias', () => {
+test('finds the URL of a package by its name, nested, scoped, or as an alias', () => {
   const integrity = 'sha512-x'
   const packages = {
     'node_modules/pg': { version: '8.23.1', integrity },
@@ -32,7 +32,7 @@ test('a package has its address by its name, also within another, with a scope, 
   })
 })
 
-test('package-lock.json says where the file of each package is: otherwise call `npm run lock:addresses`', () => {
+test('package-lock.json has the file URL of each package: otherwise call `npm run lock:addresses`', () => {
   const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
   // Compared by their addresses: all of the text would be a difference of 40,000 lines.
   const said = (lock: string) => lock.split('\n').filter((line) => line.includes('"resolved":'))

@@ -10,12 +10,12 @@ const rows = [...read('docs/scaling-database.md').matchAll(/^\| `(\w+)` +\|(.*)\
   cells: rest.split(' | ').map((cell) => cell.trim()),
 }))
 
-test('docs/scaling-database.md says of each table what a database of several machines would make of it', () => {
+test('docs/scaling-database.md covers each table for a database on several machines', () => {
   const tables = [...read('prisma/schema.prisma').matchAll(/@@map\("(\w+)"\)/g)].map(([, table]) => table)
   expect(tables.length).toBeGreaterThan(70)
   expect(rows.map(({ table }) => table).sort()).toEqual(tables.sort())
 })
 
-test.each(rows)('a key, what is in the way, and the change: $table', ({ cells }) => {
+test.each(rows)('a key, the obstacles, and the change: $table', ({ cells }) => {
   expect(cells).toEqual([expect.stringMatching(/./), expect.stringMatching(/./), expect.stringMatching(/./)])
 })

@@ -24,7 +24,7 @@ async function writeSchema(): Promise<string> {
 const folder = join(ROOT, 'prisma', 'sql')
 const bySql = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
 
-test('the migrations lead to what prisma/schema.prisma and prisma/sql say', async () => {
+test('the migrations result in prisma/schema.prisma and prisma/sql', async () => {
   const schema = await writeSchema()
   const said = await withClient(await databases.create('nothing'), async (client) => {
     for (const statements of [schema, ...bySql]) await client.query(statements)

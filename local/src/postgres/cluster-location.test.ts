@@ -6,7 +6,7 @@ import { locateCluster } from './cluster-location'
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-places-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a database elsewhere goes with a folder that is moved, and never serves a copy', () => {
+test('a database elsewhere follows a moved folder, and never serves a copy', () => {
   const [first, moved, copy, home] = ['first', 'moved', 'copy', 'home'].map((name) => join(folder, name)) as [
     string,
     string,

@@ -50,7 +50,7 @@ async function ask(server: Program, ...statements: string[]): Promise<Record<str
   }
 }
 
-test('a database comes back as it was at an instant before a mistake', async () => {
+test('restores a database to a time before a mistake', async () => {
   mkdirSync(archive)
   chmodSync(archive, 0o777)
   let server = await start(live)

@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('starts, keeps data across kill -9 and odd pid files, and stops', async () => {
+test('starts, keeps data across kill -9 and strange pid files, and stops', async () => {
   const first = hold()
   const url = await first.firstLine
   expect(new URL(url).hostname).toBe('127.0.0.1')

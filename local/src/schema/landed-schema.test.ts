@@ -26,7 +26,7 @@ async function printedBy(work: () => Promise<void>): Promise<string> {
   }
 }
 
-test('says nothing when the schema has only grown', async () => {
+test('passes silently when the schema only grew', async () => {
   const files = schemas({ landed: 'type Query { a: Int }', current: 'type Query { a: Int b: Int }' })
   expect(await printedBy(() => checkSchema(files))).toBe('')
 })
@@ -36,7 +36,7 @@ test('prints surprising changes and passes', async () => {
   expect(await printedBy(() => checkSchema(files))).toContain("Default value for argument 'b' on field 'Query.a'")
 })
 
-test('refuses what breaks, names all of it and what to do, until it has landed', async () => {
+test('rejects breaking changes with a list and the next step, until they land', async () => {
   const files = schemas({ landed: 'type Query { a: Int! b: Int c: Int }', current: 'type Query { a: Int b: Int }' })
   await expect(checkSchema(files)).rejects.toMatchObject({
     message: expect.stringMatching(
@@ -49,6 +49,6 @@ test('refuses what breaks, names all of it and what to do, until it has landed',
   expect(await printedBy(() => checkSchema(files))).toBe('')
 })
 
-test('a lost copy is not taken for an API without clients', async () => {
+test('a missing baseline does not count as an API without clients', async () => {
   await expect(checkSchema(schemas({ current: 'type Query { a: Int }' }))).rejects.toThrow('There is no')
 })

@@ -30,7 +30,7 @@ test('lists all checks, and our pages name no others', async () => {
   expect(named.filter((name) => name !== '--list' && !names.includes(name))).toEqual([])
 })
 
-test('an unknown one is refused by name, with those that there are', async () => {
+test('rejects an unknown check with a list of the known ones', async () => {
   const { code, output } = await run('oversel')
   expect(code).toBe(1)
   expect(output).toContain('There is no check "oversel". Checks: oversell, ')

@@ -24,7 +24,7 @@ test('failed tests of Jest are counted and listed, and a file that cannot be loa
   })
 })
 
-test('failed journeys are counted and listed, and one that passed when it was tried again counts as passed', () => {
+test('counts and lists failed journeys; one that passed on a retry counts as passed', () => {
   const stats = { expected: 4, flaky: 1, unexpected: 1, skipped: 1 }
   const suites = [
     {

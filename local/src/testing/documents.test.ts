@@ -41,7 +41,7 @@ const findNothing = (projects: string[], pattern: string) =>
       ),
   )
 
-test('each part of a pattern for tests finds some, in what pages say and in the checks', () => {
+test('each part of a test pattern matches tests, in docs and checks', () => {
   const said = pages.flatMap((page) =>
     [...textOf(page).matchAll(/--selectProjects ([a-z ]+) --testPathPatterns '?([^'`]+)['`]/g)].map(
       ([, projects = '', pattern = '']) => ({ page, projects, pattern: pattern.replaceAll('\\|', '|') }),
@@ -59,7 +59,7 @@ test('each part of a pattern for tests finds some, in what pages say and in the 
   ).toEqual([])
 })
 
-test('a file that a page names with its folder is there', () => {
+test('files named with their folder in docs exist', () => {
   const missing = pages.flatMap((page) =>
     [...textOf(page).matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\.(?:tsx?|mjs|cjs|sql|graphql|conf|yml|json))`/g)]
       .map(([, named = '']) => named)
@@ -89,7 +89,7 @@ function isBroken(page: string, link: string): boolean {
   return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor)
 }
 
-test('links of pages lead to files and headings that exist', () => {
+test('links in docs lead to existing files and headings', () => {
   const linking = [
     ...pages,
     'CONTRIBUTING.md',

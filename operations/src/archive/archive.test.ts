@@ -132,7 +132,7 @@ test('moves old, finished rows into files, leaves a balance, and restores all of
   expect(await putBack(url, place('first'))).toEqual({ order_events: 0, stock_ledger: 0 })
 })
 
-test('one that breaks off leaves the books right, the next takes the rest, and both come back', async () => {
+test('an interrupted archive leaves a correct ledger, the next takes the rest, and both can be restored', async () => {
   const before = await readJournals()
   await writeArchive(url, '2023-01-01', place('second'))
   await run(`
@@ -151,7 +151,7 @@ test('one that breaks off leaves the books right, the next takes the rest, and b
   expect(await readJournals()).toEqual(before)
 })
 
-test('two of different months come back, the later first', async () => {
+test('restores archives of two months, the later first', async () => {
   const before = await readJournals()
   for (const month of ['2022-02', '2023-01']) {
     await writeArchive(url, `${month}-01`, place(month))
@@ -162,7 +162,7 @@ test('two of different months come back, the later first', async () => {
   expect(await readJournals()).toEqual(before)
 })
 
-test('an order that was never approved keeps its states, since nothing else says so', async () => {
+test('an order that was never approved keeps its events', async () => {
   const [{ order_events: before = 0 }, day] = [await countArchivable(url, '2023-01-01'), '2022-01-02Z']
   await run(`
     INSERT INTO orders (id, user_id, customer_name, customer_email, currency, line_count, total_minor, base_total_minor, phone, address,
@@ -186,7 +186,7 @@ const hasFullDisk = existsSync('/dev/full')
   expect(existsSync(manifestOf(place('full')))).toBe(false)
 })
 
-test('an archive that was changed, a month that is too young and a wrong word are refused, and nothing changes', async () => {
+test('rejects a changed archive, a recent month and a mistyped argument, without changes', async () => {
   const before = await readJournals()
   await expect(command('db:archive', '--before', '2023-01', '--into', place('first'), '--yes')).rejects.toThrow(
     'already',

@@ -67,7 +67,7 @@ const restore = async (url: string, into: string, backup: string, options?: Rest
 
 const ROWS = `SELECT (SELECT count(*) FROM products)::int AS products, (SELECT count(*) FROM users)::int AS users`
 
-test('a backup restored into nothing is the same shop: rows, counters, guards, files', async () => {
+test('a backup restored into an empty database gives the same shop: rows, sequences, triggers, files', async () => {
   const { fingerprints, files } = await writeBackup(source, dataDir, file)
   expect(files).toBe(3)
   expect(fingerprints.products).toMatch(/^2500-\d+-\d+$/)
@@ -135,7 +135,7 @@ test('rejects a file that is no backup', async () => {
   await expect(restore(source, dataDir, join(folder, 'absent'))).rejects.toThrow('is no whole backup')
 })
 
-test('a backup taken while orders come in is one state: stock and ledger agree', async () => {
+test('a backup during orders is consistent: stock and ledger agree', async () => {
   const client = new pg.Client({ connectionString: source })
   await client.connect()
   let isOver = false

@@ -56,7 +56,7 @@ test('a forced restore that fails sets no counter back: no order number is given
   expect(number).toBeGreaterThan(3)
 })
 
-test('files stay as they are where the database is not committed', async () => {
+test('files stay if the database is not committed', async () => {
   await expect(restoreFiles(dataDir, file, () => Promise.reject(new Error('not committed')))).rejects.toThrow('not')
   expect(readFileSync(accounts, 'utf8')).toBe('now')
   expect(readdirSync(join(dataDir, 'auth'))).toEqual(['accounts.jsonl'])

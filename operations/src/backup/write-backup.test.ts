@@ -92,7 +92,7 @@ const hasFullDisk = existsSync('/dev/full')
   })
 })
 
-test('tables that are divided by month are left to pg_dump, since no other shop could take them', async () => {
+test('partitioned tables need pg_dump, because no other shop could restore them', async () => {
   const divided = await databases.create('nothing')
   await withClient(divided, (client) => client.query('CREATE TABLE by_month (at date) PARTITION BY RANGE (at)'))
   await expect(writeBackup(divided, dataDir, file)).rejects.toMatchObject({

@@ -58,7 +58,7 @@ const shopsOf = ({ services }: Compose) => Object.entries(services).filter(([, {
 describe.each(files)('%s', (file) => {
   const compose = composes.get(file) ?? whole
 
-  it("is as Compose's specification says, which finds a word that is none", () => {
+  it("matches Compose's specification, and an unknown key is found", () => {
     expect(faultsOf(compose)).toEqual([])
     const [name = ''] = Object.keys(compose.services)
     const typo = { ...compose, services: { [name]: { ...compose.services[name], depend_on: ['x'] } } }
@@ -81,7 +81,7 @@ describe.each(files)('%s', (file) => {
     )
   })
 
-  it('lets shops write nothing but where they must, and do nothing that root may', () => {
+  it('gives shops the fewest write rights and no root rights', () => {
     for (const [name, { read_only, cap_drop, security_opt }] of shopsOf(compose)) {
       expect({ name, read_only, cap_drop, security_opt }).toEqual({
         name,
@@ -92,7 +92,7 @@ describe.each(files)('%s', (file) => {
     }
   })
 
-  it('names volumes, networks and services that there are, and opens ports to this machine alone', () => {
+  it('names existing volumes, networks and services, and opens ports to this machine only', () => {
     const { services, networks = {}, volumes } = compose
     for (const [name, service] of Object.entries(services)) {
       const named = (service.volumes ?? []).map((one) => one.split(':')[0] ?? '').filter((one) => /^\w/.test(one))
@@ -129,7 +129,7 @@ test('two shops, on settings that are the same, behind the nginx that knows them
   })
 })
 
-test('with docker-compose.tls.yml nginx alone is changed: it finds tls.conf, the certificate, and the ports of the web', () => {
+test('docker-compose.tls.yml only changes nginx: it has tls.conf, the certificate, and the web ports', () => {
   const tls = read('docker-compose.tls.yml')
   expect(faultsOf(tls)).toEqual([])
   expect(Object.keys(tls.services)).toEqual(['nginx'])
@@ -149,7 +149,7 @@ test('shops start once the database is migrated, and do not migrate themselves',
   expect(shop?.command).toEqual(['node', 'server/dist/main.cjs'])
 })
 
-test('Prometheus asks each shop where the shop tells it, when it is wanted', () => {
+test('Prometheus scrapes each shop, if enabled', () => {
   const { 'shop-1': shop, prometheus, grafana } = whole.services
   expect([prometheus?.profiles, grafana?.profiles]).toEqual([['observability'], ['observability']])
   expect(shop?.networks).toMatchObject({ inside: { aliases: ['shop'] } })
@@ -163,7 +163,7 @@ test('Prometheus asks each shop where the shop tells it, when it is wanted', () 
   )
 })
 
-test('traces go to Jaeger when both are wanted, and Grafana finds them there', () => {
+test('traces go to Jaeger if enabled, and Grafana finds them there', () => {
   const { 'shop-1': shop, jaeger } = whole.services
   expect([jaeger?.profiles, jaeger?.networks]).toEqual([['observability'], expect.arrayContaining(['inside'])])
   // As the comment beside it says, in .env.
@@ -177,7 +177,7 @@ test('traces go to Jaeger when both are wanted, and Grafana finds them there', (
   expect(datasources).toMatchObject([{ type: 'jaeger', url: 'http://jaeger:16686' }])
 })
 
-test('databases are on a network that leads nowhere', () => {
+test('databases have no network access', () => {
   expect(whole.networks?.inside).toEqual({ internal: true })
   for (const name of ['postgres', 'cache', 'storage']) expect(whole.services[name]?.networks).toEqual(['inside'])
 })

@@ -12,12 +12,12 @@ test('the Dockerfile is valid, without deprecated instructions; an unknown instr
   expect(faultsOf(file.replace('EXPOSE 4000', 'EXPOSE shop'))).toEqual(['Invalid containerPort: shop'])
 })
 
-test('the image runs as an ordinary user, on a Node that its makers look after', () => {
+test('the image runs as an ordinary user, on a supported Node', () => {
   const stages = file.split(/^FROM /m).slice(1)
   expect(stages.at(-1)).toMatch(/^node:24-slim\n[^]*^USER node$/m)
 })
 
-test('secrets and data of who builds the image are not taken along', () => {
+test('the image contains no secrets and data of the builder', () => {
   const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.env.*', '.data*']))
 })

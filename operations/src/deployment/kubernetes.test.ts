@@ -29,7 +29,7 @@ const migrate = find<Job>('Job', 'migrate').spec
 const pods = { shop: shop?.template, migrate: migrate?.template } as Record<string, PodTemplateSpec>
 const settings = { ...find<ConfigMap>('ConfigMap', 'settings').data, ...find<Secret>('Secret', 'secrets').stringData }
 
-test("manifests are as Kubernetes' API describes them, which finds a field that is none", () => {
+test("manifests match Kubernetes' API, and an unknown field is found", () => {
   expect(checkManifests(manifests)).toEqual([])
   const [service] = manifests.filter(({ kind }) => kind === 'Service') as [Manifest & { spec: object }]
   const faulty = [
@@ -44,7 +44,7 @@ test("manifests are as Kubernetes' API describes them, which finds a field that 
   ])
 })
 
-test('all are applied, but for the example of a secret', () => {
+test('all are applied, except the example of a secret', () => {
   expect([...kustomization.resources, 'secret.example.yaml'].sort()).toEqual(files.sort())
 })
 
@@ -99,7 +99,7 @@ test('a pod keeps serving during removal, with time to finish', () => {
   expect(probe?.httpGet?.path).toBe('/readyz')
 })
 
-test('service, budget, autoscaler, spread and policies are about pods that there are', () => {
+test('service, budget, autoscaler, spread and policies select existing pods', () => {
   const labels = { 'app.kubernetes.io/component': 'shop' }
   expect(pods.shop?.metadata?.labels).toEqual(labels)
   expect(find<Service>('Service', 'shop').spec?.selector).toEqual(labels)

@@ -81,7 +81,7 @@ function send(path: string, { method = 'GET', headers = {}, body = '', origin = 
 
 const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 30 }, work))
 
-test('nginx itself takes the configuration, and not one with a fault', () => {
+test('nginx accepts the configuration, and rejects one with an error', () => {
   if (!program) return
   const { path, env } = program
   const place = mkdtempSync(join(folder, 'check-'))
@@ -116,7 +116,7 @@ test('retries an interrupted request on another server only if it changes nothin
   await pause(2_200)
 })
 
-test('an answer is passed on whatever it says', async () => {
+test('passes responses on with any status', async () => {
   if (!nginx) return
   answer = (_request, response) => response.writeHead(503, { 'retry-after': '5' }).end('busy')
   const sent = await many(() => send('/'))
@@ -140,7 +140,7 @@ test('tells the servers the client address, whatever the client claims', async (
   })
 })
 
-test('a stream that says so arrives as it is written', async () => {
+test('passes a stream on without buffering', async () => {
   if (!nginx) return
   let end = () => {}
   answer = (_request, response) => {
@@ -160,7 +160,7 @@ test('a stream that says so arrives as it is written', async () => {
   expect(first).toBe('first')
 })
 
-test('files are taken below /api/ alone, as far as the shop takes them', async () => {
+test("accepts uploads only below /api/, up to the shop's limit", async () => {
   if (!nginx) return
   answer = (request, response) => request.resume().once('end', () => response.end('taken'))
   const body = 'x'.repeat(2 * 1024 * 1024)

@@ -27,7 +27,7 @@ function faultsIn({ path, env }: FoundProgram, what: 'config' | 'rules', file: s
   return status === 0 ? '' : stderr
 }
 
-test('Prometheus takes its settings and the alerts, and not those with a fault', () => {
+test('Prometheus accepts the settings and the alerts, and rejects ones with an error', () => {
   if (!promtool) return
   expect(faultsIn(promtool, 'config', 'prometheus.yml')).toBe('')
   const alerts = readFileSync(join(folder, 'alerts.yml'), 'utf8')
@@ -35,7 +35,7 @@ test('Prometheus takes its settings and the alerts, and not those with a fault',
   expect(faultsIn(promtool, 'config', 'prometheus.yml')).toContain('unknown function with name "rat"')
 })
 
-test('the dashboard asks what Prometheus can answer', () => {
+test('the dashboard queries existing metrics', () => {
   if (!promtool) return
   const { panels } = JSON.parse(readFileSync(join(folder, 'dashboard.json'), 'utf8')) as Dashboard
   const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))

@@ -34,7 +34,7 @@ test('systemd accepts the hardened unit, and reports invalid settings', () => {
   expect(analyze(unit.replace(/^(?:Private|Protect|Restrict).*\n/gm, ''), ...exposure)).toMatchObject({ status: 1 })
 })
 
-test('it runs what the image runs, and sets nothing that the shop does not know', () => {
+test('it runs the same as the image, and sets only known variables', () => {
   const [, script = ''] = /^CMD \["sh", "-c", "([^"]+)"\]$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) ?? []
   const commands = [valueOf('ExecStartPre'), valueOf('ExecStart')].map((line) => line?.replace('/usr/bin/', ''))
   expect(commands.join(' && exec ')).toBe(script)

@@ -60,7 +60,7 @@ test("stores the size's name in a quotation line with a size", async () => {
   await expect(query(change)).rejects.toMatchObject({ code: '23514' })
 })
 
-test('each product is found by the codes of its sizes, in each language', async () => {
+test('each product is found by the SKUs of its sizes, in each language', async () => {
   const missed = (table: string, id: string) => `
     SELECT FROM product_variants JOIN ${table} ON ${table}.${id} = product_variants.product_id
     WHERE NOT search_document @@ search_code(product_variants.sku)::tsquery`

@@ -37,7 +37,7 @@ test('migrations are applied once, in the table that Prisma reads', async () => 
   expect(rows).toEqual(migrations.map(({ name, checksum }) => ({ migration_name: name, checksum, finished: true })))
 })
 
-test('the database itself keeps stock, prices and journals right', async () => {
+test('database constraints protect stock, prices and journals', async () => {
   await client.query(`
     INSERT INTO categories (id, slug, name, description, position) VALUES (gen_random_uuid(), 'c', 'C', '', 1);
     INSERT INTO products (id, name, description, price_minor, min_quantity, available_quantity, category_id)
@@ -56,7 +56,7 @@ test('the database itself keeps stock, prices and journals right', async () => {
   await client.query('UPDATE products SET available_quantity = 0, price_minor = 9007199254740991')
 })
 
-test('a start that is killed while it migrates leaves nothing in the way of the next, and two may migrate at once', async () => {
+test('a start killed during a migration does not block the next, and two may migrate at once', async () => {
   const url = await databases.create('nothing')
   await withClient(url, async (other) => {
     // The first migration makes a table of this name, too: it has to wait in the middle of its script.
@@ -83,7 +83,7 @@ test('a start that is killed while it migrates leaves nothing in the way of the 
   expect(applied.flat().sort()).toEqual(names)
 })
 
-test('a migration that fails says why, keeps nothing of itself, and is tried again', async () => {
+test('a failed migration says why, leaves nothing, and is retried', async () => {
   const url = await databases.create('nothing')
   await withClient(url, (other) => other.query('CREATE TABLE mail_outbox (id int)'))
   const failed = startMigrating(url)
@@ -93,7 +93,7 @@ test('a migration that fails says why, keeps nothing of itself, and is tried aga
   expect(await applyMigrations(url)).toContain(/(\d{14}_\w+) failed/.exec(failed.output())?.[1])
 })
 
-test('reviews from before there was one of the shop for each person stay, and no more are taken', async () => {
+test('earlier repeated reviews of the shop stay, and new ones are refused', async () => {
   const other = new pg.Client({ connectionString: await databases.create('nothing') })
   await other.connect()
   const migrations = await readMigrations(MIGRATIONS_DIR)
@@ -123,7 +123,7 @@ test('reviews from before there was one of the shop for each person stay, and no
   await other.end()
 })
 
-test('a shop that sold in dollars alone keeps its orders, and has prices as soon as there are lists', async () => {
+test('a shop with US dollars only keeps its orders, and gets prices with the first lists', async () => {
   const other = new pg.Client({ connectionString: await databases.create('nothing') })
   await other.connect()
   const migrations = await readMigrations(MIGRATIONS_DIR)

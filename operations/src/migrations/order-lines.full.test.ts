@@ -44,7 +44,7 @@ const BOOKS = [
 
 const { query, read, readAll, before } = migrateFilled('order_lines', FILLED, [BEFORE, ...BOOKS])
 
-test('each order of one product is an order of one line that says the same, and its books are untouched', async () => {
+test('each order of one product becomes an order of one identical line, and the ledger is unchanged', async () => {
   const [orders, ...books] = before()
   expect(orders).toHaveLength(500)
   expect(await read(NOW)).toEqual(orders)
@@ -52,7 +52,7 @@ test('each order of one product is an order of one line that says the same, and 
   expect(await readAll(BOOKS)).toEqual(books)
 })
 
-test('orders have numbers and products have codes by their age, by which the search finds them', async () => {
+test('orders and products get numbers and SKUs by age, which the search finds', async () => {
   const numbers = await read('SELECT number FROM orders ORDER BY created_at')
   expect([numbers[0], numbers[499]]).toEqual([{ number: '2025-000001' }, { number: '2026-000500' }])
   const codes = await read('SELECT sku FROM products ORDER BY created_at')
@@ -66,7 +66,7 @@ test('orders have numbers and products have codes by their age, by which the sea
   }
 })
 
-test('mails that wait tell of lines', async () => {
+test('queued emails contain lines', async () => {
   const mails = await read('SELECT payload FROM mail_outbox ORDER BY id')
   expect(mails.map(({ payload }) => payload)).toEqual([
     ...Array.from({ length: 5 }, () => ({

@@ -39,7 +39,7 @@ test('keeps orders, lines, history and stock', async () => {
   expect(await readAll(KEPT)).toEqual(before())
 })
 
-test('each line has the pieces sent and called off that its order says', async () => {
+test('each line has the shipped and cancelled units of its order', async () => {
   const progress = `
     SELECT status, count(*)::int AS lines, sum(quantity)::int AS ordered, sum(coalesce(shipped, 0))::int AS shipped,
       sum(coalesce(cancelled, 0))::int AS cancelled
@@ -56,7 +56,7 @@ test('each line has the pieces sent and called off that its order says', async (
   ])
 })
 
-test('one shipment or cancellation for each order, when and by whom it was; of an unknown time, when it was placed', async () => {
+test('creates one shipment or cancellation per order with time and person; without a known time, that of the order', async () => {
   const acts = `
     SELECT count(DISTINCT orders.id)::int AS orders, count(*)::int AS acts, actor, at - created_at = interval '1 day' AS is_known
     FROM orders JOIN (

@@ -47,7 +47,7 @@ test('each size is a variant, once and trimmed, in its place', async () => {
   expect(await read(named)).toEqual(await read(sizes))
 })
 
-test('codes are of one thing each', async () => {
+test('SKUs are unique', async () => {
   const codes = `SELECT sku FROM products UNION ALL SELECT sku FROM product_variants ORDER BY 1`
   expect(await read('SELECT sku FROM taken_skus ORDER BY 1')).toEqual(await read(codes))
   await expect(query(`UPDATE products SET sku = 'IN-S000001' WHERE name = 'Product 1'`)).rejects.toMatchObject({
@@ -93,7 +93,7 @@ test.each([
   await query('ROLLBACK')
 })
 
-test('and takes sizes that are all counted', async () => {
+test('and accepts sizes that are all counted', async () => {
   await query(counted(3, 'ARRAY[5, 7]'))
   expect(await read(`SELECT available_quantity FROM products WHERE stock_by_size`)).toEqual([
     { available_quantity: 12 },

@@ -34,7 +34,7 @@ describe('products of the big catalogue', () => {
     expect(isSold({ ...forceps, name: 'Software, Imaging' })).toBe(false)
   })
 
-  it('is described by the FDA where its definition is about the device', () => {
+  it("uses the FDA's definition if it describes the device", () => {
     const definition = 'A sterile device intended to take samples of tissue.'
     expect(usableDefinition({ ...forceps, definition })).toBe(definition)
     expect(usableDefinition({ ...forceps, definition: 'Call for PMAs to be filed by 12/26/96 per 61 FR 50711' })).toBe(
@@ -64,7 +64,7 @@ describe('products of the big catalogue', () => {
     expect(broken).toEqual([])
   })
 
-  it('begin a new series when every variant is made', () => {
+  it('start a new series once every variant exists', () => {
     const names = new Set(
       Array.from({ length: 300 }, (_, number) => productRow('id', forceps, number, number, around).name),
     )

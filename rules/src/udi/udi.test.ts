@@ -37,7 +37,7 @@ describe('GS1', () => {
     expect(parse('9506000134352').deviceIdentifier).toBe('09506000134352')
   })
 
-  test('day 00 is the last of its month, in a leap year too', () => {
+  test('day 00 is the last of its month, also in a leap year', () => {
     expect(parse('(01)09506000134352(17)280200').expiresOn).toBe('2028-02-29')
     expect(parse('(01)09506000134352(17)270200').expiresOn).toBe('2027-02-28')
   })
@@ -52,7 +52,7 @@ describe('GS1', () => {
   })
 
   test.each(['710', '711', '712', '713', '714', '715', '716', '717'])(
-    'a number of a country, which %s and three digits alone begin, is passed over, printed and scanned',
+    'skips a national number, which starts with %s and three digits, printed and scanned',
     (identifier) => {
       expect(parse(`(01)09506000134352(${identifier})1234567(10)L1`)).toMatchObject({ lot: 'L1', problems: [] })
       expect(parse(`0109506000134352${identifier}1234567${GS}10L1`)).toMatchObject({ lot: 'L1', problems: [] })
@@ -60,7 +60,7 @@ describe('GS1', () => {
     },
   )
 
-  test('one of four digits that begins with 7 is passed over, too', () => {
+  test('skips one of four digits that starts with 7, too', () => {
     expect(parse('(01)09506000134352(7003)2611231200(10)L1')).toMatchObject({ lot: 'L1', problems: [] })
     expect(parse(`0109506000134352700326112312${GS}10L1`)).toMatchObject({ lot: 'L1', problems: [] })
   })

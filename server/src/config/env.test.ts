@@ -35,7 +35,7 @@ describe('the settings', () => {
     expect([...names].filter((name) => !texts.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('take empty variables for absent ones, and lists of addresses in any spelling', () => {
+  it('treat empty variables as absent, and accept lists of emails in any spelling', () => {
     const env = readEnv({ ...minimal, PORT: '', RATE_LIMIT: '0', ADMIN_EMAILS: ' A@example.org,, b@Example.org ' })
     expect(env).toMatchObject({ port: 4000, rateLimit: 0, adminEmails: ['a@example.org', 'b@example.org'] })
   })
@@ -89,13 +89,13 @@ describe('the settings', () => {
   })
 
   it.each(['redis://localhost', 'rediss://user:p%2Fw@redis.example:6380/2', 'redis://:pw@[::1]:6379/'])(
-    'take %s for REDIS_URL',
+    'accept %s as REDIS_URL',
     (url) => {
       expect(readEnv({ ...minimal, REDIS_URL: url }).redisUrl).toBe(url)
     },
   )
 
-  it('take addresses of replicas with commas between them', () => {
+  it('accept comma-separated URLs of replicas', () => {
     const replicaUrls = ['postgresql://one/shop', 'postgres://other/shop']
     expect(readEnv(minimal).replicaUrls).toEqual([])
     expect(readEnv({ ...minimal, DATABASE_REPLICA_URLS: replicaUrls.join(' , ') }).replicaUrls).toEqual(replicaUrls)

@@ -198,7 +198,7 @@ describe('access by role', () => {
     else expect([...publicFields, ...customerFields]).not.toContain(coordinate)
   })
 
-  it('is decided for no field that is gone', () => {
+  it('covers no removed field', () => {
     const coordinates = rootFields.map(({ coordinate }) => coordinate)
     expect(coordinates).toEqual(expect.arrayContaining([...publicFields, ...customerFields, ...openToBadTokens]))
     expect(guardedFields.map(({ coordinate }) => coordinate).sort()).toEqual(Object.keys(queriesOfGuardedFields).sort())
@@ -230,7 +230,7 @@ describe.each(sample(rootFields, 30))('$coordinate', (root) => {
 
 describe.each(sample(guardedFields, 15))('$coordinate', ({ coordinate, role, field }) => {
   const query = queriesOfGuardedFields[coordinate] ?? ''
-  it.each(['a customer', 'an unverified admin', 'an admin'] as const)('asked for by %s', async (who) => {
+  it.each(['a customer', 'an unverified admin', 'an admin'] as const)('requested by %s', async (who) => {
     const refusal = refusalOf(who, role)
     const path = expect.arrayContaining([coordinate.startsWith('ShopOverview.') ? 'overview' : field.name])
     const { errors, body } = await shop.ask(query, {}, tokens[who])
@@ -248,7 +248,7 @@ describe.each(sample(guardedFields, 15))('$coordinate', ({ coordinate, role, fie
     expect((await shop.ask(query, {}, tokens[who])).body).not.toContain('__typename')
   })
 
-  it('would be refused to a visitor who got there', () => {
+  it('would reject a visitor', () => {
     const context = { viewer: null, badToken: null } as GraphQLContext
     const resolve = () => field.resolve?.({}, {}, context, {} as never)
     expect(resolve).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }))

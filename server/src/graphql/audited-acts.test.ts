@@ -186,7 +186,7 @@ it('every mutation that is for admins is among the acts below', () => {
 
 const audited = rootFields.filter(({ coordinate }) => coordinate in acts)
 describe.each(sample(audited, 12))('$coordinate of an admin', (root) => {
-  it('is one row of the log, with who, what, when and from where', async () => {
+  it('is one row of the log, with person, action, time and address', async () => {
     const { variables, told } = (await acts[root.coordinate]?.()) ?? { variables: {}, told: {} }
     const before = await readLog()
     const response = await shop.app.inject({
@@ -210,7 +210,7 @@ describe.each(sample(audited, 12))('$coordinate of an admin', (root) => {
     expect(Math.abs(Date.now() - (last?.at.getTime() ?? 0))).toBeLessThan(60_000)
   })
 
-  it('is not there if its row of the log cannot be written', async () => {
+  it("is rolled back if its log row can't be written", async () => {
     const { variables } = (await acts[root.coordinate]?.()) ?? { variables: {} }
     await shop.db.$executeRaw`ALTER TABLE audit_log ADD CONSTRAINT full_up CHECK (false) NOT VALID`
     const before = await readState()
@@ -250,7 +250,7 @@ describe.each(sample(audited, 12))('$coordinate of an admin', (root) => {
 
   // What is new has nothing that it could not find.
   if ([...notRefused, 'Mutation.inviteStaff'].includes(root.coordinate)) return
-  it('leaves no row where it is refused', async () => {
+  it('leaves no row if it is refused', async () => {
     const before = await readLog()
     const { query, variables } = callOf(root, refused[root.coordinate])
     const answer = await shop.ask(query, variables, admin.accessToken)

@@ -189,7 +189,7 @@ const sampled = sample(cases, 12)
 describe.each([2, 20])('with %i parents', (count) => {
   beforeAll(() => growTo(count), 60_000)
 
-  it.each(sampled)('$name take $statements statements', async (one) => {
+  it.each(sampled)('$name uses $statements statements', async (one) => {
     let measured = await measure(one)
     // On a busy machine look-ups from two depths may meet in one statement, by chance: so it is asked again.
     for (let again = 0; again < 5 && measured.statements < one.statements; again++) measured = await measure(one)
@@ -198,7 +198,7 @@ describe.each([2, 20])('with %i parents', (count) => {
 })
 
 describe('the queries above', () => {
-  it('reach every field of a list that may need a look-up, so that a new one must be measured', () => {
+  it('reach every list field that may need a lookup, so that new ones must be measured', () => {
     expect(fieldsToBatch()).toContain('Product.reviews')
     const measured = new Set(cases.flatMap(({ query }) => fieldsIn(query)))
     expect(fieldsToBatch().filter((field) => !measured.has(field))).toEqual([])

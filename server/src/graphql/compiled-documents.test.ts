@@ -65,7 +65,7 @@ describe('compiled documents', () => {
     }
   })
 
-  it('is never the document of a stranger, however often it comes', async () => {
+  it("never include a stranger's document, however often it is sent", async () => {
     const strange = `${own.hello} `
     for (const name of ['you', 'me', 'them']) {
       expect(await ask(strange, { name })).toBe(`{"data":{"hello":"Hello ${name}"}}`)
@@ -73,7 +73,7 @@ describe('compiled documents', () => {
     }
   })
 
-  it('is no mutation', async () => {
+  it('never include mutations', async () => {
     await ask(own.mutation)
     expect(executed).toEqual([own.mutation])
   })
@@ -90,7 +90,7 @@ describe('compiled documents', () => {
   })
 })
 
-describe('the client’s own queries', () => {
+describe('the client’s queries', () => {
   let shop: TestApp
   let admin: Person
   let customer: Person
@@ -163,7 +163,7 @@ describe('the client’s own queries', () => {
 
   it('are more than a few', () => expect(queries.length).toBeGreaterThan(20))
 
-  it.each(queries)('%s: the same bytes as from graphql-js, for everybody', async (_name, sha256Hash, query) => {
+  it.each(queries)('%s: the same bytes as from graphql-js, for all callers', async (_name, sha256Hash, query) => {
     const document = parse(query)
     for (const [areAllGiven, isTrue] of [
       [false, true],

@@ -44,7 +44,7 @@ it.each(free)('%s returns a type named after it', (name, field) => {
   expect(successesOf(field).map((type) => type.name)).toEqual([`${toPascal(name)}${expected}`])
 })
 
-it.each(free)('%s calls the id of what it acts on `id`', (name, field) => {
+it.each(free)('%s names the id of its object `id`', (name, field) => {
   const fields = inputFieldsOf(field).map((given) => given.name)
   // A mutation for a customer acts on what it makes.
   if (fields.includes('id') || fields.includes('customerId')) return

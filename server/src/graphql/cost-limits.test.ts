@@ -71,7 +71,7 @@ describe('the size of an operation', () => {
   })
 })
 
-it('an operation is as large where a variable is left to its default', () => {
+it('an operation has the same size with a default value of a variable', () => {
   const skus = Array.from({ length: 200 }, (_, n) => `"SKU-${n}"`).join(', ')
   const query = `query($s: [String!]! = [${skus}]) { productsBySku(skus: $s) { reviews(first: 100) { nodes { id } } } }`
   expect(measure(query).objects).toBe(200 * (1 + 1 + 100))
@@ -112,7 +112,7 @@ describe('the price of an operation', () => {
     expect(measure(query, variables).price).toBe(expected)
   })
 
-  it('is the same where a variable is left to its default', () => {
+  it('is the same with a default value of a variable', () => {
     const searches = Array.from(
       { length: 18 },
       (_, n) => `a${n}: products(filter: $f) { totalCount facets { inStockCount } }`,
@@ -129,7 +129,7 @@ describe('the price of an operation', () => {
     expect(schema.getDirective('cost')?.description).toContain(`costs more than ${MAX_PRICE} is refused`)
   })
 
-  it('of our own pages lets one look at a hundred of them in a minute', () => {
+  it('of our pages allows a hundred page views per minute', () => {
     const variables = { first: 12, filter: { search: 'x', actor: 'x' }, longest: 'x', second: 'x', third: 'x' }
     const prices = Object.fromEntries(clientQueries().map(({ name, query }) => [name, measure(query, variables).price]))
     expect(prices).toMatchObject({

@@ -40,7 +40,7 @@ async function expectRefusal(payload: string | Buffer, headers: Record<string, s
   return response
 }
 
-describe('a body that is no question', () => {
+describe('an invalid query as a body', () => {
   it.each([
     ['nothing', ''],
     ['blanks', '  \n'],
@@ -75,7 +75,7 @@ describe('a body that is no question', () => {
     await expectRefusal(body)
   })
 
-  it('but cut off somewhere is refused', async () => {
+  it('cut off is rejected', async () => {
     for (let length = 0; length < good.length; length += 3) await expectRefusal(good.slice(0, length))
   })
 
@@ -95,7 +95,7 @@ describe('a body that is no question', () => {
     await expectRefusal(good, { 'content-type': type })
   })
 
-  it('but a hash of one is refused in the way that clients of Apollo know', async () => {
+  it("with a hash only is rejected in the way that Apollo's clients know", async () => {
     const { errors } = (
       await shop.app.inject({
         method: 'POST',
@@ -109,7 +109,7 @@ describe('a body that is no question', () => {
     })
   })
 
-  it('but far too large is refused', async () => {
+  it('far too large is rejected', async () => {
     expect((await expectRefusal(`{"query":"{ me { id } } # ${'x'.repeat(300_000)}"}`)).statusCode).toBe(413)
     expect((await expectRefusal(good.replace('How?', 'x'.repeat(300_000)))).statusCode).toBe(413)
   })
@@ -137,7 +137,7 @@ describe('a question with numbers and names that JSON does not have', () => {
   })
 })
 
-describe('a question with keys that are no fields', () => {
+describe('a query with unknown keys', () => {
   const withInput = (json: string) => good.replace(JSON.stringify(input), () => json)
   const fields = JSON.stringify(input).slice(1, -1)
 
@@ -155,7 +155,7 @@ describe('a question with keys that are no fields', () => {
     await expectRefusal(withInput(json))
   })
 
-  it('is refused, too, with a variable that is declared twice or not at all', async () => {
+  it('is rejected, also with a variable declared twice or not at all', async () => {
     const one = JSON.stringify(input)
     await expectRefusal(good.replace(`{"input":${one}}`, () => `{"input":${one},"other":1}`))
     await expectRefusal(good.replace('$input:', '$input: Int, $input:'))
@@ -236,7 +236,7 @@ describe('a question in GraphQL that is not right', () => {
   })
 })
 
-describe('the same question, as it should be', () => {
+describe('the valid query', () => {
   it('is answered', async () => {
     const { data, errors } = await shop.ask(INQUIRY, { input }, accessToken)
     expect(errors).toBeUndefined()

@@ -132,7 +132,7 @@ async function best<T extends { ms: number }>(within: number, attempt: () => Pro
   return quickest
 }
 
-describe('a document made to keep the server busy', () => {
+describe('an expensive document', () => {
   it.each(documents)('such as $name is refused at once', async ({ query, variables }) => {
     const { status, body, ms } = await best(REFUSED_WITHIN_MS, () => send(query, variables))
     expect(body).not.toMatch(/node_modules|\.[jt]s:\d|SELECT |prisma/i)
@@ -148,7 +148,7 @@ describe('a document made to keep the server busy', () => {
     expect(body.length).toBeLessThan(20_000)
   })
 
-  it.each(documents)('such as $name does not hold up a plain query', async ({ query, variables }) => {
+  it.each(documents)('such as $name does not delay a plain query', async ({ query, variables }) => {
     const plain = await best(ANSWERED_WITHIN_MS, async () => {
       const hostile = [send(query, variables), send(query, variables)]
       const answer = await plainQuery()

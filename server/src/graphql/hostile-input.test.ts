@@ -154,7 +154,7 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
       expect(await state.read()).toEqual(before)
     })
 
-    it(`refuses in ${field} what cannot be, names the field and changes nothing`, async () => {
+    it(`rejects invalid values in ${field}, names the field and changes nothing`, async () => {
       const before = await state.read()
       const complaints = await complain(slot, wrongValues(type), (answer) => {
         // It says of any text what is wrong with it.
@@ -181,7 +181,7 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
     if (getNamedType(type).name !== 'ID' || root.coordinate === 'Query.node') continue
     // A quarter of the kinds for each place: the shop treats all of them like an id that does not exist.
     const turn = idPlaces++
-    it(`takes in ${field} no id of something else`, async () => {
+    it(`rejects ids of other objects in ${field}`, async () => {
       const before = await state.read()
       const others = Object.entries(ids).filter(([kind]) => kind !== kindOf(slot))
       expect(others).toHaveLength(Object.keys(ids).length - 1)
@@ -192,7 +192,7 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
     })
   }
 
-  it('takes good values', async () => {
+  it('accepts valid values', async () => {
     // What was only strange may have been taken, too.
     await haveGoodValues()
     const { query, variables } = callOf(root, goodVariables(root))

@@ -285,7 +285,7 @@ it.each(Object.entries(rules))('%s has the same fields in both, and the same tha
   )
 })
 
-it.each(fields)('%s takes what its description says', (coordinate, type, field) => {
+it.each(fields)('%s accepts the values in its description', (coordinate, type, field) => {
   const rule = rules[type]?.shape[field.name]
   const isTaken = (value: unknown) => z.safeParse(rule ?? z.never(), value).success
   const named = getNamedType(field.type)

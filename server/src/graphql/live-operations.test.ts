@@ -3,7 +3,7 @@ import { requiredRole } from './directives'
 import { buildSchema } from './schema'
 
 // What becomes of a stream while it goes on: `http/graphql-transport/live-answers.test.ts`.
-it('each subscription asks for its role', () => {
+it('each subscription declares its role', () => {
   const schema = buildSchema(schemaSdl)
   const fields = Object.values(schema.getSubscriptionType()?.getFields() ?? {})
   expect(fields.map((field) => [field.name, requiredRole(schema, field, 'Subscription')])).toEqual([

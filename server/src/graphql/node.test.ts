@@ -21,14 +21,14 @@ describe('the schema', () => {
   const query = schema.getQueryType()?.getFields() ?? {}
 
   // What Relay's compiler needs to take `@refetchable` on fragments on these types. The compiler itself is 118 MB.
-  it('has what Relay refetches by', () => {
+  it('supports refetching by Relay', () => {
     if (!isInterfaceType(node)) throw new Error('Node is no interface')
     expect(String(node.getFields().id?.type)).toBe('ID!')
     expect(String(query.node?.type)).toBe('Node')
     expect(query.node?.args.map(({ name, type }) => `${name}: ${String(type)}`)).toEqual(['id: ID!'])
   })
 
-  it('gives the interface to each type that Query finds by its id', () => {
+  it('gives the interface to each type with a query by id', () => {
     const found = Object.values(query)
       .filter(({ type, args }) => isObjectType(type) && args.some(({ name }) => name === 'id'))
       .map(({ type }) => String(type))
@@ -72,7 +72,7 @@ describe('node', () => {
     expect(await typesFor((await createArticle(shop.db)).id)).toEqual(ofAll('Article'))
   })
 
-  it('finds what belongs to the caller, and nothing of another customer', async () => {
+  it("finds the caller's objects, and none of another customer", async () => {
     const product = await createProduct(shop.db)
     const order = await placeOrder(shop, owner, product)
     expect(await typesFor(order.id)).toEqual(ofOwner('Order'))
@@ -83,19 +83,19 @@ describe('node', () => {
     expect(await typesFor(list.id)).toEqual({ ...ofOwner('OrderList'), admin: null })
   })
 
-  it('finds what only staff may read', async () => {
+  it('finds objects for staff', async () => {
     expect(await typesFor((await createInquiry(shop.db)).id)).toEqual(ofStaff('Inquiry'))
     expect(await typesFor(owner.user.id)).toEqual(ofStaff('User'))
     expect(await typesFor((await createEndpoint(shop.db, admin.user)).id)).toEqual(ofStaff('WebhookEndpoint'))
     expect(await typesFor((await createProduct(shop.db, { deletedAt: new Date() })).id)).toEqual(ofStaff('Product'))
   })
 
-  it('finds nothing by other ids', async () => {
+  it('finds nothing with other ids', async () => {
     expect(await typeFor(uuidv7())).toBeNull()
     expect(await typeFor('not an id')).toBeNull()
   })
 
-  it('asks keys for the scope of the type', async () => {
+  it('requires the scope of the type from keys', async () => {
     const { id } = await placeOrder(shop, owner, await createProduct(shop.db))
     const reader = await createKey(shop, admin, ['ORDERS_READ'])
     const writer = await createKey(shop, admin, ['PRODUCTS_WRITE'])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('fields without an owner', () => {
-  it('is each one’s own: orders, and the person', async () => {
+  it('belong to the caller: orders, and the user', async () => {
     const { id } = await placeOrder(shop, owner, await createProduct(shop.db))
     const query = '{ me { id } myOrders(first: 100) { nodes { id customerEmail } } }'
     const mine = await shop.ask(query, {}, owner.accessToken)

@@ -88,7 +88,7 @@ function walk(role: StaffRole): string[] {
   return Object.keys(PERSONAL).filter((name) => reached.has(name))
 }
 
-it('decides for each text of the schema whether it says something of a person', () => {
+it('classifies each text of the schema as personal or not', () => {
   const coordinatesOf = (table: typeof PERSONAL) =>
     Object.entries(table).flatMap(([type, names]) => names.split(' ').map((name) => `${type}.${name}`))
   const texts = objects.flatMap((type) =>

@@ -35,7 +35,7 @@ test('UserErrorCode has the code of each error type, and the finer ones', () => 
   expect(codes.getValues().map(({ name }) => name)).toEqual([...derived, ...FINER_CODES].sort())
 })
 
-test('a conflict brings what stands now', () => {
+test('a conflict returns the current object', () => {
   const conflicts = Object.values(schema.getTypeMap()).filter(({ name }) => name.endsWith('Changed'))
   const fields = conflicts.filter(isObjectType).map((type) => [type.name, Object.keys(type.getFields()).slice(3)])
   const others = { PriceChanged: ['unitPrice'], TranslationChanged: ['version'] }
@@ -54,7 +54,7 @@ test('only version and expectedVersion guard against concurrent changes', () => 
   expect([...new Set(expected)].sort()).toEqual(['expectedOn', 'expectedUnitPrice', 'expectedVersion'])
 })
 
-test('each field that a code may be about is in some input', () => {
+test('each field of a code exists in some input', () => {
   const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType)
   const fields = new Set(inputs.flatMap((input) => Object.keys(input.getFields())))
   for (const { args } of Object.values(schema.getMutationType()?.getFields() ?? {})) {
@@ -120,7 +120,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('has no path where no single field is wrong', async () => {
+  it('has no path if no single field is invalid', async () => {
     const query = `mutation ($id: ID!) { removeAdmin(id: $id) { ${REASON} } }`
     expect(await ask(query, { id: admin.user.id })).toEqual({
       removeAdmin: { __typename: 'LastAdmin', code: 'LAST_ADMIN', path: null },

@@ -25,11 +25,11 @@ beforeEach(() => {
   shop.logLines.length = 0
 })
 
-it('the schema is valid, which no start checks again', () => {
+it('the schema is valid, which is not checked at each start', () => {
   expect(validateSchema(buildSchema(schemaSdl))).toEqual([])
 })
 
-it('says where the forms of texts are specified', async () => {
+it('names the specifications of its scalars', async () => {
   const { data } = await shop.ask('{ __type(name: "LanguageTag") { description specifiedByURL } }')
   expect(data.__type).toEqual({
     description: 'A language, BCP 47: `de`.',
@@ -37,7 +37,7 @@ it('says where the forms of texts are specified', async () => {
   })
 })
 
-it('docs/api.md tells code generators of every scalar', () => {
+it('docs/api.md lists every scalar for code generators', () => {
   const documented = readFileSync(join(repositoryRoot, 'docs/api.md'), 'utf8')
   const [, block = ''] = /^ +scalars: \{\n(.*?)\}/ms.exec(documented) ?? []
   const own = Object.values(buildSchema(schemaSdl).getTypeMap()).filter(
@@ -47,7 +47,7 @@ it('docs/api.md tells code generators of every scalar', () => {
 })
 
 describe('a server error', () => {
-  it('is masked, with a request id that leads to it in the log', async () => {
+  it('is masked, with a request id that is in the log', async () => {
     const broken = await createTestApp()
     await broken.db.$executeRaw`ALTER TABLE products RENAME TO elsewhere`
     const response = await broken.app.inject({
@@ -132,7 +132,7 @@ describe('a fault of the client', () => {
     },
   )
 
-  it('such as a body that is no JSON is answered in the shape of GraphQL', async () => {
+  it('such as an invalid JSON body has a response in the shape of GraphQL', async () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -169,7 +169,7 @@ describe('a request by GET', () => {
   })
 })
 
-it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('refuses %s with the methods that it takes', async (method) => {
+it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('rejects %s with the allowed methods', async (method) => {
   const response = await shop.app.inject({ method, url: '/graphql', payload: {} })
   expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST, GET, HEAD'])
   expect(response.json().errors[0]).toEqual({
@@ -226,7 +226,7 @@ describe('oversized operations', () => {
     expect(errors?.map(({ message }) => message).join(' ')).toMatch(reason)
   })
 
-  it('with too deep a nesting are refused, once the schema has something that nests', () => {
+  it('with too deep nesting are rejected', () => {
     const schema = buildASTSchema(parse('type Query { me: Node } type Node { id: ID next: Node }'))
     const nested = (depth: number) => parse(`{ me { ${'next { '.repeat(depth)} id ${'} '.repeat(depth)} } }`)
     expect(validate(schema, nested(10), [sizeLimits])).toEqual([])
@@ -235,14 +235,14 @@ describe('oversized operations', () => {
     ])
   })
 
-  it('with fragments in a circle are refused and do not hang', async () => {
+  it('with circular fragments are rejected without hanging', async () => {
     const { status } = await shop.ask('{ me { ...A } } fragment A on User { ...B } fragment B on User { id ...A }')
     expect(status).toBe(400)
   })
 })
 
 describe('the playground', () => {
-  it('can ask for the schema', async () => {
+  it('can query the schema', async () => {
     const { getIntrospectionQuery } = await import('graphql')
     const { data, errors } = await shop.ask(getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true }))
     expect(errors).toBeUndefined()

@@ -148,7 +148,7 @@ describe.each(roles)('%s', (role) => {
     else expect(errors?.[0]?.message).toMatch(/^Your staff role does not allow this\./)
   })
 
-  it('reaches below those fields what the table gives', async () => {
+  it('sees the fields below them by the table', async () => {
     for (const [coordinate, query] of Object.entries(queriesOfGuardedFields).filter(([name]) => isForAdmins(name))) {
       const { errors } = await shop.ask(query, {}, people[role].accessToken)
       const isRefused = errors?.[0]?.extensions.code === 'FORBIDDEN'
@@ -187,7 +187,7 @@ describe('an order of another customer', () => {
   const ORDER = `query ($id: ID!) { order(id: $id) { nextStatuses canChangeAddress lines { cancellableQuantity } } }`
   const CANCEL = `mutation ($id: ID!) { cancelOrder(id: $id) { __typename } }`
 
-  it('is seen and left alone by a viewer, kept by those of the orders, and unknown to the catalogue', async () => {
+  it('can be seen by viewers, changed by order staff, and is unknown to catalogue staff', async () => {
     const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
     const see = async (role: StaffRole) => (await shop.ask(ORDER, { id }, people[role].accessToken)).data.order
     expect(await see('VIEWER')).toEqual({
@@ -208,7 +208,7 @@ describe('an order of another customer', () => {
     expect(entry).toMatchObject({ action: 'CANCEL_ORDER', actorId: people.ORDERS.user.id })
   })
 
-  it('is none of the address by which it is asked for over REST, unless all may be seen', async () => {
+  it('is not listed over REST by email address without the right to see all orders', async () => {
     const ask = (person: Person) =>
       shop.app.inject({
         url: `/api/order?email=${customer.user.email}`,
@@ -218,7 +218,7 @@ describe('an order of another customer', () => {
     expect((await ask(people.CATALOGUE)).statusCode).toBe(403)
   })
 
-  it('is one’s own as for any customer', async () => {
+  it('can be seen by its customer', async () => {
     const { id } = await placeOrder(shop, people.VIEWER, await createProduct(shop.db))
     expect((await shop.ask(CANCEL, { id }, people.VIEWER.accessToken)).data.cancelOrder.__typename).toBe(
       'CancelOrderSuccess',
@@ -248,7 +248,7 @@ it("lets a viewer read another customer's quotation, but not write to it", async
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })
 
-it('has companies seen by those who see customers', async () => {
+it('shows companies to staff who see customers', async () => {
   const company = await shop.db.company.create({ data: { id: uuidv7(), name: 'Clinic', country: 'DE' } })
   const see = async (role: StaffRole) =>
     (await shop.ask('query ($id: ID!) { company(id: $id) { name } }', { id: company.id }, people[role].accessToken))

@@ -44,7 +44,7 @@ describe('a variable that is wrong', () => {
     expect(wrongField('Something else')).toBeUndefined()
   })
 
-  it('of another operation in the document is none', async () => {
+  it('of another operation in the document is ignored', async () => {
     const query = 'query A { me { id } } query B($id: ID!) { product(id: $id) { id } }'
     const response = await shop.app.inject({
       method: 'POST',

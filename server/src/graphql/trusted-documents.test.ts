@@ -72,7 +72,7 @@ describe('a trusted document', () => {
 })
 
 describe('an unknown hash', () => {
-  it('is asked for its text, and known from then on', async () => {
+  it('requires its text once, and is known from then on', async () => {
     await open()
     const query = 'query Newer { categories { id } }'
     const hash = hashOf(query)
@@ -129,20 +129,20 @@ describe('with TRUSTED_DOCUMENTS_ONLY', () => {
     expect(response.statusCode).toBe(403)
   })
 
-  it('a text that was refused is not known by its hash', async () => {
+  it('a rejected text is not known by its hash', async () => {
     await open(only)
     const query = '{ me { id } }'
     await ask({ query, hash: hashOf(query) })
     expect((await ask({ hash: hashOf(query) })).errors).toEqual([notFound])
   })
 
-  it('hashes are answered, and so are their own texts', async () => {
+  it('accepts hashes and their texts', async () => {
     await open(only)
     expect((await ask({ hash: hashOf(ME) })).data).toEqual({ me: null })
     expect((await ask({ query: ME })).data).toEqual({ me: null })
   })
 
-  it('the shop’s own pages are drawn', async () => {
+  it('renders the shop’s pages', async () => {
     await open(only, { renderer: createFakeRenderer().render })
     const page = await shop.app.inject({ url: '/data', headers: browserHeaders })
     expect([page.statusCode, page.body]).toEqual([200, '<!doctype html>{"categories":[]}'])

@@ -132,7 +132,7 @@ describe.each(badTokens)('a token with %s', (what, make) => {
 })
 
 describe.each(doors)('two Authorization headers at the door: %s', (_door, ask) => {
-  it('are refused, whichever comes first', async () => {
+  it('are rejected, whichever comes first', async () => {
     const own = `Bearer ${person.accessToken}`
     for (const second of [`Bearer ${other.accessToken}`, own, 'Bearer x', 'Basic YTpi']) {
       for (const headers of [
@@ -164,7 +164,7 @@ describe('no token', () => {
   })
 })
 
-describe('a good token', () => {
+describe('a valid token', () => {
   it('of another user returns their data, and none of mine', async () => {
     const bearer = [`Bearer ${other.accessToken}`]
     expect((await rest('GET', '/api/order?email=ada@example.org')(bearer)).status).toBe(403)

@@ -89,7 +89,7 @@ it.each([
   expect(shop.logLines).toEqual([])
 })
 
-it.each(['usd', 'XXX', '', 'EUR'])('X-Currency %s says nothing to REST', async (currency) => {
+it.each(['usd', 'XXX', '', 'EUR'])('X-Currency %s has no effect on REST', async (currency) => {
   for (const path of ['', `/${(await rest('')).json()[0]._id}`]) {
     const answer = await rest(path, { 'x-currency': currency })
     expect([path, answer.statusCode]).toEqual([path, 200])

@@ -79,7 +79,7 @@ describe('a shop with a replica', () => {
   const isRead = () => until(() => isFromStandby(SEARCH))
   const logged = (text: string) => shop.logLines.filter((line) => line.includes(text))
 
-  it('reads there what all visitors get alike', async () => {
+  it("reads visitors' shared data from it", async () => {
     expect(await isFromStandby(EVERYTHING)).toBe(true)
     expect(await isFromStandby(SEARCH)).toBe(true)
     expect(await isFromStandby(CHANGED)).toBe(true)
@@ -124,7 +124,7 @@ describe('a shop with a replica', () => {
     expect(await names()).toContain('Written while it stood still')
   })
 
-  it('sees within a second what another writes, from the standby as well', async () => {
+  it('shows a write by another process within a second, also from the standby', async () => {
     await isRead()
     await createProduct(shop.db, { name: 'Written behind its back' })
     await pause(1_100)

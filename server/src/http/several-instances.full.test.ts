@@ -87,7 +87,7 @@ describeWithRedis('two instances with one Redis', () => {
   const isUp = () =>
     until(async () => (await countTaken(41, `10.1.${Math.floor(Math.random() * 250)}.${++visitors % 250}`)) === 40)
 
-  it('count a client once', async () => {
+  it('share the counts of a client', async () => {
     expect(await countTaken(60, '10.2.0.1')).toBe(40)
   })
 
@@ -130,7 +130,7 @@ describeWithRedis('two instances with one Redis', () => {
     await placeOrder(one, await createPerson(one), await createProduct(one.db))
   }
 
-  it('draw a page once that both are asked for at the same time', async () => {
+  it('render a page once for requests to both', async () => {
     await settle()
     const before = drawn.length
     const [here, there] = await visitBoth('/data?together')
@@ -161,7 +161,7 @@ describeWithRedis('two instances with one Redis', () => {
     expect((await ask(other, ME)).json().data.me).toBeNull()
   })
 
-  it('know a change of the other within a second, and their own at once', async () => {
+  it('see a change of the other within a second, and their own at once', async () => {
     const admin = await createPerson(one, { role: 'ADMIN' })
     await settle()
     const names = async (shop: TestApp) =>
@@ -213,8 +213,8 @@ describeWithRedis('two instances with one Redis', () => {
   })
 })
 
-describe('an instance whose Redis is too slow from the start', () => {
-  it('serves without it, and says so once', async () => {
+describe('an instance whose Redis is too slow at the start', () => {
+  it('serves without it, and logs that once', async () => {
     const slow = createServer((socket) => {
       socket.unref().on('data', (commands) => {
         const answers = '+OK\r\n'.repeat(commands.toString().match(/^\*/gm)?.length ?? 0)

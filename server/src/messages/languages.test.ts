@@ -34,7 +34,7 @@ async function rest(language: string, method: 'GET' | 'POST', url: string, paylo
   return { language: answered['content-language'], message: JSON.parse(response.body).message as string }
 }
 
-describe('GraphQL says in the language asked for', () => {
+describe('GraphQL responds in the requested language', () => {
   it.each([
     ['en', 'Please order at least 20 pieces.'],
     ['de-AT,de;q=0.9', 'Bitte bestellen Sie mindestens 20 Stück.'],
@@ -68,7 +68,7 @@ describe('GraphQL says in the language asked for', () => {
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', field: 'input.subject' } }])
   })
 
-  it('and keeps no answer of one language for another', async () => {
+  it('and caches each language separately', async () => {
     const query = '{ products(first: 101) { totalCount } }'
     for (const round of [1, 2, 3]) {
       const said = await Promise.all(['en', 'de', 'ar'].map(async (language) => (await ask(language, query)).errors))
@@ -82,7 +82,7 @@ describe('GraphQL says in the language asked for', () => {
   })
 })
 
-describe('REST says in the language asked for', () => {
+describe('REST responds in the requested language', () => {
   it.each([
     ['en', 'productId or productName is missing.'],
     ['de', 'productId oder productName fehlt.'],
@@ -120,7 +120,7 @@ describe('REST says in the language asked for', () => {
   })
 })
 
-it('an order keeps the language in which it was placed, and so do its mails', async () => {
+it('an order keeps the language in which it was placed, and so do its emails', async () => {
   const product = await createProduct(shop.db, { name: 'Mayo scissors' })
   const { data } = await ask('de', PLACE_ORDER, { input: inputFor(product) }, customer.accessToken)
   const { id } = data.placeOrder.order

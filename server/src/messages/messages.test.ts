@@ -61,27 +61,27 @@ function complaintsAbout(key: MessageKey, language: keyof typeof catalogues, num
 
 // One test for a catalogue: a thousand messages a language are told faster than a thousand tests are kept.
 describe.each(LANGUAGES)('the catalogue in %s', (language) => {
-  it('says every message with the values that English has', () => {
+  it('uses the values of English in every message', () => {
     const values = new Map(keys.map((key) => [key, valuesOf(key, language)]))
     expect(values).toEqual(englishValues)
   })
 
-  it('says every message as a whole, whatever the number', () => {
+  it('has complete messages for any number', () => {
     const numbers = [0, 1, 2, 3, 11, 100, 1234]
     expect(keys.flatMap((key) => numbers.flatMap((number) => complaintsAbout(key, language, number)))).toEqual([])
   })
 })
 
-it.each(others)('nothing is left in English in %s', (language) => {
+it.each(others)('no text is left in English in %s', (language) => {
   const left = keys.filter((key) => catalogues[language][key] === catalogues.en[key] && !same.has(key))
   expect(left).toEqual([])
 })
 
-it.each(others)('keeps to the glossary in %s', (language) => {
+it.each(others)('follows the glossary in %s', (language) => {
   expect(breachesOfGlossary(language, Object.values(catalogues[language]))).toEqual([])
 })
 
-it('says every sentence somewhere', () => {
+it('every message is used', () => {
   const sources = readdirSync(join(__dirname, '..'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|generated|^testing\/|^messages\/\w\w\//.test(file))
     .map((file) => readFileSync(join(__dirname, '..', file), 'utf8'))
@@ -90,7 +90,7 @@ it('says every sentence somewhere', () => {
   expect(keys.filter((key) => !sources.includes(`'${key}'`))).toEqual([])
 })
 
-it('says numbers, amounts and choices as the language does', () => {
+it('formats numbers, amounts and lists for the language', () => {
   const price = sentence('priceChanged', { unitPrice: { amount: 123456, currency: 'EUR' } })
   expect(say(price, 'de')).toContain('Ein Stück kostet jetzt 1.234,56\u00a0€.')
   expect(say(sentence('belowMinimum', { minQuantity: 1200 }))).toBe('Please order at least 1200 pieces.')
@@ -101,13 +101,13 @@ it('says numbers, amounts and choices as the language does', () => {
   expect(say(sentence('nextStatuses', { statuses }), 'zh')).toBe('可以变更为：已确认或已取消。')
 })
 
-it('keeps texts of another direction apart from the words around them', () => {
+it('isolates texts of another direction', () => {
   expect(say(sentence('hello', { name: 'Ada' }), 'ar')).toBe('مرحبًا \u2068Ada\u2069،')
   expect(say(sentence('hello', { name: 'ليلى' }), 'ar')).toBe('مرحبًا ليلى،')
   expect(say(sentence('hello', { name: 'ليلى' }), 'en')).toBe('Hello \u2068ليلى\u2069,')
   expect(say(sentence('hello', { name: 'Ada' }), 'en')).toBe('Hello Ada,')
 })
 
-it('throws when a value is missing, rather than to say half a sentence', () => {
+it('throws if a value is missing', () => {
   expect(() => say(sentence('belowMinimum'), 'de')).toThrow('minQuantity')
 })

@@ -14,7 +14,7 @@ it('gives up a thread after the timeout', async () => {
   await worker.terminate()
 })
 
-it('tells that a thread wanted more memory than it may have', async () => {
+it('reports a thread that exceeded its memory', async () => {
   const { ask } = threadOf('const all = []; for (;;) all.push(Array(1e5).fill(0))', {
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
   })

@@ -76,13 +76,13 @@ describe('detects requested fields of nodes', () => {
     expect(answersOf(query)).toEqual([false])
   })
 
-  it('goes by the variables of the request', () => {
+  it('considers the variables of the request', () => {
     const query = 'query ($with: Boolean!) { tools { nodes { id name @include(if: $with) } } }'
     expect(answersOf(query, { with: true })).toEqual([true])
     expect(answersOf(query, { with: false })).toEqual([false])
   })
 
-  it('tells fields of a document apart', () => {
+  it('distinguishes fields of a document', () => {
     expect(answersOf('{ a: tools { nodes { id } } b: tools { nodes { name } } }')).toEqual([false, true])
   })
 })

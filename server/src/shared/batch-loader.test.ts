@@ -13,7 +13,7 @@ function setUp() {
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a loader', () => {
-  it('loads what several ask for in one turn at once, each key one time', async () => {
+  it('loads keys requested in one turn together, each key once', async () => {
     const { batches, loader } = setUp()
     const asked = [
       loader.load('a'),
@@ -34,13 +34,13 @@ describe('a loader', () => {
     expect(batches).toEqual([['a'], ['a'], ['a'], ['a']])
   })
 
-  it('fails for those alone whose key is at fault', async () => {
+  it('fails only for callers with a failing key', async () => {
     const { loader } = setUp()
     const asked = [loader.load('bad'), loader.load('a')]
     expect(await Promise.allSettled(asked)).toMatchObject([{ reason: { message: 'There is none.' } }, { value: 'a!' }])
   })
 
-  it('fails for all in the batch when loading fails, and not for those who come after', async () => {
+  it('fails for all in the batch when loading fails, and not for later callers', async () => {
     let isAway = true
     const loader = createLoader<string, string>(async (keys) => {
       if (isAway) throw new Error('The database is away.')
@@ -52,7 +52,7 @@ describe('a loader', () => {
     expect(await loader.load('a')).toBe('a')
   })
 
-  it('takes at most 200 keys at once', async () => {
+  it('loads at most 200 keys at once', async () => {
     const { batches, loader } = setUp()
     await Promise.all(Array.from({ length: 450 }, (_, index) => loader.load(String(index))))
     expect(batches.map(({ length }) => length)).toEqual([200, 200, 50])
@@ -108,7 +108,7 @@ describe('a loader with one statement under way', () => {
   })
 })
 
-describe('a loader whose statement hangs', () => {
+describe('a loader with a statement that hangs', () => {
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
   /** A loader of which the first statement never ends; what comes behind it ends by itself. */
@@ -121,7 +121,7 @@ describe('a loader whose statement hangs', () => {
     return { batches, loader }
   }
 
-  it('keeps others waiting for a quarter of a second, and sends one for all of them then', async () => {
+  it('delays others for a quarter of a second, then sends one for all of them', async () => {
     const { batches, loader } = setUpHanging()
     void loader.load('a')
     await pause(20)

@@ -32,7 +32,7 @@ describe('the version of public data', () => {
     return test
   }
 
-  it('stays while nothing changes, and is asked for once a second by all together', async () => {
+  it('stays without changes, and is queried once a second for all callers', async () => {
     const { state, cacheVersion } = await settled()
     const before = await cacheVersion.current()
     state.reads = 0
@@ -53,7 +53,7 @@ describe('the version of public data', () => {
     expect(await cacheVersion.current()).not.toBe(before)
   })
 
-  it('keeps moving until each transaction that may have moved the marks has ended, once more then, and rests', async () => {
+  it('increases until each transaction that may have moved the marks has ended, once more then, and stops', async () => {
     const { state, cacheVersion } = await settled()
     const next = () => {
       state.time += 1_000
@@ -90,7 +90,7 @@ describe('the version of public data', () => {
     }
   })
 
-  it('has no name when the database goes away in the middle of a check', async () => {
+  it('has no name if the database goes away during a check', async () => {
     const { state, cacheVersion } = await settled()
     expect(cacheVersion.shared()).toBe('a')
     state.marks = 'b'
@@ -115,7 +115,7 @@ describe('the version of public data', () => {
     }
   })
 
-  it('asks again after a write during which it was asking', async () => {
+  it('queries again after a write during a query', async () => {
     const { state, cacheVersion } = await settled()
     state.time += 1_000
     const asking = cacheVersion.current()
@@ -127,7 +127,7 @@ describe('the version of public data', () => {
     expect(cacheVersion.shared()).toBe('b')
   })
 
-  it('stays while the database does not say', async () => {
+  it('stays while the database does not respond', async () => {
     const { state, unknown, cacheVersion } = await settled()
     const before = await cacheVersion.current()
     state.failsFrom = 0
@@ -166,7 +166,7 @@ describe('the marks in the database', () => {
     expect(await isMovedBy(() => test.db.review.deleteMany({}))).toBe(true)
   })
 
-  it('rest when a statement changes nothing that there is', async () => {
+  it('stay when a statement changes no existing row', async () => {
     const { id } = await createProduct(test.db, { name: 'The same' })
     expect(await isMovedBy(() => test.db.product.update({ where: { id }, data: { name: 'The same' } }))).toBe(false)
     expect(await isMovedBy(() => test.db.product.update({ where: { id }, data: { availableQuantity: 7 } }))).toBe(false)

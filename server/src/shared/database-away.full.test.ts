@@ -79,8 +79,8 @@ afterEach(() => line.carry())
 
 const isReady = async () => (await shop.app.inject('/readyz')).statusCode === 200
 
-describe.each(['swallow', 'refuse'] as const)('a database behind a line that comes to %s all', (fate) => {
-  it('is answered for with 503 in both APIs, soon, and used again once it is back', async () => {
+describe.each(['swallow', 'refuse'] as const)('a database behind a connection that does %s', (fate) => {
+  it('a database behind a connection that does %s', async () => {
     const product = await createProduct(shop.db)
     shop.logLines.length = 0
     line[fate]()
@@ -124,7 +124,7 @@ describe.each(['swallow', 'refuse'] as const)('a database behind a line that com
   })
 })
 
-it('a statement that only takes its time is no sign of it', async () => {
+it('a slow statement is no sign of an outage', async () => {
   const slow = shop.db.$queryRaw<{ slept: string }[]>`SELECT pg_sleep(2)::text AS slept`
   await expect(slow).resolves.toEqual([{ slept: '' }])
 })

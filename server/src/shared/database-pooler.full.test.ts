@@ -88,7 +88,7 @@ describeWithPgBouncer('a shop whose fourteen connections are two of PostgreSQL',
     expect(await findMissingLimit(shop.db, 2_000)).toContain('a statement has 2500 ms, in place of 2000 ms')
   })
 
-  it('is there for others after orders that waited too long, and while all connections were taken', async () => {
+  it('is available to others after orders that waited too long, and while all connections were in use', async () => {
     const product = await createProduct(shop.db)
     const order = (person: Person | undefined) =>
       shop.ask(PLACE_ORDER, { input: inputFor(product) }, person?.accessToken)
@@ -109,7 +109,7 @@ describeWithPgBouncer('a shop whose fourteen connections are two of PostgreSQL',
     expect(await readStock(shop.db, product)).toMatchObject({ available: 98, ledgerSum: 98 })
   })
 
-  it('does not take a pooler that has no room for one more client for a database that is away', async () => {
+  it('does not mistake a full pooler for an unavailable database', async () => {
     const onAway = jest.fn()
     const db = createDb(pooler.through(database.url), { poolSize: 1, pooler: 'transaction', onAway })
     const fill: Client[] = []

@@ -15,7 +15,7 @@ it.each([
   expect(phone.parse(text)).toBe(kept)
 })
 
-it('an extension of a phone number is refused, with where it belongs', () => {
+it('rejects an extension of a phone number, and says where it belongs', () => {
   expect(problemOf(phone, '+1 555 010 0123 ext. 42')).toEqual(sentence('phoneExtension', { extension: '42' }))
   expect(problemOf(phone, '12')).toEqual(sentence('phoneDigits'))
   expect(phone.safeParse('+1 555 010 0123 ext. 42').error?.issues).toHaveLength(1)

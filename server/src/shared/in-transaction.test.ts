@@ -65,7 +65,7 @@ test('may commit late if all statements were in time', async () => {
   expect(await readName()).toBe('Last')
 })
 
-test('one whose statement takes too long is undone, and refused as that', async () => {
+test('rolls back and reports a statement that takes too long', async () => {
   const before = await readName()
   const late = inTransaction(shop.db, async (tx) => {
     await rename(tx, 'Too late')

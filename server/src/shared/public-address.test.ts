@@ -10,7 +10,7 @@ it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '2a00:1450:4
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
 
-it('connects to the address that it checked, whatever the name says the next time', async () => {
+it('connects to the checked address, even if the name changes', async () => {
   const server = http.createServer((_request, response) => response.end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -13,7 +13,7 @@ function createWork() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('does one piece at a time, and those who wait take turns', async () => {
+it('does one piece at a time, and waiting owners take turns', async () => {
   const line = createRoundRobinQueue()
   const { begun, piece, endNext } = createWork()
   const done = [

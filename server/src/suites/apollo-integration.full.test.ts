@@ -65,6 +65,6 @@ defineIntegrationTestSuite(async (config, options) => {
   return { server, url, extraCleanup: () => app.close() } as unknown as CreateServerForIntegrationTestsResult
 })
 
-it('the tests that are left out on purpose are still there', () => {
+it('the tests excluded on purpose still exist', () => {
   expect(leftOut.skipped.sort()).toEqual(leftOut.meant.sort())
 })

@@ -40,7 +40,7 @@ function expectRefusal({ status, answer }: Awaited<ReturnType<typeof post>>): vo
   expect(answer.data).toBeUndefined()
 }
 
-test('plain questions are answered, or nothing below would mean anything', async () => {
+test('plain queries are answered, otherwise the tests below mean nothing', async () => {
   expect((await post({ query: 'query cop { __typename }' })).answer).toEqual({ data: { __typename: 'Query' } })
 })
 
@@ -91,7 +91,7 @@ test('queries by POST as a form', async () => {
   expectRefusal(await post('query=query%20cop%20%7B__typename%7D', 'application/x-www-form-urlencoded'))
 })
 
-test('field suggestions, whatever is misspelt', async () => {
+test('field suggestions, for any misspelling', async () => {
   const misspelt = [
     'query cop { __schema { directive } }',
     '{ prodcts { nodes { id } } }',
@@ -119,7 +119,7 @@ test('field suggestions, whatever is misspelt', async () => {
   expect(byVariable.text).not.toMatch(/did you mean/i)
 })
 
-test('an IDE, wherever one is looked for', async () => {
+test('an IDE, at any path', async () => {
   for (const path of [
     '/graphql',
     '/graphiql',

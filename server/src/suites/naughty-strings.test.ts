@@ -147,7 +147,7 @@ describe('a naughty text', () => {
   })
 })
 
-test('there were enough of them, in enough places', () => {
+test('were enough, in enough places', () => {
   expect(allPlaces.length).toBeGreaterThan(60)
   expect(sent).toBeGreaterThanOrEqual(TOTAL)
 })

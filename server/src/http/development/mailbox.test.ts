@@ -16,7 +16,7 @@ const open = (url: string) => shop.app.inject({ url, headers: browserHeaders })
 
 const HOSTILE = `"><script>alert('1')</script><img src=x onerror=alert(2)>`
 
-describe('the list of mails', () => {
+describe('the list of emails', () => {
   it('says how emails arrive when it is empty', async () => {
     const response = await open('/dev/mailbox')
     expect(response.statusCode).toBe(200)
@@ -25,7 +25,7 @@ describe('the list of mails', () => {
     expect(response.body).toContain('places an order')
   })
 
-  it('shows recipient, subject and time, newest first, each with its own page', async () => {
+  it('shows recipient, subject and time, newest first, each with a link', async () => {
     const older = await createMail(shop.db, { recipient: 'older@example.org' })
     const newer = await createMail(shop.db, { recipient: 'newer@example.org' })
     const { body } = await open('/dev/mailbox')
@@ -38,7 +38,7 @@ describe('the list of mails', () => {
     }
   })
 
-  it('shows what became of each', async () => {
+  it('shows the status of each', async () => {
     await createMail(shop.db)
     await createMail(shop.db, { sentAt: new Date() })
     await createMail(shop.db, { failedAt: new Date(), lastError: '550 <a@example.org>: no such user' })
@@ -49,7 +49,7 @@ describe('the list of mails', () => {
     expect(body).toMatch(/Failed<\/span> <time [^>]*>[^<]*<\/time>: 550 &lt;a@example.org&gt;: no such user/)
   })
 
-  it('shows a failed attempt, where mails are sent', async () => {
+  it('shows a failed attempt, if emails are sent', async () => {
     const sending = await createTestApp({
       variables: { SMTP_URL: 'smtp://user:secret@127.0.0.1:2525', MAIL_FROM: 'shop@example.com' },
     })
@@ -81,7 +81,7 @@ describe('the list of mails', () => {
   })
 })
 
-describe('the mails of accounts', () => {
+describe('account emails', () => {
   const ask = (operation: string, body: object) =>
     shop.app.inject({
       method: 'POST',
@@ -115,7 +115,7 @@ describe('the mails of accounts', () => {
   })
 })
 
-describe('a mail', () => {
+describe('an email', () => {
   it('shows its data, its text, and its HTML in a frame', async () => {
     const { id } = await createMail(shop.db)
     const response = await open(`/dev/mailbox/${id}`)
@@ -151,7 +151,7 @@ describe('a mail', () => {
   })
 
   it.each(['0', '999999999999999999', '9999999999999999999', '-1', '1.5', 'x', "1'--", '%00', '1%2Fhtml'])(
-    'that is none (%s) is not found',
+    'with an unknown id (%s) is not found',
     async (id) => {
       for (const url of [`/dev/mailbox/${id}`, `/dev/mailbox/${id}/html`]) {
         const response = await open(url)
@@ -162,7 +162,7 @@ describe('a mail', () => {
 })
 
 describe('hostile content', () => {
-  it('stays text on every page', async () => {
+  it('is shown as text on every page', async () => {
     const { id } = await createMail(shop.db, {
       recipient: HOSTILE,
       template: HOSTILE,
@@ -186,7 +186,7 @@ describe('hostile content', () => {
     }
   })
 
-  it('could run nothing if it were not: styles by nonce, no scripts, no frames around it', async () => {
+  it('could not run anyway: styles by nonce, no scripts, no frames around it', async () => {
     const first = await open('/dev/mailbox')
     const second = await open('/dev/mailbox')
     const policy = String(first.headers['content-security-policy'])
@@ -202,7 +202,7 @@ describe('hostile content', () => {
 })
 
 describe('outside embedded mode', () => {
-  it('there is no mailbox, only what any other address gets', async () => {
+  it('the mailbox is not found, like any other address', async () => {
     const { requests, render } = createFakeRenderer()
     const web = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }
     const variables = { FIREBASE_AUTH_EMULATOR_HOST: '', FIREBASE_WEB_CONFIG: JSON.stringify(web) }

@@ -37,7 +37,7 @@ test('the playground offers the demo accounts with the Firebase emulator', async
   )
 })
 
-test('where there is no playground, a browser is led to what there is to read of the API', async () => {
+test('without the playground, a browser is redirected to the API reference', async () => {
   const { statusCode, headers } = await openAddress({ GRAPHQL_INTROSPECTION: 'false' })
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/api/docs', 'no-store'])
 })
@@ -60,7 +60,7 @@ test('a `Host` that names no host is refused', async () => {
   }
 })
 
-test('with a Firebase project there is no word of them', async () => {
+test('with a Firebase project it does not mention demo accounts', async () => {
   const project = { projectId: 'a-shop', apiKey: 'key', authDomain: 'a-shop.firebaseapp.com' }
   const page = await openPlayground({
     FIREBASE_AUTH_EMULATOR_HOST: '',

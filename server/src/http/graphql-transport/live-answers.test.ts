@@ -86,7 +86,7 @@ it('sends a placed order to the staff, and its changes to its customer only', as
   expect(placed.parts.length).toBeLessThanOrEqual(2)
 })
 
-it('tells members of a company of its orders, who see them, from when they do', async () => {
+it("sends a company's orders to members with access, from the moment they have it", async () => {
   const owner = await createPerson(shop)
   const company = await createCompany(shop, owner)
   const own = await open(ORDER_CHANGED, { token: owner.accessToken })
@@ -117,7 +117,7 @@ it("sends a company's quotations to its members, but not to former ones", async 
   ])
 })
 
-it('tells of quotations, and everybody of stock', async () => {
+it('sends quotations to their sides, and stock to everyone', async () => {
   const product = await createProduct(shop.db, { availableQuantity: 500 })
   const quotation = await requestQuotation(shop, customer, [product])
   await pastEvents()
@@ -136,7 +136,7 @@ it('tells of quotations, and everybody of stock', async () => {
   ])
 })
 
-it('tells of several things in one stream, which says when it begins', async () => {
+it('sends several kinds in one stream, with an event at its start', async () => {
   const product = await createProduct(shop.db)
   await pastEvents()
   const of = { placedOrders: true, orders: true, quotations: true, productIds: [product.id] }
@@ -155,7 +155,7 @@ it('tells of several things in one stream, which says when it begins', async () 
   )
 })
 
-it('tells what another process of the shop did', async () => {
+it('sends changes made by another process', async () => {
   const product = await createProduct(shop.db)
   await pastEvents()
   const here = await open(STOCK, { variables: { id: product.id } })
@@ -170,7 +170,7 @@ it('tells what another process of the shop did', async () => {
   expect([here.parts.length, there.parts.length]).toEqual([2, 2])
 })
 
-it('tells of a row whose transaction was under way while later ones were read, once', async () => {
+it('sends a row committed later than newer ones, once', async () => {
   const product = await createProduct(shop.db)
   await pastEvents()
   const client = await open(STOCK, { variables: { id: product.id } })
@@ -237,7 +237,7 @@ it('sends heartbeats, and holds no connection of the pool', async () => {
   expect(client.parts).toEqual([])
 })
 
-it('cuts who does not read', async () => {
+it("disconnects clients that don't read", async () => {
   const product = await createProduct(shop.db, { description: 'A long word. '.repeat(150) })
   const words = Array.from({ length: 14 }, (_, index) => `w${index}: description`).join(' ')
   const query = `subscription { productStockChanged(id: "${product.id}") { product { ${words} } } }`
@@ -261,7 +261,7 @@ it('cuts who does not read', async () => {
   socket.destroy()
 })
 
-it('has a limit for each who listens and for all, and none is answered twice', async () => {
+it('limits streams by listener and in total, and answers none twice', async () => {
   const small = await createTestApp({ variables: { LIVE_STREAMS: '1' }, handlerTimeoutMs: 300 })
   const at = await listen(small.app)
   const first = await open(STOCK, { variables: { id: 'x' } }, at)

@@ -79,7 +79,7 @@ describeWithRedis('places of several processes', () => {
     expect((await takeAll(one.places, 1)).refused).toEqual(['tooMany'])
   })
 
-  it('come free by themselves when a process dies', async () => {
+  it('expire when a process dies', async () => {
     const [one, other] = [await open(), await open()]
     await takeAll(one.places, 3, 'dora')
     expect((await takeAll(other.places, 1, 'dora')).refused).toEqual(['tooMany'])
@@ -88,7 +88,7 @@ describeWithRedis('places of several processes', () => {
     await until(async () => (await takeAll(other.places, 1, 'dora')).leave.length === 1)
   })
 
-  it('are what a stream takes', async () => {
+  it('are held by streams', async () => {
     const shop = await createTestApp({ variables: { REDIS_URL: redis.url } })
     try {
       const address = await listen(shop.app)
@@ -110,7 +110,7 @@ describeWithRedis('places of several processes', () => {
     }
   })
 
-  it('are those of each process while Redis cannot be asked', async () => {
+  it('are counted per process while Redis is unavailable', async () => {
     const { places, connection } = await open()
     connection.close()
     expect(await takeAll(places, 4, 'emil')).toMatchObject({ refused: ['tooMany'] })

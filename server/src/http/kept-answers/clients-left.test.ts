@@ -73,7 +73,7 @@ async function askAndLeave(path: string): Promise<void> {
   await until(() => left > leftBefore)
 }
 
-it('a long list whose client left before its turn is an error of that request alone', async () => {
+it('a long list whose client left before its turn fails that request only', async () => {
   const path = '/list?limit=101'
   // Kept is what was asked for before.
   expect(await get(path)).toBe('["x"]')
@@ -97,7 +97,7 @@ it('a response after the client left is not cached, whatever its headers', async
   for (let time = 0; time < 2; time++) expect(await get('/stopped')).toBe('whole')
 })
 
-it('is worked out once for all who waited for the answer of a client that has left', async () => {
+it('is computed once for all callers who wait for the response of a client that left', async () => {
   const path = '/stopped?for=all'
   closeGate()
   await askAndLeave(path)

@@ -67,7 +67,7 @@ async function settle(): Promise<void> {
 
 const said = { USD: [2499, 'USD'], EUR: [1999, 'EUR'], JPY: [3264, 'JPY'] } as const
 
-it('the same question in several currencies has several answers, all kept', async () => {
+it('caches one response per currency', async () => {
   await settle()
   const askAll = async () => {
     for (const [currency, [amount]] of Object.entries(said)) {
@@ -92,7 +92,7 @@ it('the cookie chooses on pages, and each is drawn once', async () => {
   expect(await countStatements(askAll)).toBe(0)
 })
 
-it('REST by its parameter', async () => {
+it('in REST by its parameter', async () => {
   await settle()
   const askAll = async () => {
     expect(await restPrice('')).toEqual([24.99, undefined])

@@ -79,7 +79,7 @@ async function send(request: InjectOptions): Promise<number> {
   return (await shop.app.inject(request)).statusCode
 }
 
-describe('nothing is emptied by', () => {
+describe('caches are not cleared by', () => {
   beforeAll(settle)
   afterEach(expectNothingEmptied)
 
@@ -92,7 +92,7 @@ describe('nothing is emptied by', () => {
     expect(await send(request)).toBe(status)
   })
 
-  it('any write of the REST API with a wrong token', async () => {
+  it('a write of the REST API with an invalid token', async () => {
     const { paths } = (await shop.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>()
     const writes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
@@ -157,8 +157,8 @@ describe('nothing is emptied by', () => {
   })
 })
 
-describe('nothing is emptied by a refusal of', () => {
-  it('an order: too many, too few, for nothing, and the same once more', async () => {
+describe('caches are not cleared by a refusal of', () => {
+  it('an order: too many, too few, none, and a repetition', async () => {
     const product = await createProduct(shop.db, { minQuantity: 2, availableQuantity: 10 })
     const placed = inputFor(product)
     await shop.ask(PLACE_ORDER, { input: placed }, customer.accessToken)
@@ -193,7 +193,7 @@ describe('nothing is emptied by a refusal of', () => {
     await expectNothingEmptied()
   })
 
-  it('a step of an order that visitors do not see, and one that there is not', async () => {
+  it("a status change that visitors don't see, and an unknown one", async () => {
     const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
     await settle()
     for (const status of ['CONFIRMED', 'CONFIRMED']) await updateOrderStatus(shop, { id, status }, admin.accessToken)

@@ -120,7 +120,7 @@ describe('an answer to visitors', () => {
     }
   })
 
-  it('is worked out once for all who ask at the same time', async () => {
+  it('is computed once for concurrent callers', async () => {
     const query = `${PRODUCTS} # at the same time`
     await post(query)
     const work = () => Promise.all(Array.from({ length: 20 }, () => post(query)))
@@ -135,7 +135,7 @@ describe('private responses', () => {
   const ME = 'query Me { me { id email } }'
   const authorizations = async () => ({ authorization: `Bearer ${customer.accessToken}` })
 
-  it('is not kept: who one is', async () => {
+  it('is not cached: the caller', async () => {
     const headers = await authorizations()
     for (let time = 0; time < 3; time++) {
       expect((await post(ME, headers)).json().data.me.id).toBe(customer.user.id)
@@ -145,7 +145,7 @@ describe('private responses', () => {
     expect((await post(ME, { authorization: `Bearer ${other.accessToken}` })).json().data.me.id).toBe(other.user.id)
   })
 
-  it('is not kept: one’s orders', async () => {
+  it("is not cached: the caller's orders", async () => {
     const query = 'query Mine { myOrders { nodes { id } } }'
     const headers = await authorizations()
     const other = await createPerson(shop)
@@ -181,14 +181,14 @@ describe('private responses', () => {
     expect((await post(PRODUCTS)).json().errors).toBeUndefined()
   })
 
-  it('is not taken from the cache with an empty header', async () => {
+  it('is not read from the cache with an empty header', async () => {
     await warm(PRODUCTS)
     const [response, statements] = await statementsOf(() => post(PRODUCTS, { authorization: '' }))
     expect(response.json().errors).toBeUndefined()
     expect(statements).toBeGreaterThan(0)
   })
 
-  it('is not kept: an answer with an error', async () => {
+  it('is not cached: a response with an error', async () => {
     const query = 'query Wrong { products(first: 0) { nodes { id } } }'
     for (let time = 0; time < 3; time++) {
       const { errors } = (await post(query)).json()
@@ -207,7 +207,7 @@ describe('private responses', () => {
 })
 
 describe('the limit of requests', () => {
-  it('counts those that are answered out of the cache', async () => {
+  it('counts cached responses', async () => {
     const limited = await createTestApp({ hasCaches: true, variables: { RATE_LIMIT: '10' } })
     const ask = () => limited.ask(PRODUCTS)
     for (let request = 0; request < 10; request++) expect((await ask()).status).toBe(200)

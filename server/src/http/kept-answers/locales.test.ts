@@ -102,7 +102,7 @@ const varyBy: Record<string, string[]> = {
 }
 
 describe.each(Object.entries(ways))('%s', (way, ask) => {
-  it('is answered in the language and currency that each asks for, kept or not', async () => {
+  it('has the language and currency of each caller, cached or not', async () => {
     for (let look = 0; look < 4; look++) {
       now += 2_000
       await ask('en', 'USD')
@@ -135,7 +135,7 @@ describe.each(Object.entries(ways))('%s', (way, ask) => {
     expect(shop.statements.some((sql) => sql.includes('product'))).toBe(!isKept)
   })
 
-  it('says by which headers it differs', async () => {
+  it('has the right Vary header', async () => {
     const { vary } = await ask('de', 'EUR')
     const said = String(vary).split(/, */)
     expect(said).toEqual(expect.arrayContaining(varyBy[way] ?? []))

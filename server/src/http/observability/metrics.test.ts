@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
 
-test('a request is counted by its pattern, with its statements and what waits, and has a line without its address', async () => {
+test('a request is counted by its pattern, with statements and waits, and logged without its address', async () => {
   await createMail(shop.db)
   await queueMails(shop.db.sql)
   // Has no job yet.
@@ -55,12 +55,12 @@ test('a request is counted by its pattern, with its statements and what waits, a
   expect(shop.logLines.join('')).not.toMatch(/s3cret|0190a0a0/)
 })
 
-test('the public port has no metrics, and the port of the metrics nothing else', async () => {
+test('the public port has no metrics, and the metrics port nothing else', async () => {
   expect((await shop.app.inject('/metrics')).body).not.toContain('instrumenta_')
   expect((await fetch(`http://127.0.0.1:${server.port}/livez`)).status).toBe(404)
 })
 
-test('alerts and dashboard name metrics that there are, and the runbook says what to do about each alert', async () => {
+test('alerts and dashboard use existing metrics, and the runbook covers each alert', async () => {
   const said = await scrape()
   const alerts = read('deploy/observability/alerts.yml')
   const texts = `${alerts} ${read('deploy/observability/dashboard.json')}`

@@ -117,7 +117,7 @@ describe('refusals', () => {
     expect(counted).toEqual([[refusal(door, kind), 1]])
   })
 
-  test('as the schema’s types say them', async () => {
+  test('are counted by the types of the schema', async () => {
     const { accessToken } = await createPerson(shop, {})
     const id = '0190a0a0-0000-7000-8000-000000000000'
     const said = await countedBy(async () => {
@@ -180,7 +180,7 @@ describe('browser measurements', () => {
       payload,
     })
 
-  test('is counted by page and device, and nothing comes back', async () => {
+  test('is counted by page and device, and returns nothing', async () => {
     let answer: Awaited<ReturnType<typeof tell>> | undefined
     const said = await countedBy(async () => (answer = await tell(good, { 'sec-fetch-site': 'same-origin' })))
     expect(answer?.statusCode).toBe(204)
@@ -207,7 +207,7 @@ describe('browser measurements', () => {
     expect(Object.keys(said).filter((name) => name.startsWith('web'))).toEqual([])
   })
 
-  test('is refused from another site, and from one client that tells too much', async () => {
+  test('is rejected from another site, and from a client that sends too much', async () => {
     const said = await countedBy(async () => {
       expect((await tell(good, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
       const statuses = []
@@ -217,7 +217,7 @@ describe('browser measurements', () => {
     expect(said).toMatchObject({ [refusal('page', 'CROSS_SITE')]: 1 })
   })
 
-  test('is not asked for unless the shop wants it', async () => {
+  test('is off unless enabled', async () => {
     expect((await shop.app.inject({ method: 'POST', url: '/web-vitals', payload: good })).statusCode).toBe(404)
   })
 })

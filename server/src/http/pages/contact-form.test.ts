@@ -197,7 +197,7 @@ describe('a message in another language', () => {
     expect(page.body).not.toContain('Message sent')
   })
 
-  it('is refused with the way back to its own form', async () => {
+  it('is rejected with a link back to its form', async () => {
     const response = await post('de', new URLSearchParams({ ...typed, email: '' }).toString())
     expect(response.statusCode).toBe(400)
     expect(response.body).toContain('Ihre Eingaben sind noch da')

@@ -39,7 +39,7 @@ test.each([
   ])
 })
 
-test.each(['', 'XXX', 'usd', 'USD; Domain=example.com'])('“%s” is no currency of the shop', async (currency) => {
+test.each(['', 'XXX', 'usd', 'USD; Domain=example.com'])('“%s” is not a currency of the shop', async (currency) => {
   const { statusCode, headers } = await choose({ currency, page: '/products' })
   expect(statusCode).toBe(303)
   expect(headers['set-cookie']).toBeUndefined()

@@ -22,7 +22,7 @@ function createDrawings({ status = 200, hasData = true, length = 100 } = {}) {
 
 const read = async ({ body }: Page) => (await body.encode('identity')).toString().trim()
 
-it('keeps a page for as long as the version stays', async () => {
+it('caches a page until the version changes', async () => {
   const { cacheVersion, moveOn } = createVersions()
   const cache = createPageCache({ cacheVersion })
   const draw = createDrawings()
@@ -32,7 +32,7 @@ it('keeps a page for as long as the version stays', async () => {
   expect(await read(await cache.get('/', draw))).toBe('2')
 })
 
-it('keeps for ever what nothing was asked for', async () => {
+it('caches pages without data forever', async () => {
   const { cacheVersion, moveOn } = createVersions()
   const cache = createPageCache({ cacheVersion })
   const draw = createDrawings({ hasData: false })

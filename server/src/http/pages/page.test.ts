@@ -10,7 +10,7 @@ it('is the same document in each encoding', async () => {
   expect(gunzipSync(await body.encode('gzip')).toString()).toBe(html)
 })
 
-it('is compressed once for all who ask', async () => {
+it('is compressed once for concurrent callers', async () => {
   const body = createPageBody(html)
   const [one, other] = await Promise.all([body.encode('br'), body.encode('br')])
   expect(other).toBe(one)

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 describe('a page', () => {
-  it('is rendered for its address, with a policy that allows its own scripts and styles only', async () => {
+  it('is rendered for its address, with a policy for its scripts and styles only', async () => {
     const response = await shop.app.inject({
       url: '/products/1?a=b',
       headers: browserHeaders,
@@ -118,7 +118,7 @@ describe('a cached page', () => {
   })
   afterAll(() => cached.close())
 
-  it('is drawn once, whatever the address says that it does not read', async () => {
+  it('is rendered once, ignoring unknown parameters', async () => {
     const answers = await Promise.all(
       ['/kept', '/kept?utm_source=mail', '/kept'].map((url) => open(url, { 'accept-encoding': 'br' })),
     )
@@ -128,7 +128,7 @@ describe('a cached page', () => {
     expect(drawn('/kept?utm_source=mail')).toBe(0)
   })
 
-  it('answers "not modified" to a browser that has it, with the policy that it came with', async () => {
+  it('responds "not modified" to a browser that has it, with its original policy', async () => {
     const first = await open('/known')
     const etag = String(first.headers.etag)
     const second = await open('/known', { 'if-none-match': etag })
@@ -175,7 +175,7 @@ describe('a cached page', () => {
     expect(first.headers['set-cookie']).toBeUndefined()
   })
 
-  it('is no older than two seconds after another process has written', async () => {
+  it('is at most two seconds old after a write by another process', async () => {
     const before = await open('/data')
     await createCategory(cached.db, { slug: 'new-in-the-shop' })
     await new Promise((resolve) => setTimeout(resolve, 2_000))
@@ -192,7 +192,7 @@ describe('a cached page', () => {
   })
 })
 
-test('without the database, kept pages stay and others say so plainly', async () => {
+test('without the database, cached pages stay and others report the outage', async () => {
   const lonely = await createTestApp({ renderer, hasCaches: true })
   const open = (url: string) => lonely.app.inject({ url, headers: browserHeaders })
   await createCategory(lonely.db, { slug: 'surgical' })
@@ -210,7 +210,7 @@ test('without the database, kept pages stay and others say so plainly', async ()
 })
 
 describe('with a real Firebase project', () => {
-  it('pages may talk to Google, and nothing else is opened', async () => {
+  it('pages may connect to Google, and to nothing else', async () => {
     const web = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }
     const real = await createTestApp({
       renderer,

@@ -36,7 +36,7 @@ const pageOf = (html: string, about: Partial<Page> = {}): Page => ({
 
 const read = async ({ page }: { page: Page }) => (await page.body.encode('identity')).toString()
 
-it('draws a page for all who ask while it is drawn', async () => {
+it('renders a page once for concurrent callers', async () => {
   const { cache } = createCache()
   const draw = jest.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -63,7 +63,7 @@ it.each([
   expect(kept.size).toBe(0)
 })
 
-it('draws by itself what another does not bring to an end, and gives it to all', async () => {
+it('renders itself if another instance does not finish, and shares the result', async () => {
   const { cache, kept, turns } = createCache()
   turns.add('page /')
   const { page, isDrawnHere } = await createSharedPages(cache).get(STATE, '/', async () => pageOf('after all'))

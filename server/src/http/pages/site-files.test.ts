@@ -119,7 +119,7 @@ describe('/sitemap.xml', () => {
     expect(shop.statements).toEqual([])
   })
 
-  it('holds 50,000 addresses at most', async () => {
+  it('contains 50,000 URLs at most', async () => {
     // One more than a page: there is always a next page.
     const rows = Array.from({ length: 101 }, () => ({ id: uuidv7(), createdAt: new Date() }))
     const listProducts = jest.fn(async () => rows)
@@ -131,18 +131,21 @@ describe('/sitemap.xml', () => {
     expect(listProducts).toHaveBeenLastCalledWith(expect.objectContaining({ rows: 101, after }))
   })
 
-  it.each(['br', 'gzip', 'identity'])('is written and compressed once for all who take it as %s', async (encoding) => {
-    jest.mocked(writeSitemap).mockClear()
-    const app = createSite()
-    const ask = () => app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': encoding } })
-    const answers = [...(await Promise.all([ask(), ask()])), await ask()]
-    for (const { headers, rawPayload } of answers) {
-      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
-      expect(headers.vary).toBe('accept-encoding')
-      expect(unpack[encoding]?.(rawPayload).toString()).toContain(`<loc>${ORIGIN}/</loc>`)
-    }
-    expect(writeSitemap).toHaveBeenCalledTimes(1)
-  })
+  it.each(['br', 'gzip', 'identity'])(
+    'is written and compressed once for all clients that accept %s',
+    async (encoding) => {
+      jest.mocked(writeSitemap).mockClear()
+      const app = createSite()
+      const ask = () => app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': encoding } })
+      const answers = [...(await Promise.all([ask(), ask()])), await ask()]
+      for (const { headers, rawPayload } of answers) {
+        expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+        expect(headers.vary).toBe('accept-encoding')
+        expect(unpack[encoding]?.(rawPayload).toString()).toContain(`<loc>${ORIGIN}/</loc>`)
+      }
+      expect(writeSitemap).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('is tried again after a failure', async () => {
     const listCategories = jest.fn(async () => []).mockRejectedValueOnce(new Error('The database is away'))
@@ -231,7 +234,7 @@ describe('/blogs/feed.xml', () => {
     expect((await shop.app.inject('/en/blogs/feed.xml')).statusCode).toBe(404)
   })
 
-  it('is there without articles', async () => {
+  it('exists without articles', async () => {
     const feed = readXml((await createSite().inject('/blogs/feed.xml')).body)
     expect(feed.children.filter(({ name }) => name === 'entry')).toEqual([])
   })

@@ -2,7 +2,7 @@ import { block } from '../../testing/block'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 
-test('a process that cannot keep up refuses work, but says that it lives, and recovers', async () => {
+test('an overloaded process rejects requests, stays live, and recovers', async () => {
   const shop = await createTestApp({ variables: { RATE_LIMIT: '0', LOAD_SHEDDING: 'true' } })
   const busy = setInterval(() => block(400), 1)
   try {

@@ -75,7 +75,7 @@ describe('an operation with a separate limit', () => {
     expect(await countTaken(8, send)).toBe(5)
   })
 
-  it('is counted together, however it comes', async () => {
+  it('is counted together over all APIs', async () => {
     const rest = async () => ({
       status: (await shop.app.inject({ method: 'POST', url: '/api/inquiry', payload: inquiry })).statusCode,
     })
@@ -129,7 +129,7 @@ describe('an operation with a separate limit', () => {
     expect(rest.statusCode).toBe(429)
   })
 
-  it('is limited for pictures', async () => {
+  it('is limited for images', async () => {
     const { accessToken } = await createPerson(shop)
     const headers = { authorization: `Bearer ${accessToken}` }
     const upload = async () => ({

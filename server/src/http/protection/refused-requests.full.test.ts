@@ -20,7 +20,7 @@ async function open(variables: Record<string, string> = {}, options: TestAppOpti
 }
 afterEach(() => shop.close())
 
-describe('a refused request counts as any other does', () => {
+describe('a rejected request counts like any other', () => {
   const bad = { authorization: 'Bearer bad' }
   const kinds: [string, number, InjectOptions][] = [
     ['an unknown address of the API', 404, { method: 'POST', url: '/api/x', payload: {} }],
@@ -58,7 +58,7 @@ describe('a refused request counts as any other does', () => {
     expect((await app.inject('/api/product?limit=1')).statusCode).toBe(200)
   })
 
-  it('also keys that there are not, before the database is asked for them; with files and probes it never is', async () => {
+  it('also unknown keys, before the lookup in the database; files and probes need no lookup', async () => {
     const { app, statements } = await open()
     const ask = async (url: string) => {
       const key = writeKey({ id: uuidv7(), secret: newSecret() })
@@ -101,14 +101,14 @@ describe('a refused request counts as any other does', () => {
     expect(await send()).toBe(429)
   })
 
-  it('each once, and files that there are not at all', async () => {
+  it('each once, and missing files', async () => {
     const { app } = await open()
     for (let probe = 0; probe < 2 * LIMIT; probe++) expect((await app.inject('/livez')).statusCode).toBe(200)
     expect((await app.inject('/api/nothing')).headers['x-ratelimit-remaining']).toBe(String(LIMIT - 1))
   })
 })
 
-describe('behind a proxy, a client is one, whatever port it comes from', () => {
+describe('behind a proxy, a client is counted once, whatever port it uses', () => {
   it.each([
     ['IPv4', (port: number) => `198.51.100.7:${port}`],
     ['IPv6', (port: number) => `[2001:db8::7]:${port}`],
@@ -156,7 +156,7 @@ describe('a client that has left', () => {
     expect(logLines).toEqual([])
   })
 
-  it('while it was being looked at is counted under the address that it had', async () => {
+  it('during authentication is counted under its address', async () => {
     const { logLines, app } = await open()
     await sendAndLeave(20, ({ socket, url }) => {
       // While the token is being checked, which is the first that has to be waited for.
@@ -167,7 +167,7 @@ describe('a client that has left', () => {
   })
 })
 
-test('a busy shop logs that it is, not each of those whom it turns away', async () => {
+test('an overloaded shop logs that once, not for each rejected client', async () => {
   const { app, logLines } = await open({ RATE_LIMIT: '0', LOAD_SHEDDING: 'true' })
   const busy = setInterval(() => block(400), 1)
   try {

@@ -74,7 +74,7 @@ const requests: [string, string, () => InjectOptions][] = [
 ]
 const PRIVATE_DELIVERY = { phone: PRIVATE.phone, address: PRIVATE.address }
 
-it.each(requests)('%s that fails on our side is logged without what is secret in it', async (_what, table, request) => {
+it.each(requests)('%s that fails on our side is logged without its secrets', async (_what, table, request) => {
   await shop.db.$executeRawUnsafe(`ALTER TABLE ${table} RENAME TO lost`)
   const response = await shop.app.inject(request())
   expect(response.body).toMatch(/Something went wrong on our side/)

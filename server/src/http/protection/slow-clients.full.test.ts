@@ -124,7 +124,7 @@ it('disconnects only clients that send or receive too slowly, within ten seconds
   while (!patient.received().includes('"categories"')) await pause(50)
 })
 
-describe('requests in a row, none of whose answers is waited for', () => {
+describe('requests in a row without reading the responses', () => {
   const body = JSON.stringify({ query: '{ products { nodes { name } } }' })
   const question =
     'POST /graphql HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n' +

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const signIn = { query: 'mutation { signIn(idToken: "x") { accessToken } }' }
 
-it('an operation that takes too long is answered with 503', async () => {
+it('a slow operation responds 503', async () => {
   const response = await shop.app.inject({ method: 'POST', url: '/graphql', payload: signIn })
   expect(response.statusCode).toBe(503)
   expect(response.headers['retry-after']).toBeDefined()

@@ -101,7 +101,7 @@ it.each<[string, string, string, string, number, number]>([
   expect(read).toBeLessThan(limit + MARGIN)
 })
 
-it('lets a program read its answer while it is still sending', async () => {
+it('a program can read the response while it is still sending', async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(PIECE),
   })

@@ -86,7 +86,7 @@ describe('the same list, a hundred times at once', () => {
   const ask = (headers = {}, query = '') => shop.app.inject({ url: `/api/product${query}`, headers })
   const readsOfProducts = () => shop.statements.filter((sql) => /FROM products/.test(sql)).length
 
-  it.each(['identity', 'br', 'gzip'])('is read and compressed for all of them (%s), and kept', async (encoding) => {
+  it.each(['identity', 'br', 'gzip'])('is read and compressed once (%s), and cached', async (encoding) => {
     const headers = { 'accept-encoding': encoding }
     const lists = () => Promise.all(Array.from({ length: 100 }, () => ask(headers)))
     shop.statements.length = 0
@@ -111,7 +111,7 @@ describe('the same list, a hundred times at once', () => {
   })
 })
 
-it('long lists that are asked for together are put together two at a time, short ones at once', async () => {
+it('builds two long lists at a time, short ones immediately', async () => {
   let underWay = 0
   let most = 0
   const going = new Set<() => void>()

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('/api/openapi.json', () => {
-  it('says of a shop with an auth emulator that it is no real one', () => {
+  it('says that a shop with an auth emulator is a demo', () => {
     expect(document.servers.map(({ description }) => description)).toEqual(['This shop, a local demonstration.'])
   })
 
@@ -117,7 +117,7 @@ describe('/api/openapi.json', () => {
     })
   })
 
-  it('is what happens to visitors', async () => {
+  it('matches the responses to visitors', async () => {
     for (const [name, { security }] of operations) {
       const [method = '', path = ''] = name.split(' ')
       const { statusCode } = await shop.app.inject({
@@ -166,7 +166,7 @@ describe('/api/openapi.json', () => {
     }
   })
 
-  it('says that the file of POST /api/image comes in a form', () => {
+  it('describes the file of POST /api/image as a form', () => {
     expect(document.paths['/api/image']?.post?.requestBody).toMatchObject({
       required: true,
       content: { 'multipart/form-data': { schema: { required: ['image'] } } },
@@ -174,7 +174,7 @@ describe('/api/openapi.json', () => {
     expect(document.paths['/api/user/{email}']?.put?.requestBody?.required).toBe(false)
   })
 
-  it('says where signing in is open', async () => {
+  it('says if the open sign-in is on', async () => {
     const open = await createTestApp({ variables: { REST_OPEN_SIGN_IN: 'true' } })
     const { paths } = (await open.app.inject('/api/openapi.json')).json<Document>()
     expect(paths['/api/user/{email}']?.put?.security).toEqual([{ idToken: [] }, {}])
@@ -183,7 +183,7 @@ describe('/api/openapi.json', () => {
 })
 
 describe('/api/docs', () => {
-  it.each(['/api/docs', '/api/docs/'])('is a page of its own files at %s', async (url) => {
+  it.each(['/api/docs', '/api/docs/'])('is a page with its files at %s', async (url) => {
     const { statusCode, headers, body } = await shop.app.inject({ url, headers: { authorization: 'Bearer a.b.c' } })
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toBe(referencePolicy)
@@ -207,7 +207,7 @@ describe('/api/docs', () => {
     expect(body).toContain('validatorUrl: null')
   })
 
-  it('lets no other address have its policy', async () => {
+  it('has a policy that applies to no other address', async () => {
     const { headers } = await shop.app.inject('/api/openapi.json')
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; base-uri 'none'/)
   })

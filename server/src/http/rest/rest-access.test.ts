@@ -113,7 +113,7 @@ const bodies: Record<string, () => unknown> = {
   'POST /api/inquiry': () => ({ email: 'a@example.org', subject: 'x', message: uuidv7() }),
 }
 
-it('every route is decided, and nothing that is gone', async () => {
+it('covers every route, and no removed one', async () => {
   const { paths } = (await shop.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>()
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -198,7 +198,7 @@ describe('by owner', () => {
     }
   })
 
-  it('signing in: the ID token’s own address only', async () => {
+  it('signing in: only the email address of the ID token', async () => {
     const before = await readDatabaseState(shop.db)
     const asAda = { headers: { authorization: 'Bearer ada' } }
     expect((await api.ask('PUT', `/api/user/${email(owner)}`, asAda)).status).toBe(403)

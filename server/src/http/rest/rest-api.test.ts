@@ -34,7 +34,7 @@ const post = (body: string, contentType = 'application/json') =>
 
 describe('an address', () => {
   it.each(['/api/nothing', '/api/', '/api/product/1/2', '/api/users'])(
-    'that is none, %s, is not found',
+    'that does not exist, %s, is not found',
     async (url) => {
       for (const method of ['GET', 'POST', 'DELETE']) {
         expect(await api.ask(method, url)).toMatchObject({
@@ -136,8 +136,8 @@ describe('a body', () => {
   })
 })
 
-describe('who asks', () => {
-  it('is looked at before the body is', async () => {
+describe('the caller', () => {
+  it('is authenticated before the body is read', async () => {
     const { status, body } = await api.ask('POST', '/api/order', { body: '{', headers: { 'content-type': 'text/csv' } })
     expect({ status, body }).toEqual({ status: 401, body: { message: 'Please sign in first.' } })
   })

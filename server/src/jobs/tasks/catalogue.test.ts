@@ -39,7 +39,7 @@ it('reads exchange rates, and imports newer days only', async () => {
   expect(String(known?.rate)).toBe('1.25')
 })
 
-it('fails when the file has no rates, and prices stay', async () => {
+it('fails if the file has no rates, and prices stay', async () => {
   answer = (response) => response.end('<html/>')
   await expect(readRates()).rejects.toThrow(/^There are no rates in the file/)
   expect(await readEuro()).toBe(1999)

@@ -87,7 +87,7 @@ function workerOf(options: { leaseMs?: number; quickMs?: number; delay?: () => P
   return { encode: () => jobs.drain(ENCODE_PICTURE), kept, logger }
 }
 
-it('an upload is answered when any process has encoded it, and a refusal in its own words', async () => {
+it('an upload gets its result from any process, and a refusal with its reason', async () => {
   const { statusCode, body } = await sendForm(one, await formWith(png), ada.accessToken)
   expect([statusCode, statusCode === 200 ? '' : body]).toEqual([200, ''])
   const { data } = JSON.parse(body)
@@ -106,7 +106,7 @@ it('an upload is answered when any process has encoded it, and a refusal in its 
   await until(() => listOriginals().length === 0)
 })
 
-it('a photo is handed over and leaves nothing behind', async () => {
+it('a photo is fetched and leaves no file', async () => {
   const { payload, headers } = await formWith(png, { fileName: 'a.png' })
   const answer = await one.app.inject({
     method: 'POST',
@@ -118,7 +118,7 @@ it('a photo is handed over and leaves nothing behind', async () => {
   await until(() => listOriginals().length === 0)
 })
 
-it('several processes share the work, each picture is encoded once, and people take turns', async () => {
+it('several processes share the work, encode each image once, and people take turns', async () => {
   const ids: string[] = []
   for (let index = 0; index < 6; index++) ids.push(await enqueue(ada))
   const late = [await enqueue(bob), await enqueue(bob)]
@@ -157,7 +157,7 @@ it('another process finishes the work of a killed one, and gives up if it kills 
   expect(await one.db.job.count()).toBe(0)
 })
 
-it('a process that still works keeps its job; one that comes too late takes its picture away', async () => {
+it('a working process keeps its job; a late one deletes its image', async () => {
   await enqueue(ada)
   let isOver = false
   const slow = workerOf({ leaseMs: 90, delay: () => until(() => isOver) })

@@ -74,7 +74,7 @@ async function setConnectable(isConnectable: boolean): Promise<void> {
 }
 
 describe('stopping', () => {
-  it('lets the mail under way be sent, and leaves those that wait', async () => {
+  it('finishes the current email, and leaves the others', async () => {
     const held = holdMails()
     const first = await createMail(db)
     const worker = startWorker()
@@ -90,7 +90,7 @@ describe('stopping', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('cuts off what takes longer than the grace, to be tried again', async () => {
+  it('interrupts a send longer than the grace period, and retries later', async () => {
     const held = holdMails()
     const { id } = await createMail(db)
     const worker = startWorker()
@@ -104,7 +104,7 @@ describe('stopping', () => {
     held.letGo()
   })
 
-  it('is at once when there is nothing to do, or it never began', async () => {
+  it('is immediate without work, or before the start', async () => {
     const idle = startWorker({ pollMs: 60_000 })
     const begin = Date.now()
     await idle.stop()
@@ -113,7 +113,7 @@ describe('stopping', () => {
   })
 })
 
-describe('a mail server that does not answer', () => {
+describe('an unresponsive mail server', () => {
   it('is left after the time for one attempt, while others are served', async () => {
     const held = holdMails()
     const { id } = await createMail(db)
@@ -129,7 +129,7 @@ describe('a mail server that does not answer', () => {
 })
 
 describe('a database outage', () => {
-  it('is logged once, and mails are sent when it is over', async () => {
+  it('is logged once, and emails are sent afterwards', async () => {
     let questions = 0
     const counted = new Proxy(db, {
       get(target, name, receiver): unknown {
@@ -152,7 +152,7 @@ describe('a database outage', () => {
     expect(worker.logs).toHaveLength(2)
   })
 
-  it('between sending and noting does not send a mail twice', async () => {
+  it('between sending and recording does not send an email twice', async () => {
     const held = holdMails()
     const { id } = await createMail(db)
     const worker = startWorker()

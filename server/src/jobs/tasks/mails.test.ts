@@ -51,7 +51,7 @@ const isSent = async (id: bigint) => (await read(id)).sentAt !== null
 const hasFailed = async (id: bigint) => (await read(id)).lastError !== null
 
 describe('the worker', () => {
-  it('sends the mail of an order that was placed through the API, once', async () => {
+  it('sends the email of an order placed through the API, once', async () => {
     const { accessToken, user } = await createPerson(shop, { name: 'Ada', email: 'ada@example.org' })
     const product = await createProduct(shop.db, { name: 'Adson Forceps', priceMinor: 1250n })
     const answer = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, accessToken)
@@ -78,7 +78,7 @@ describe('the worker', () => {
     expect(await read(id)).toMatchObject({ attempts: 1, lastError: null, failedAt: null })
   })
 
-  it('can write whatever the API puts into the outbox', async () => {
+  it('can write every email that the API queues', async () => {
     const { accessToken } = await createPerson(shop, { email: 'grace@example.org' })
     const admin = await createPerson(shop, { role: 'ADMIN' })
     const product = await createProduct(shop.db, { name: 'Adson Forceps' })
@@ -99,7 +99,7 @@ describe('the worker', () => {
     ])
   })
 
-  it('keeps every letter of every language, and what looks like markup', async () => {
+  it('keeps letters of all languages, and text that looks like markup', async () => {
     const { id } = await createMail(shop.db, {
       payload: {
         ...placedPayload,
@@ -137,7 +137,7 @@ describe('the worker', () => {
     await guarded.close()
   })
 
-  it('gives the password, and the mail, to no server that does not encrypt', async () => {
+  it('sends password and email only to a server with encryption', async () => {
     const logins: unknown[] = []
     const open = await startMailServer(0, {
       onAuth({ username }, _session, callback) {
@@ -155,7 +155,7 @@ describe('the worker', () => {
     expect(open.received).toEqual([])
   })
 
-  it('tries again after the delay when the server says no for now', async () => {
+  it('retries after the delay on a temporary refusal', async () => {
     const answers = [refusal(451, 'try again later'), undefined]
     server.onMail = () => answers.shift()
     const { id } = await createMail(shop.db)
@@ -177,7 +177,7 @@ describe('the worker', () => {
     expect((await read(id)).attempts).toBe(2)
   })
 
-  it('tries again when there was no server', async () => {
+  it('retries without a server', async () => {
     const { url, port } = server
     await server.close()
     const { id } = await createMail(shop.db)
@@ -231,7 +231,7 @@ describe('the worker', () => {
     await guarded.close()
   })
 
-  it('is not held up by mails that cannot be written', async () => {
+  it("continues with others if an email can't be written", async () => {
     const unknown = await createMail(shop.db, { template: 'order-lost' })
     const broken = await createMail(shop.db, { payload: { ...placedPayload, customerName: 5 } })
     const nowhere = await createMail(shop.db, { recipient: 'a@example.org\r\nRCPT TO:<b@example.org>' })
@@ -251,7 +251,7 @@ describe('the worker', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('shares the outbox with others: two send each of fifty mails once', async () => {
+  it('shares the outbox: two workers send each of fifty emails once', async () => {
     const recipients = Array.from({ length: 50 }, (_value, index) => `person${index}@example.org`)
     for (const recipient of recipients) await createMail(shop.db, { recipient })
     const senders = [0, 0]
@@ -269,7 +269,7 @@ describe('the worker', () => {
     expect(await shop.db.mailOutbox.count({ where: { attempts: { not: 1 } } })).toBe(0)
   })
 
-  it('sends again, under the same Message-ID, what a killed process took and did not note', async () => {
+  it('sends an email of a killed process again with the same Message-ID', async () => {
     const { id } = await createQueued(1, 10 * MINUTE)
     const sender = { from: 'shop@instrumenta.example', publicUrl: '', shopAddress: '', invitationSecret: '' }
     const composed = composeMail(await read(id), sender)

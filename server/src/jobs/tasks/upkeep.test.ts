@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-it('deletes mails after 30 days, sent, given up or waiting', async () => {
+it('deletes emails after 30 days, whether sent, given up or waiting', async () => {
   await createMail(shop.db, { createdAt: daysAgo(31), sentAt: daysAgo(31) })
   await createMail(shop.db, { createdAt: daysAgo(31), failedAt: daysAgo(30), lastError: 'no such user' })
   await createMail(shop.db, { createdAt: daysAgo(31) })

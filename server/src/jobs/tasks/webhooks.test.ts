@@ -206,7 +206,7 @@ describe('an endpoint', () => {
     expect((await shop.db.webhookEndpoint.findUniqueOrThrow({ where: { id } })).failingSince).toBeNull()
   })
 
-  it('is given up after three days, and told again by hand', async () => {
+  it('gives up after three days, and can be resent manually', async () => {
     const { id } = await add(['ORDER_PLACED'])
     const endpoint = await shop.db.webhookEndpoint.findUniqueOrThrow({ where: { id } })
     answer = (response) => response.writeHead(503).end()
@@ -264,7 +264,7 @@ describe('an endpoint', () => {
     expect(() => new Webhook(secret).verify(last.body, last.headers)).toThrow()
   })
 
-  it('is not told of what happened before it was added or while it was switched off', async () => {
+  it('does not receive events from before its creation or while it was disabled', async () => {
     const { id } = await add(['ORDER_PLACED'])
     const product = await createProduct(shop.db)
     const set = (isActive: boolean) => shop.ask(UPDATE, { input: { id, isActive } }, admin.accessToken)

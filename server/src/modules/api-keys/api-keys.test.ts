@@ -186,7 +186,7 @@ describe('a key', () => {
     expect(await codeOf('{ apiKeys { totalCount } }', secret)).toBe('FORBIDDEN')
   })
 
-  it('has its own rate limit, separate from its admin’s', async () => {
+  it('has a rate limit separate from its admin’s', async () => {
     const small = await createTestApp({ variables: { RATE_LIMIT: '5' } })
     const keeper = await createPerson(small, { role: 'ADMIN' })
     const { secret } = await createKey(small, keeper, every)

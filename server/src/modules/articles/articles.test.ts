@@ -27,7 +27,7 @@ describe('an article', () => {
   const read = (name: Record<string, unknown>) =>
     shop.ask(`query($id: ID, $slug: String) { article(id: $id, slug: $slug) { ${ARTICLE_FIELDS} } }`, name)
 
-  it('is read by anybody, by its slug, its id or both', async () => {
+  it('can be read by anyone, by its slug, its id or both', async () => {
     const { id } = article
     for (const name of [{ slug: 'scissors' }, { id }, { id: id.toUpperCase() }, { id, slug: 'scissors' }]) {
       const { data, errors } = await read(name)

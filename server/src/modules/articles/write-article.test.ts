@@ -116,7 +116,7 @@ describe('changing', () => {
     expect(now.result.article.publishedAt.slice(0, 10)).toBe(today())
   })
 
-  it('does nothing when nothing changes', async () => {
+  it('does nothing without a difference', async () => {
     const { result } = await update({ slug: 'scissors', title: article.title })
     expect(result.article.version).toBe(1)
     expect(await shop.db.auditEntry.count({ where: { subjectId: article.id } })).toBe(0)
@@ -151,7 +151,7 @@ describe('changing', () => {
     })
   })
 
-  it('rejects a taken slug and an unknown article', async () => {
+  it('rejects an existing slug and an unknown article', async () => {
     await createArticle(shop.db, { slug: 'taken' })
     expect((await update({ slug: 'taken' })).result.__typename).toBe('SlugTaken')
     for (const id of [uuidv7(), 'x', 'a\0b']) {
@@ -181,7 +181,7 @@ describe('deleting', () => {
     expect((await create({ slug: 'scissors' })).result.__typename).toBe('CreateArticleSuccess')
   })
 
-  it('and moving are refused for a page in the footer, whose texts can change', async () => {
+  it('and changing the slug are rejected for a page in the footer, whose texts can change', async () => {
     article = await createArticle(shop.db, { slug: 'terms', kind: 'PAGE' })
     expect((await remove(article.id)).data.deleteArticle).toMatchObject({ __typename: 'StandardPageKept' })
     for (const changes of [{ slug: 'conditions' }, { kind: 'GUIDE' }]) {

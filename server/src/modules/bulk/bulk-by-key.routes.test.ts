@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const keyFor = (...scopes: ApiScope[]) => createKey(shop, files.admin, scopes)
 const PRICES = 'sku,currency,price\nKEY-1,USD,12.00\n'
 
-it('imports prices by a key, which the audit log names', async () => {
+it('imports prices with an API key, which the audit log names', async () => {
   await createProduct(shop.db, { sku: 'KEY-1', priceMinor: 1_000n })
   const { id, secret } = await keyFor('IMPORTS_READ', 'IMPORTS_WRITE', 'PRICES_WRITE')
   const run = (await files.upload('prices', PRICES, 'list.csv', secret)).json<Run>()
@@ -31,7 +31,7 @@ it('imports prices by a key, which the audit log names', async () => {
   expect(entry).toMatchObject({ action: 'IMPORT_DATA', apiKeyId: id })
 })
 
-it('refuses a key to import what its other scopes do not let it change', async () => {
+it('rejects an import whose data needs another scope', async () => {
   const { secret } = await keyFor('IMPORTS_READ', 'IMPORTS_WRITE', 'PRODUCTS_WRITE')
   const refused = await files.upload('prices', PRICES, 'list.csv', secret)
   expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringMatching(/prices:write/)])

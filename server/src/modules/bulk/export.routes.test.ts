@@ -59,7 +59,7 @@ describe('a file', () => {
     expect(log.map(({ after }) => after)).toEqual(EXPORT_KINDS.map((kind) => ({ file: `${kind}.csv` })))
   })
 
-  it('is an XLSX too, whose cells have types and run no formula', async () => {
+  it('is also an XLSX with typed cells and no formulas', async () => {
     const answer = await ask('products.xlsx')
     expect(answer.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -86,7 +86,7 @@ describe('a file', () => {
     })
   })
 
-  it('runs no formula in a spreadsheet, and loses nothing to RFC 4180', async () => {
+  it('runs no formula in a spreadsheet, and follows RFC 4180', async () => {
     const [first] = await rowsOf('products.csv', '?mark=true')
     expect(first).toMatchObject({
       sku: 'A-1',
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect((await ask('products.csv', '?mark=true')).body).toMatch(/^\ufeffsku,/)
   })
 
-  it('has the products that the list finds', async () => {
+  it('has the products of the list', async () => {
     const skus = async (query: string) => (await rowsOf('products.csv', query)).map(({ sku }) => sku)
     expect(await skus('?search=forceps')).toEqual(['B-1'])
     expect(await skus('?search=forceps&productStatus=SOLD_OUT')).toEqual([])
@@ -129,7 +129,7 @@ describe('a file', () => {
     ])
   })
 
-  it('has orders line by line, of the days asked for, and customers', async () => {
+  it('has order lines of the given days, and customers', async () => {
     const buyer = await createPerson(shop)
     await buy(shop, buyer, await createProduct(shop.db, { sku: 'C-1' }))
     const day = new Date().toISOString().slice(0, 10)
@@ -148,7 +148,7 @@ describe('a file', () => {
     expect(customers).toHaveLength(await shop.db.user.count())
   })
 
-  it('counts no order that waits for an approval as ordered', async () => {
+  it('does not count an order awaiting approval', async () => {
     const { buyer } = await placeWaiting(shop, await createPerson(shop))
     const customers = await rowsOf('customers.csv')
     expect(customers.find(({ id }) => id === buyer.user.id)).toMatchObject({ orders: '0', ordered: '0.00' })
@@ -198,7 +198,7 @@ describe('the audit log as a file', () => {
     expect(rows.filter(({ action }) => action === 'REPLAY_WEBHOOK')).toHaveLength(510)
   })
 
-  it('is refused to visitors, customers, keys, and for a filter that is none', async () => {
+  it('is rejected for visitors, customers, keys, and an invalid filter', async () => {
     expect((await shop.app.inject('/api/export/audit-log.csv')).statusCode).toBe(401)
     expect((await ask('audit-log.csv', '', (await createPerson(shop)).accessToken)).statusCode).toBe(403)
     const { secret } = await createKey(shop, admin, Object.values(ApiScope))

@@ -36,7 +36,7 @@ async function leftAs({ id }: Run, data: Prisma.ImportRunUncheckedUpdateInput): 
 }
 const attemptsOf = async ({ id }: Run) => (await shop.db.importRun.findUniqueOrThrow({ where: { id } })).attempts
 
-it('is given up when it was begun three times and came to no end, and says why', async () => {
+it('is given up after three unfinished attempts, with the reason', async () => {
   const { run, price } = await checked('GU-1')
   expect(await leftAs(run, { state: 'APPLYING', attempts: 3 })).toMatchObject({ state: 'FAILED', failure: 'TIME' })
   expect(await price()).toBe(1_000)
@@ -59,7 +59,7 @@ it('stays applied if the undo is given up, and is undone the next time', async (
   expect(await price()).toBe(1_000)
 })
 
-it('is not said to have taken too long for another fault', async () => {
+it('does not report a timeout for another error', async () => {
   const { run } = await checked('GU-5')
   // Who had it applied is no admin by now.
   const actedById = (await createPerson(shop)).user.id

@@ -66,7 +66,7 @@ it.each([
   expect([run.encoding, await nameIn(run)]).toEqual([encoding, name])
 })
 
-it('takes rows in another encoding than the rest for faults of their cells', async () => {
+it('reports rows in another encoding than the rest as faults of their cells', async () => {
   const head = 'sku;name;description\r\n'
   const right = Buffer.from(`${head}ENC-1;Tubus für Säuglinge;Größe „00“ – weich\r\n`)
   const wrong = encode('ENC-2;Laryngoskop für Säuglinge;Text\r\n', 'windows-1252')
@@ -98,6 +98,6 @@ it('reads a file again in another encoding, replacing the earlier run', async ()
   expect(await files.settled(again.id)).toMatchObject({ state: 'READY' })
 })
 
-it('keeps no file that reads the same in every encoding', async () => {
+it('stores no file that reads the same in every encoding', async () => {
   expect(await checked('products', table('Plain'))).toMatchObject({ encoding: 'utf-8', canReread: false })
 })

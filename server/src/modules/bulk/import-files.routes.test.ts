@@ -94,7 +94,7 @@ describe('a file', () => {
   })
 
   it.each(['products.csv', 'prices.csv', 'stock.csv', 'products.xlsx', 'prices.xlsx', 'stock.xlsx'])(
-    '%s that was exported changes nothing when it is imported',
+    '%s exported and imported again changes nothing',
     async (name) => {
       const [kind = ''] = name.split('.')
       await createProduct(shop.db, {
@@ -186,7 +186,7 @@ describe('a run', () => {
     expect(await files.takeBack(run)).toMatchObject({ state: 'DONE', faultCount: 1 })
   })
 
-  it('stands as applied when its taking back is called off', async () => {
+  it('stays applied if its undo is cancelled', async () => {
     const { id } = await createProduct(shop.db, { sku: 'OFF-1', priceMinor: 1_000n })
     const run = await files.check('prices', 'sku,currency,price\nOFF-1,USD,12.00\n')
     await files.act(run, 'apply')
@@ -233,7 +233,7 @@ describe('contents of a file', () => {
     ])
   })
 
-  it('keeps what sizes cost by hand elsewhere, and brings it back', async () => {
+  it('keeps manual prices of sizes in other currencies, and restores them', async () => {
     await createCounted(shop.db, { S: 1, M: 2 }, { sku: 'SH', priceMinor: 1_000n })
     const variant = await shop.db.productVariant.findFirstOrThrow({ where: { name: 'S', product: { sku: 'SH' } } })
     await shop.db.productVariant.update({ where: { id: variant.id }, data: { priceMinor: 2_000n } })

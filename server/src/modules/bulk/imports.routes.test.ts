@@ -132,7 +132,7 @@ describe('a price list', () => {
     expect(await files.act(run, 'cancel')).toMatchObject({ state: 'CANCELLED' })
   })
 
-  it('asks where a number could be read in two ways', async () => {
+  it('asks about a number that can be read in two ways', async () => {
     await createProduct(shop.db, { sku: 'ASK-1' })
     const run = await files.check('prices', 'sku;currency;price\nASK-1;USD;1,234\n')
     expect(run.state).toBe('NEEDS_ANSWER')
@@ -217,7 +217,7 @@ describe('a stock list', () => {
     expect(ledger.reduce((sum, { delta }) => sum + delta, 0)).toBe(await quantity())
   })
 
-  it('is refused what cannot be', async () => {
+  it('rejects invalid stock', async () => {
     const { sizes } = await createCounted(shop.db, { S: 3, M: 4 }, { sku: 'SF-1' })
     await createProduct(shop.db, { sku: 'SF-2', availableQuantity: 1 })
     const run = await files.check(

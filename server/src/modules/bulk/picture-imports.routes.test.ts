@@ -103,7 +103,7 @@ it('a ZIP with a table is checked, applied and undone; the same again changes no
   expect(await picturesOf('ZP-1')).toMatchObject({ version: 3, shown: [null] })
 })
 
-it('pictures without a table go where their names say, and each fault names its file', async () => {
+it('images without a table are assigned by their names, and each fault names its file', async () => {
   await createProduct(shop.db, { sku: 'DR-1', name: 'Forceps' })
   const good = await files.check('pictures', await pack({ 'DR-1-1.png': red, 'b/dr-1-2.png': blue }))
   expect(good).toMatchObject({ state: 'READY', isTableDerived: true, changedCount: 2, faultCount: 0 })
@@ -158,7 +158,7 @@ it('reports every error by row and column, and applies nothing', async () => {
   expect((await picturesOf('FT-1')).shown).toEqual([null])
 })
 
-it('pictures come by address, from public ones alone, also through redirects', async () => {
+it('images come by URL, from public addresses only, also after redirects', async () => {
   await createProduct(shop.db, { sku: 'AD-1' })
   const rows = ['/blue.png', '/inside', '/none'].map((path, index) => `AD-1,${index + 1},${site.addressOf(path)},,,,\n`)
   const run = await files.check('pictures', head + rows.join(''))
@@ -192,7 +192,7 @@ it('images are changed, removed and moved; later changes are not overwritten', a
   expect(await files.faultsOf(again)).toEqual([[3, 'MV-1-2.png', expect.stringMatching(/place 1 already/)]])
 })
 
-it('a ZIP that could do harm, or says too little, is refused and leaves nothing', async () => {
+it('a harmful or incomplete ZIP is rejected and leaves nothing', async () => {
   const zips: [parts: Record<string, string | Buffer>, message: RegExp, mode?: number][] = [
     [{ 'a.png': red }, /^There are links in the ZIP/, 0o120777],
     [{ 'a.zip': 'PK' }, /^There is another archive in the ZIP/],
@@ -207,7 +207,7 @@ it('a ZIP that could do harm, or says too little, is refused and leaves nothing'
   }
 })
 
-it('a ZIP that leads out of itself, or is cut off, is refused', async () => {
+it('a ZIP with paths outside of it, or cut off, is rejected', async () => {
   const zip = await pack({ 'aaaaaaaa.png': red })
   const outside = Buffer.from(zip.toString('latin1').replaceAll('aaaaaaaa.png', '../../aa.png_'), 'latin1')
   for (const content of [outside, zip.subarray(0, -30)]) {
@@ -266,7 +266,7 @@ it('a check resumes in another process, and is cancelled between images', async 
   expect(await files.settled(run.id)).toMatchObject({ state: 'READY', faultCount: 8 })
 })
 
-it('a check waits for a store that is away, however often it is begun', async () => {
+it('a check waits for an unavailable store, for any number of attempts', async () => {
   await createProduct(shop.db, { sku: 'AW-1' })
   const zip = await pack({ 'AW-1-1.png': red })
   const { id } = await files.check('pictures', zip)

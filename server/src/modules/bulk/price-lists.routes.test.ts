@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a price list that changes nothing is done at once and leaves no row in the audit log', async () => {
+it('a price list without changes is done at once and leaves no audit row', async () => {
   await createProduct(shop.db, { sku: 'SAME-1', priceMinor: 1_000n })
   const run = await files.check('prices', 'sku,currency,price\nSAME-1,USD,10.00\n')
   expect(run).toMatchObject({ state: 'READY', changedCount: 0, unchangedCount: 1 })
@@ -74,7 +74,7 @@ describe('a price list that was exported before rates moved', () => {
     expect(await priceOf('EUR')).toEqual([625, 'rate'])
   })
 
-  it('has prices follow the rate, or no longer, as set_by says', async () => {
+  it('set_by makes prices follow the rate, or not', async () => {
     const run = await files.check(
       'prices',
       fileOf(exported('GBP').replace('hand', 'rate'), exported('EUR').replace('rate', 'hand'), 'RATE-1,,,AED,,,HAND,'),
@@ -146,7 +146,7 @@ describe('quantity prices', () => {
     ])
   })
 
-  it('are asked about where nothing tells how to read them', async () => {
+  it('are queried if the format is ambiguous', async () => {
     const ask = (line: string) => files.check('prices', `sku;currency;price;price_tiers\nTS-1;USD;${line}\n`)
     expect(await ask('1300;10:1,234')).toMatchObject({ state: 'NEEDS_ANSWER' })
     // The price is a spreadsheet's own, the discount may be as it was exported.
@@ -209,7 +209,7 @@ describe('prices of a draft', () => {
   })
 })
 
-it('has codes that begin with a minus, which no spreadsheet runs', async () => {
+it('has SKUs starting with a minus, which no spreadsheet runs', async () => {
   await createProduct(shop.db, { sku: '-1-2', priceMinor: 1_000n })
   const run = await files.check('prices', "sku,currency,price\n'-1-2,USD,12.00\n")
   expect((await files.ask('GET', `/${run.id}/report`)).json()).toMatchObject({ changes: [{ sku: '-1-2' }] })

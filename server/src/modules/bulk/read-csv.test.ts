@@ -21,7 +21,7 @@ afterAll(() => opened.mockRestore())
 /** The stream that its rows are read from; the first is read to tell what it is written in. */
 const streamOfRows = () => opened.mock.results[1]?.value as fs.ReadStream
 
-it('is closed where it is not read to its end', async () => {
+it('is closed if it is not read to its end', async () => {
   const { rows } = await openCsv(path, ['sku', 'price'])
   expect((await rows.next()).value).toEqual({ line: 1, cells: ['sku', 'price'] })
   await rows.return(undefined)
@@ -29,7 +29,7 @@ it('is closed where it is not read to its end', async () => {
   expect(streamOfRows().bytesRead).toBeLessThan(450_000)
 })
 
-it('says that it could not be read', async () => {
+it('reports that it could not be read', async () => {
   opened.mockImplementationOnce(createReadStream).mockImplementationOnce((...given) => {
     const stream = createReadStream(...given)
     stream.once('data', () => stream.destroy(new Error('EIO: i/o error, read')))

@@ -137,7 +137,7 @@ describe('a file of shipments', () => {
     expect(await read(good.order.id)).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  it('says which rows were not done since their order changed after the check', async () => {
+  it('reports rows skipped because their order changed after the check', async () => {
     const [first, gone, shipped] = [await place(), await place(), await place()]
     await shipPieces(shop, { id: shipped.order.id }, files.admin.accessToken)
     const rows = [first, gone, shipped].map(({ order }) => `${order.number},DHL,JD7,\n`)
@@ -169,7 +169,7 @@ describe('a file of shipments', () => {
     expect(await actsOn(run.id)).toEqual(['IMPORT_DATA'])
   })
 
-  it('forgets the rows of a customer whose data is erased', async () => {
+  it('deletes the rows of an erased customer', async () => {
     const gone = await createPerson(shop)
     const { order } = await placeInstruments(shop, gone)
     await confirm(shop, order, files.admin)
@@ -194,7 +194,7 @@ describe('a file of shipments', () => {
     await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'DONE' } })
   })
 
-  it('is for those who change orders, and hidden from the catalogue', async () => {
+  it('is for staff who may change orders, and hidden from catalogue staff', async () => {
     const { order } = await place()
     const content = `${HEAD}${order.number},DHL,JD10,\n`
     const [orders, catalogue, viewer] = [
@@ -218,7 +218,7 @@ describe('a file of shipments', () => {
     expect(await files.settled(run.id)).toMatchObject({ state: 'DONE', changedCount: 1 })
   })
 
-  it('takes a key with scopes for orders', async () => {
+  it('accepts a key with scopes for orders', async () => {
     const { order } = await place()
     const content = `${HEAD}${order.number},DHL,JD11,\n`
     const narrow = await createKey(shop, files.admin, ['IMPORTS_READ', 'IMPORTS_WRITE', 'PRODUCTS_WRITE'])

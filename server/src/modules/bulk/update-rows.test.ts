@@ -69,7 +69,7 @@ describe('stock by SKU', () => {
     await until(async () => (await stockOf(one.id)) === 10)
   })
 
-  it('is refused row by row, and nothing of it is written', async () => {
+  it('is rejected row by row, without changes', async () => {
     const one = await createProduct(shop.db, { sku: 'NO-1', availableQuantity: 10 })
     await createCounted(shop.db, { S: 3, M: 4 }, { sku: 'NO-2' })
     const rows = [
@@ -96,7 +96,7 @@ describe('stock by SKU', () => {
     expect(await shop.db.importRun.count({ where: { rowCount: rows.length } })).toBe(0)
   })
 
-  it('changes nothing twice by the same key, and refuses other rows under it', async () => {
+  it('changes nothing on a retry, and rejects other rows with the same key', async () => {
     const product = await createProduct(shop.db, { sku: 'TWICE-1', availableQuantity: 10 })
     const rows = [{ sku: 'TWICE-1', change: 5, reason: 'RECEIVED' }]
     const idempotencyKey = uuidv7()
@@ -118,7 +118,7 @@ describe('stock by SKU', () => {
     expect(await update(UPDATE_STOCK, rows)).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })
   })
 
-  it('of 500 products takes no more statements than of two, and waits for no order in a circle', async () => {
+  it('of 500 products needs no more statements than of two, and never deadlocks with orders', async () => {
     const products = await createProducts(shop.db, 500, () => ({ availableQuantity: 50 }))
     const rowsOf = (count: number, change: number) =>
       products

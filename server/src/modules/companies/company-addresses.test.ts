@@ -25,7 +25,7 @@ const read = (id: string) => shop.db.companyAddress.findUniqueOrThrow({ where: {
 const countSaved = () => shop.db.companyEvent.count({ where: { companyId: company.id, act: 'ADDRESS_SAVED' } })
 
 describe('updating an address', () => {
-  it('leaves other fields unchanged, so that simultaneous updates both count', async () => {
+  it('leaves other fields unchanged, so that concurrent updates both count', async () => {
     const colleague = await createPerson(shop)
     await addMember(shop, owner, company, colleague)
     const { id } = await saveAddress(shop, owner, company, { region: 'Holstein', postalCode: '24103' })
@@ -39,7 +39,7 @@ describe('updating an address', () => {
     expect(await read(id)).toEqual({ ...before, phone: '+49431999', region: null, label: 'Ramp' })
   })
 
-  it('writes no journal row when nothing changes', async () => {
+  it('writes no history entry without a change', async () => {
     const { id } = await saveAddress(shop, owner, company)
     const { data } = await save(addressInput(company, { id }))
     expect(data.result.company.addresses).toEqual([{ id, label: 'Stores' }])

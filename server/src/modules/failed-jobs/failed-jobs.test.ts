@@ -18,7 +18,7 @@ const LIST = '{ failedJobs { id task key error attempts failedAt } }'
 const actOn = (field: 'retryJob' | 'discardJob') =>
   `mutation ($id: ID!) { ${field}(id: $id) { __typename ... on UserError { message } } }`
 
-it('lists jobs that failed for good, the latest first', async () => {
+it('lists permanently failed jobs, latest first', async () => {
   const old = await createFailedJob(shop.db)
   await shop.db.job.update({ where: { id: old.id }, data: { failedAt: new Date(0) } })
   const { id, key } = await createFailedJob(shop.db)
@@ -30,7 +30,7 @@ it('lists jobs that failed for good, the latest first', async () => {
   ])
 })
 
-it('lists as many as asked for', async () => {
+it('lists the requested number', async () => {
   await createFailedJob(shop.db)
   const { id } = await createFailedJob(shop.db)
   const list = (first: number) => shop.ask(`{ failedJobs(first: ${first}) { id } }`, {}, admin.accessToken)

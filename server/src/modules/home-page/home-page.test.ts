@@ -48,7 +48,7 @@ it('reads the rating and the figures in one statement', async () => {
   expect(shop.statements.filter((sql) => sql.includes('FROM reviews'))).toHaveLength(1)
 })
 
-it('shows saved figures, in English where a translation is missing', async () => {
+it('shows saved figures, in English without a translation', async () => {
   const german = { language: 'de', value: 'über #', label: 'Kliniken' }
   const figures = [{ number: 1200.5, texts: [english, german] }, { texts: [{ ...english, value: '24 h' }] }]
   const { data } = await set({ figures, expectedVersion: 1 })

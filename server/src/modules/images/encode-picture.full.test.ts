@@ -33,7 +33,7 @@ test.each([
   expect(picture).toMatchObject({ widths, width: widths.at(-1), height: 1_440 })
 })
 
-test('takes a picture of exactly 40 megapixels', async () => {
+test('accepts an image of exactly 40 megapixels', async () => {
   const flat = sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#fff' } })
   expect(await encodePicture(await flat.png({ compressionLevel: 9 }).toBuffer())).toMatchObject({
     width: 960,

@@ -14,7 +14,7 @@ const fileOf = (picture: Awaited<ReturnType<typeof encodePicture>>, name: string
   return file
 }
 
-describe('a picture', () => {
+describe('an image', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('as %s comes in all widths and both formats', async (format) => {
     const picture = await encodePicture(await drawPicture(1200, 900).toFormat(format).toBuffer())
     expect(picture).toMatchObject({ width: 960, height: 720, widths: [320, 640, 960] })
@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect(sizes).toEqual(widths.flatMap((size) => [size, size]))
   })
 
-  it.each([[120, 1_500, [115]]])('of %i × %i is kept 1,440 pixels high', async (width, height, widths) => {
+  it.each([[120, 1_500, [115]]])('of %i × %i is reduced to a height of 1,440 pixels', async (width, height, widths) => {
     const picture = await encodePicture(await drawPicture(width, height).jpeg().toBuffer())
     expect(picture).toMatchObject({ widths, width: widths.at(-1), height: 1_440 })
   })
@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect(await colourAt(bytes, 200, 700)).toBe('blue')
   })
 
-  it('keeps what shines through', async () => {
+  it('keeps transparency', async () => {
     const glass = sharp({
       create: { width: 40, height: 40, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
     })
@@ -97,7 +97,7 @@ describe('a picture', () => {
     }
   })
 
-  it('in colours for print, in grey or in 16 bits is taken', async () => {
+  it('in CMYK, grey or 16 bits is accepted', async () => {
     const contents = [
       drawPicture(50, 50).toColourspace('cmyk').jpeg(),
       drawPicture(50, 50).greyscale().png(),
@@ -120,7 +120,7 @@ describe('a picture', () => {
     expect(await colourAt(fileOf(picture, '60.webp').bytes, 5, 5)).toBe('red')
   })
 
-  it('with something behind it keeps the picture alone', async () => {
+  it('followed by other data keeps the image only', async () => {
     const tail = '<script>alert(1)</script>'
     const content = Buffer.concat([await drawPicture(100, 100).jpeg().toBuffer(), Buffer.from(tail)])
     for (const { bytes } of (await encodePicture(content)).files) expect(bytes.includes('script')).toBe(false)
@@ -148,7 +148,7 @@ describe('refused is', () => {
     )
   })
 
-  it.each(['jpeg', 'png', 'webp'] as const)('a page that begins like a %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('a page that starts like a %s', async (format) => {
     const start = (await draw().toFormat(format).toBuffer()).subarray(0, 16)
     const content = Buffer.concat([start, Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(50))])
     await expect(encodePicture(content)).rejects.toMatchObject(refusal('^The picture is damaged'))
@@ -174,7 +174,7 @@ describe('refused is', () => {
     )
   })
 
-  it('a header that claims more than there is', async () => {
+  it('a header that claims more data than there is', async () => {
     const content = Buffer.from(await draw().png().toBuffer())
     content.writeUInt32BE(2_000_000_000, 16)
     await expect(encodePicture(content)).rejects.toMatchObject(refusal('^The picture (is damaged|must have)'))

@@ -38,7 +38,7 @@ const fetched = async (url: string, options: FetchImageOptions = {}) => {
   }
 }
 
-describe('a picture of another site', () => {
+describe('an image of another site', () => {
   it('is fetched by https', async () => {
     expect(await fetched(site.addressOf('/picture'))).toBe('a picture')
   })
@@ -50,25 +50,25 @@ describe('a picture of another site', () => {
     expect(await fetched(site.addressOf(`/to/${elsewhere}`))).toBe('a picture')
   })
 
-  it('may have 10 MB and no more, whatever the site says', async () => {
+  it('may have at most 10 MB, whatever the site claims', async () => {
     expect((await createImageFetch(site.options)(site.addressOf('/limit'))).length).toBe(10 * MB)
     expect(await fetched(site.addressOf('/large'))).toBe('the picture has more than 10 MB')
   })
 
-  it.each(['/slow', '/half'])('has to come in time: %s', async (path) => {
+  it.each(['/slow', '/half'])('has to arrive in time: %s', async (path) => {
     expect(await fetched(site.addressOf(path), { timeoutMs: 300 })).toBe('its site took longer than 0.3 seconds')
   })
 
-  it('has to be there', async () => {
+  it('has to exist', async () => {
     expect(await fetched(site.addressOf('/nothing'))).toBe('its site answered with status 404')
   })
 
-  it('comes from a site that can be reached', async () => {
+  it('needs a reachable site', async () => {
     // Nothing listens at the first port.
     expect(await fetched(site.addressOf('/picture').replace(/:\d+/, ':1'))).toBe('its site cannot be reached')
   })
 
-  it('comes from a site with a good certificate', async () => {
+  it('needs a valid certificate', async () => {
     const { ca: _ca, ...trusting } = site.options
     await expect(createImageFetch(trusting)(site.addressOf('/picture'))).rejects.toThrow('cannot be reached securely')
     expect(await fetched(site.addressOf('/picture', 'third.test'))).toBe('its site cannot be reached securely')
@@ -136,7 +136,7 @@ describe('an address that is not public', () => {
     expect(await fetched(site.addressOf(`/to/${target}`))).toBe('its site redirects to where there is no https')
   })
 
-  it('is checked as it is connected to: a name is looked up once for each connection', async () => {
+  it('is checked at the connection: a name is resolved once per connection', async () => {
     const names: string[] = []
     const lookup: FetchImageOptions['lookup'] = (name, done) => {
       names.push(name)

@@ -81,11 +81,11 @@ describe('an upload', () => {
     },
   )
 
-  it('may come with fields that hosts of pictures know', async () => {
+  it('may have fields for image hosts', async () => {
     expect((await upload(png, { others: { name: 'scissors', expiration: '600' } })).statusCode).toBe(200)
   })
 
-  it('goes well beside another', async () => {
+  it('works beside another', async () => {
     const answers = await Promise.all([upload(png), upload(png), upload(png)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(answers.map((answer) => answer.json().data.url)).size).toBe(3)
@@ -103,13 +103,13 @@ describe('an upload', () => {
 })
 
 describe('refused is', () => {
-  it('a visitor, before the picture is read', () =>
+  it('a visitor, before the image is read', () =>
     expectNothing(async () => {
       const response = await sendForm(shop, await formWith(png))
       expect([response.statusCode, response.json()]).toEqual([401, { message: 'Please sign in first.' }])
     }))
 
-  it('a token that is not good', () =>
+  it('an invalid token', () =>
     expectNothing(async () => {
       const response = await sendForm(shop, await formWith(png), 'nonsense')
       expect([response.statusCode, Object.keys(response.json())]).toEqual([401, ['message']])
@@ -134,13 +134,13 @@ describe('refused is', () => {
     }),
   )
 
-  it('half a picture', () =>
+  it('half an image', () =>
     expectNothing(async () => {
       const response = await upload(png.subarray(0, png.length >> 1))
       expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining('damaged')])
     }))
 
-  it('a byte more than 10 MB, whether the request says so before or not', () =>
+  it('a byte more than 10 MB, announced or not', () =>
     expectNothing(async () => {
       const padded = (length: number) => Buffer.concat([png, Buffer.alloc(length - png.length)])
       for (const length of [10 * 1024 * 1024 + 1, 10 * 1024 * 1024 + 100_000]) {

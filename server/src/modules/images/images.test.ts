@@ -122,7 +122,7 @@ describe('findImageByUrl', () => {
     }
   })
 
-  it('finds nothing by another address', async () => {
+  it('finds nothing with another URL', async () => {
     const { key } = await upload()
     const path = `/images/${key}/320.webp`
     const others = [

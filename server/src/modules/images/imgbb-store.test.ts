@@ -85,7 +85,7 @@ function answerWith(status: number, body: string): void {
   }
 }
 
-it('each rendition is uploaded as imgbb wants it, and found at the address that it gave', async () => {
+it('uploads each rendition to imgbb, and stores the returned URL', async () => {
   const response = await upload()
   expect(response.statusCode).toBe(200)
   const { data } = response.json()
@@ -141,7 +141,7 @@ it('a host that does not answer is not waited for for ever', async () => {
   await expect(store().put('key', files)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('when one rendition is not taken there is no picture, and the log has no key', async () => {
+it('stores no image if one rendition is rejected, and logs no key', async () => {
   const rows = await shop.db.image.count()
   disturb = (request, response) => {
     // The two at the end of the line.

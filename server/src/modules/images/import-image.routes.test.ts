@@ -31,7 +31,7 @@ const product = { name: 'Kelly clamp', description: 'Holds.', price: 19.99, minQ
 const add = (img: string, { accessToken } = admin) =>
   api.ask('POST', '/api/product', { accessToken, body: { ...product, img } })
 
-it('a product’s picture at another site becomes the shop’s own', async () => {
+it('a product’s image at another site is copied into the shop', async () => {
   const { status, body } = await add(site.addressOf('/clamp.png'))
   expect({ status, body }).toEqual({ status: 200, body: { acknowledged: true, insertedId: expect.any(String) } })
   const shown = await api.ask('GET', `/api/product/${body.insertedId}`)

@@ -4,7 +4,7 @@ import { createTestApp } from '../../testing/test-app'
 
 const s3 = { IMAGE_STORE: 's3', S3_BUCKET: 'pictures', S3_PUBLIC_URL: 'https://cdn.example:8443/pictures' }
 
-describe('pages and the playground may show pictures', () => {
+describe('origins of images in pages and the playground', () => {
   it.each<[string, Record<string, string>, string]>([
     ['of the shop alone', {}, "img-src 'self' data:;"],
     ['of a bucket', s3, "img-src 'self' data: https://cdn.example:8443;"],

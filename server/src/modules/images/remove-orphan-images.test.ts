@@ -37,7 +37,7 @@ const remaining = async () =>
   (await shop.db.image.findMany({ orderBy: { createdAt: 'asc' } })).map(({ id }) => id).sort()
 
 describe('after a day', () => {
-  it('an upload that belongs to nothing is gone with its files', async () => {
+  it('an unattached upload is removed with its files', async () => {
     const image = await upload(await drawPicture(40, 40).png().toBuffer())
     await shop.db.image.update({ where: { id: image.id }, data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } })
     expect(await removeOld()).toBe(1)
@@ -63,14 +63,14 @@ describe('after a day', () => {
     expect(await remaining()).toEqual(kept.map(({ id }) => id).sort())
   })
 
-  it('many go batch by batch, shared between processes', async () => {
+  it('many are removed in batches, shared between processes', async () => {
     await Promise.all(Array.from({ length: 65 }, () => createOld()))
     const counts = await Promise.all([1, 2, 3].map(() => removeOld()))
     expect(counts.reduce((sum, count) => sum + count)).toBe(65)
     expect(await remaining()).toEqual([])
   })
 
-  it('none of it begins once it is to stop', async () => {
+  it('starts no batch after the stop', async () => {
     await createOld()
     expect(await removeOld(shop.db, AbortSignal.abort())).toBe(0)
     expect(await remaining()).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('after a day', () => {
       expect(listFiles(shop)).toHaveLength(files)
     })
 
-    it('tidying up is taken up where it ended', async () => {
+    it('cleanup resumes after an interruption', async () => {
       await upload(await drawPicture(40, 40).png().toBuffer())
       await shop.db.image.updateMany({ data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } })
       const store = { ...local(), remove: () => never }
@@ -172,7 +172,7 @@ describe('an image that is being attached', () => {
     expect(await remaining()).toEqual([image.id])
   })
 
-  it('never loses its row, however many come at once', async () => {
+  it('never loses its row in concurrent requests', async () => {
     const images = await Promise.all(Array.from({ length: 60 }, () => createOld()))
     const products = await Promise.all(images.map(() => createProduct(shop.db)))
     const attach = (index: number) =>

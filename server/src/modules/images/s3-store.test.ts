@@ -40,7 +40,7 @@ const listObjects = () => bucket.listObjects()
 const settings = () => ({ ...bucket.settings, publicUrl: 'https://cdn.example' })
 const files = ['320.avif', '320.webp'].map((name) => ({ name, contentType: 'image/webp', bytes: Buffer.from(name) }))
 
-it('pictures are put into the bucket, where browsers find them', async () => {
+it('puts images into the bucket, where browsers find them', async () => {
   const { data } = (await upload()).json()
   const row = await shop.db.image.findUniqueOrThrow({ where: { id: data.id } })
   const names = ['320.avif', '320.webp', '400.avif', '400.webp']
@@ -67,7 +67,7 @@ it('orphans are removed from the bucket too', async () => {
   expect(listObjects().filter((name) => name.startsWith(key))).toEqual([])
 })
 
-it('the image is found by its addresses in the bucket', async () => {
+it('finds the image by its URLs in the bucket', async () => {
   const { data } = (await upload()).json()
   const find = (url: string) => findImageByUrl(shop.db, '', url)
   expect(await find(data.url)).toMatchObject({ id: data.id })
@@ -140,7 +140,7 @@ it('many slow readers block no other request', async () => {
   for (const file of slow) file.on('error', () => undefined).destroy()
 })
 
-it('a process that is killed between its files and its answer leaves none for long', async () => {
+it('a process killed between its files and its response leaves none for long', async () => {
   const before = listObjects()
   const store = createS3Store(settings())
   let isKilled = false

@@ -33,7 +33,7 @@ const places: Record<string, (imageId: string) => Promise<unknown>> = {
 }
 
 describe.each(Object.entries(places))('a picture %s', (what, show) => {
-  it('is noted when it changes, and when it goes', async () => {
+  it('is recorded when it changes, and when it is removed', async () => {
     const { id } = await createImage(shop.db)
     const change = (alt: string) => shop.db.image.update({ where: { id }, data: { alt } })
     expect(await isNoted(() => change('Before it is shown'))).toBe(false)

@@ -150,7 +150,7 @@ it('moves images from disk into the bucket, and resumes after an interruption', 
   await before.close()
 })
 
-describe('of many pictures', () => {
+describe('with many images', () => {
   let dataDir: string
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-many-'))
@@ -242,7 +242,7 @@ describe('of many pictures', () => {
     expect(missing).not.toContain(first)
   })
 
-  it('a database that knows nothing of the folder is not that of the shop', async () => {
+  it('rejects a database that knows nothing of the folder', async () => {
     const key = await keep([320, 640])
     await copy({ withAddresses: false })
     await one.db.image.delete({ where: { key } })
@@ -250,7 +250,7 @@ describe('of many pictures', () => {
     expect(listOf(key)).toHaveLength(4)
   })
 
-  it('a folder that cannot be read is no shop without pictures, but one that is not there may be', async () => {
+  it('rejects an unreadable folder, but accepts a missing one', async () => {
     expect(await copy()).toMatchObject({ kept: 0, copied: 0 })
     writeFileSync(join(dataDir, 'files'), 'no folder')
     await expect(copy()).rejects.toMatchObject({ code: 'ENOTDIR' })

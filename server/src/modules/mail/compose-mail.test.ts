@@ -61,7 +61,7 @@ it.each([
   ).toContain(said)
 })
 
-describe('a name in a mail', () => {
+describe('a name in an email', () => {
   const greetingOf = (customerName: string) => compose('order-placed', { ...placed, customerName }).text.split('\n')[2]
 
   it.each([
@@ -94,7 +94,7 @@ describe('a name in a mail', () => {
   })
 })
 
-describe('the mail of a new order', () => {
+describe('the email of a new order', () => {
   it('lists products, total and delivery address, with a link to the orders', () => {
     const mail = compose('order-placed', placed)
     expect(mail).toMatchObject({
@@ -131,7 +131,7 @@ describe('the mail of a new order', () => {
     }
   })
 
-  it('is exact to the last cent, in the decimals of its currency', () => {
+  it('is exact to the last cent, with the decimals of its currency', () => {
     const most = placedWith({ quantity: 1, unitPriceMinor: Number.MAX_SAFE_INTEGER })
     expect(compose('order-placed', most).text).toContain('Total: $90,071,992,547,409.91\n')
     expect(compose('order-placed', { ...placed, currency: 'JPY' }).text).toContain('Total: ¥6,172,800\n')
@@ -152,14 +152,14 @@ describe('the mail of a new order', () => {
   })
 })
 
-describe('the mail of an order of several lines', () => {
+describe('the email of an order of several lines', () => {
   const lines = [
     { sku: 'SU-1014', name: 'Adson Forceps', quantity: 50, unitPriceMinor: 1250 },
     { sku: 'DE-7/2', name: 'Mirror', quantity: 1200, unitPriceMinor: 99 },
     { sku: 'EN-3001', name: '"><script>alert(1)</script>', quantity: 1, unitPriceMinor: 500 },
   ]
 
-  it('lists them all under their codes, with prices, and says in the subject how many there are', () => {
+  it('lists them all with SKUs and prices, and their number in the subject', () => {
     const { subject, text, html } = compose('order-placed', { ...placed, lines })
     expect(subject).toBe('We have received your order of 50 × Adson Forceps and 2 more items')
     expect(text).toContain(
@@ -184,7 +184,7 @@ describe('the mail of an order of several lines', () => {
   })
 })
 
-describe('the mail of an order that moved', () => {
+describe('the email of a status change', () => {
   it.each([
     ['CONFIRMED', false, 'Your order of 1,200 × Adson Forceps is confirmed', 'You will hear from us when it ships.'],
     ['SHIPPED', false, 'Your order of 1,200 × Adson Forceps has shipped', 'is on its way to you'],
@@ -200,7 +200,7 @@ describe('the mail of an order that moved', () => {
   })
 })
 
-describe('the mail of pieces of an order', () => {
+describe('the email of shipped units', () => {
   const [forceps] = changed.lines
   const mirror = { ...forceps, sku: 'DE-7/2', name: 'Mirror', size: '14 cm', quantity: 30 }
 
@@ -228,8 +228,8 @@ describe('the mail of pieces of an order', () => {
   )
 })
 
-describe('the mail of an inquiry', () => {
-  it('goes to the shop and is answered to the sender', () => {
+describe('the email of an inquiry', () => {
+  it('goes to the shop, with the sender as the reply address', () => {
     const mail = compose('inquiry-received', inquiry)
     expect(mail).toMatchObject({ replyTo: 'grace@example.org', subject: 'Inquiry: Titanium?' })
     expect(mail.text).toContain('> Do you have it?\n> In blue?\n')
@@ -252,7 +252,7 @@ describe('hostile content', () => {
     expect(text).toContain(hostile)
   })
 
-  it('in one line stays in one line', () => {
+  it('in a single-line text stays in one line', () => {
     const evil = 'Forceps\r\nBcc: everybody@example.org\u2028\0'
     const { subject, text } = compose('order-placed', placedWith({ name: evil }))
     expect(subject).toBe('We have received your order of 50 × Forceps Bcc: everybody@example.org')
@@ -267,13 +267,13 @@ describe('hostile content', () => {
     },
   )
 
-  it('as whom to answer is refused', () => {
+  it('as the reply address is rejected', () => {
     expect(problemOf(row('inquiry-received', { ...inquiry, email: 'a@x.org, b@x.org' }))).toContain('email')
   })
 })
 
-describe('a row that no mail can be written from', () => {
-  it.each(['order-lost', '', 'constructor', '__proto__'])('for the unknown template %j says so', (template) => {
+describe('a row that makes no email', () => {
+  it.each(['order-lost', '', 'constructor', '__proto__'])('reports the unknown template %j', (template) => {
     expect(problemOf(row(template, placed))).toBe(`There is no template "${template}".`)
   })
 

@@ -47,7 +47,7 @@ it('is in German for an order that was placed in German', () => {
   expect(html).toContain('<html lang="de">')
 })
 
-it('is in Arabic, from right to left, with names and numbers kept apart', () => {
+it('is in Arabic, from right to left, with names and numbers isolated', () => {
   const { subject, text, html } = compose({ ...placed, language: 'ar' })
   expect(subject).toBe('استلمنا طلبكم: \u2068Adson Forceps\u2069 × 1,200')
   expect(showMarks(text)).toMatchInlineSnapshot(`
@@ -154,7 +154,7 @@ function showMarks(text: string): string {
   return visible.replaceAll(/[\u200e\u200f]/g, '')
 }
 
-it('tells of stock in the language of its reader, with a link and the reason', () => {
+it('reports stock in the language of its reader, with a link and the reason', () => {
   const payload = { productId: 'p1', sku: 'CL-1', name: 'Klemme', size: 'Medium', sizeName: 'Mittel', language: 'de' }
   const { subject, text } = compose(payload, 'stock-alert')
   expect(subject).toBe('Klemme, Mittel ist wieder bestellbar')

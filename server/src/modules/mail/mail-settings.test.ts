@@ -9,7 +9,7 @@ describe('the settings', () => {
   })
 
   it.each(['smtp://[bad', 'smtp://', 'smtp://host:99999'])(
-    'with the server %j are told so, without a secret',
+    'with the server %j are rejected without showing secrets',
     (smtpUrl) => {
       expect(findMailProblem({ ...good, smtpUrl })).toBe(
         'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587',
@@ -17,7 +17,7 @@ describe('the settings', () => {
     },
   )
 
-  it.each(['Instrumenta', 'a@example.com, b@example.com', '<>'])('with the sender %j are told so', (from) => {
+  it.each(['Instrumenta', 'a@example.com, b@example.com', '<>'])('with the sender %j are rejected', (from) => {
     expect(findMailProblem({ ...good, from })).toContain('MAIL_FROM must be a sender')
   })
 })

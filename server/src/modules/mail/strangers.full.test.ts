@@ -55,7 +55,7 @@ async function placeAndCancel(person: Person, orders: number): Promise<void> {
 }
 
 describe('an unverified address', () => {
-  it('gets no mail, whatever its claimant orders and calls themselves; once it is proven, its owner does', async () => {
+  it('gets no email, whatever its claimant orders and their name is; once it is verified, its owner does', async () => {
     const email = `victim.${process.pid}@example.net`
     const account = await signUpAtFirebase(email, LURE)
     const attacker = await enter(account.idToken)
@@ -84,7 +84,7 @@ describe('an unverified address', () => {
     for (const { parts } of server.received) expect(Object.values(parts).join()).not.toContain('evil.example')
   })
 
-  it('gets none for what another account of the proven address orders', async () => {
+  it('gets none about orders of another account with the verified address', async () => {
     const owner = await createPerson(shop, { email: 'twice@example.net' })
     const claimant = await createPerson(shop, { email: 'twice@example.net', emailVerified: false })
     const product = await createProduct(shop.db)
@@ -137,7 +137,7 @@ describe('emails triggered by customers', () => {
     expect(await shop.db.mailOutbox.count({ where: { causedById: again.user.id } })).toBe(0)
   })
 
-  it('stay few when all are asked for at once', async () => {
+  it('stay few for concurrent requests', async () => {
     const person = await createPerson(shop)
     const product = await createProduct(shop.db, { availableQuantity: 1_000 })
     const orders = Array.from({ length: 4 * MAILS_AN_HOUR }, () =>
@@ -149,7 +149,7 @@ describe('emails triggered by customers', () => {
   })
 })
 
-describe('mails to the shop', () => {
+describe('emails to the shop', () => {
   const write = (email: string, subject = 'Bulk order') =>
     shop.ask(SEND, { input: { email, subject, message: 'Do you ship to Ghana?' } })
 

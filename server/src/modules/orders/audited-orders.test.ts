@@ -42,7 +42,7 @@ describe.each(['somebody else’s', 'their own'])('all that an admin does with %
   }
   const move = (id: string, status: string) => updateOrderStatus(shop, { id, status }, admin.accessToken)
 
-  it('is in the log once, whatever is sent again', async () => {
+  it('is in the log once, even if repeated', async () => {
     const before = await readLog()
     const { id, lines } = await placed()
     const again = { id, lines, idempotencyKey: 'sent-again' }
@@ -61,7 +61,7 @@ describe.each(['somebody else’s', 'their own'])('all that an admin does with %
     expect(rows.every(({ subjectId, actorId }) => subjectId === id && actorId === admin.user.id)).toBe(true)
   })
 
-  it('is in the log where it is called off, by either mutation', async () => {
+  it('is in the log if it is cancelled, by either mutation', async () => {
     const before = await readLog()
     const orders = [await placed(), await placed()]
     await cancelOrder(shop, orders[0]?.id ?? '', admin.accessToken)

@@ -29,8 +29,8 @@ const cancel = (order: { id: string }, lines: object[], person: Person | null = 
 const mailsOf = (orderId: string) =>
   shop.db.mailOutbox.findMany({ where: { payload: { path: ['orderId'], equals: orderId } }, orderBy: { id: 'asc' } })
 
-describe('a customer who calls off some pieces', () => {
-  it('gets sums, stock, ledger and mail that say so', async () => {
+describe('a customer who cancels some units', () => {
+  it('gets matching sums, stock, ledger and email', async () => {
     const { order, scissors, forceps, first } = await placeInstruments(shop, carl)
     const { data, errors } = await cancel(order, [{ lineId: first, quantity: 3 }])
     expect(errors).toBeUndefined()
@@ -85,7 +85,7 @@ describe('a customer who calls off some pieces', () => {
     expect(await findPieceFaults(shop.db, order.id)).toEqual([])
   })
 
-  it('has the rest called off with the order, and no piece comes back twice', async () => {
+  it('cancels the rest with the order, and no unit is returned twice', async () => {
     const { order, scissors, first } = await placeInstruments(shop, carl)
     await cancel(order, [{ lineId: first, quantity: 3 }])
     await shop.ask(`mutation { cancelOrder(id: "${order.id}") { __typename } }`, {}, carl.accessToken)
@@ -107,7 +107,7 @@ describe('a customer who calls off some pieces', () => {
     expect(await findPieceFaults(shop.db, order.id)).toEqual([])
   })
 
-  it('is sent the rest when the order is shipped as a whole', async () => {
+  it('gets the rest when the order is shipped as a whole', async () => {
     const { order, first } = await placeInstruments(shop, carl)
     await cancel(order, [{ lineId: first, quantity: 3 }])
     await confirm(shop, order, admin)
@@ -127,7 +127,7 @@ describe('a customer who calls off some pieces', () => {
     expect(await shop.db.cancellation.count({ where: { orderId: order.id } })).toBe(1)
   })
 
-  it('gets the pieces back into the size that they came from, or the first where that is gone', async () => {
+  it('returns the units to their size, or to the first if it was removed', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 20, M: 30 })
     const basket = basketOf([0, 1].map((index) => lineOf(product, { variantId: sizes[index]?.id, quantity: 5 })))
     const { order } = (await shop.ask(CHECKOUT, { input: basket }, carl.accessToken)).data.checkout
@@ -144,8 +144,8 @@ describe('a customer who calls off some pieces', () => {
   })
 })
 
-describe('an admin who calls pieces off', () => {
-  it('may do so with the rest of a line that was sent in part; it is in the log, and the customer gets a mail', async () => {
+describe('staff who cancel units', () => {
+  it('may cancel the rest of a partly shipped line; it is in the log, and the customer gets an email', async () => {
     const { order, first } = await placeInstruments(shop, carl)
     await confirm(shop, order, admin)
     await shipPieces(shop, { id: order.id, lines: [{ lineId: first, quantity: 6 }] }, admin.accessToken)
@@ -167,7 +167,7 @@ describe('an admin who calls pieces off', () => {
     })
   })
 
-  it('may do so with their own order, which is in the log, too; the mail says that they did', async () => {
+  it('may cancel their order, which is logged, too; the email says that the customer did', async () => {
     const product = await createProduct(shop.db)
     const order = await placeLines(shop, admin, [[product, 10]])
     const lines = [{ lineId: order.lineIds[0], quantity: 6 }]
@@ -187,7 +187,7 @@ describe('an admin who calls pieces off', () => {
     })
   })
 
-  it('may leave fewer pieces than a minimum, and part of a carton', async () => {
+  it('may leave fewer units than a minimum, and part of a carton', async () => {
     const product = await createProduct(shop.db, { minQuantity: 4, increment: 2 })
     const order = await placeLines(shop, carl, [[product, 8]])
     const { data } = await cancel(order, [{ lineId: order.lineIds[0], quantity: 7 }], admin)
@@ -196,7 +196,7 @@ describe('an admin who calls pieces off', () => {
 })
 
 describe("units that can't be cancelled", () => {
-  it('is named line by line, and nothing comes back', async () => {
+  it('are listed line by line, and nothing is returned', async () => {
     const product = await createProduct(shop.db, { minQuantity: 4, increment: 2 })
     const { scissors, forceps } = await placeInstruments(shop, carl)
     const order = await placeLines(shop, carl, [

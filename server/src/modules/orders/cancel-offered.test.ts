@@ -15,8 +15,8 @@ afterAll(() => shop.close())
 
 const cancel = (order: { id: string }, lines: object[]) => cancelPieces(shop, { id: order.id, lines }, carl.accessToken)
 
-describe('a customer who calls off pieces of an offer', () => {
-  it('keeps what the quotation took off, to the cent', async () => {
+describe("a customer who cancels units of a quotation's order", () => {
+  it('keeps the discount of the quotation, to the cent', async () => {
     const { order, first, second } = await placeInstruments(shop, carl)
     // As an offer of 1.00 less leaves it: 0.91 on the first line, 0.09 on the second.
     await shop.db.$executeRaw`ALTER TABLE order_lines DISABLE TRIGGER order_lines_append_only`
@@ -38,7 +38,7 @@ describe('a customer who calls off pieces of an offer', () => {
     expect(await findPieceFaults(shop.db, order.id)).toEqual([])
   })
 
-  it('gets less than nothing off in US dollars for no line of an offer that comes to almost nothing', async () => {
+  it('never gets a negative amount in US dollars for a nearly free line', async () => {
     const { order, first, second } = await placeInstruments(shop, carl)
     // As an offer in another currency leaves it: what is taken off a line comes to more than the line once both are rounded.
     await shop.db.$executeRaw`ALTER TABLE order_lines DISABLE TRIGGER order_lines_append_only`

@@ -151,7 +151,7 @@ describe('calling off an order', () => {
 })
 
 describe('confirming an order', () => {
-  it('ten times at once is done once, with one mail', async () => {
+  it('ten times at once happens once, with one email', async () => {
     const product = await createProduct(shop.db)
     const order = await placeOrder(shop, buyer, product)
     const answers = outcomes(await Promise.all(Array.from({ length: 10 }, () => move(order, 'CONFIRMED'))))

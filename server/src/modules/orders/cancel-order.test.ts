@@ -56,8 +56,8 @@ async function snapshot(order: Order) {
   return { available, ledger, row, events, mails }
 }
 
-describe('a customer who calls off an order', () => {
-  it('gets it back cancelled, and stock, ledger, history and mail agree', async () => {
+describe('a customer who cancels an order', () => {
+  it('gets it back cancelled, and stock, ledger, history and email agree', async () => {
     const order = await placeOrder(shop, carl, product, { orderQuantity: 7 })
     const { data, errors } = await cancel(order, carl)
 
@@ -99,7 +99,7 @@ describe('a customer who calls off an order', () => {
     })
   })
 
-  it('may do so after it was confirmed, and with an address not yet verified', async () => {
+  it('may do so after confirmation, and with an unverified address', async () => {
     const newcomer = await createPerson(shop, { emailVerified: false })
     const order = await placeOrder(shop, newcomer, product)
     await bringTo(order, 'CONFIRMED')
@@ -113,7 +113,7 @@ describe('a customer who calls off an order', () => {
     })
   })
 
-  it('gets the pieces of a product that left the shop back into its stock, too', async () => {
+  it('returns the units of a deleted product to its stock, too', async () => {
     const order = await placeOrder(shop, carl, product)
     await shop.db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
     expect((await cancel(order, carl)).data.cancelOrder.order.status).toBe('CANCELLED')
@@ -121,7 +121,7 @@ describe('a customer who calls off an order', () => {
   })
 
   it.each(['SHIPPED', 'DELIVERED', 'CANCELLED'] as const)(
-    'is refused once it is %s, and nothing moves',
+    'is refused once it is %s, and nothing changes',
     async (status) => {
       const order = await placeOrder(shop, carl, product)
       await bringTo(order, status)
@@ -138,7 +138,7 @@ describe('a customer who calls off an order', () => {
     },
   )
 
-  it('finds no order of another customer, exactly as one that never was', async () => {
+  it('finds no order of another customer, as if it did not exist', async () => {
     const order = await placeOrder(shop, carl, product)
     const before = await snapshot(order)
     const foreign = await cancel(order, dora)
@@ -172,7 +172,7 @@ describe('a customer who calls off an order', () => {
 })
 
 describe('a visitor', () => {
-  it('can neither call off nor move an order', async () => {
+  it('can neither cancel nor move an order', async () => {
     const order = await placeOrder(shop, carl, product)
     const before = await snapshot(order)
     for (const { data, errors } of [await cancel(order), await move(order, 'CONFIRMED')]) {
@@ -183,8 +183,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('an admin who moves orders', () => {
-  it('brings one all the way, with an event and a mail for each step and the stock untouched', async () => {
+describe('staff who move orders', () => {
+  it('move one all the way, with an event and an email for each step and no change of stock', async () => {
     const order = await placeOrder(shop, carl, product)
     const answers = []
     for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED']) answers.push(await move(order, status, admin))
@@ -208,18 +208,15 @@ describe('an admin who moves orders', () => {
     ])
   })
 
-  it.each(['cancelOrder', 'updateOrderStatus'])(
-    'calls off anybody’s by %s, and the stock comes back',
-    async (field) => {
-      const order = await placeOrder(shop, carl, product)
-      const { data } = await (field === 'cancelOrder' ? cancel(order, admin) : move(order, 'CANCELLED', admin))
-      expect(data[field].order.events.at(-1)).toEqual({ from: 'PLACED', to: 'CANCELLED', isByCustomer: false })
-      const { available, ledger, mails } = await snapshot(order)
-      expect(available).toBe(100)
-      expect(ledger.at(-1)).toMatchObject({ reason: 'CANCELLATION', delta: 2, balanceAfter: 100 })
-      expect(mails).toMatchObject([{ payload: { status: 'CANCELLED', isByCustomer: false } }])
-    },
-  )
+  it.each(['cancelOrder', 'updateOrderStatus'])('cancel any by %s, and the stock is returned', async (field) => {
+    const order = await placeOrder(shop, carl, product)
+    const { data } = await (field === 'cancelOrder' ? cancel(order, admin) : move(order, 'CANCELLED', admin))
+    expect(data[field].order.events.at(-1)).toEqual({ from: 'PLACED', to: 'CANCELLED', isByCustomer: false })
+    const { available, ledger, mails } = await snapshot(order)
+    expect(available).toBe(100)
+    expect(ledger.at(-1)).toMatchObject({ reason: 'CANCELLATION', delta: 2, balanceAfter: 100 })
+    expect(mails).toMatchObject([{ payload: { status: 'CANCELLED', isByCustomer: false } }])
+  })
 
   it('acts as a customer on their own order', async () => {
     const order = await placeOrder(shop, admin, product)
@@ -251,13 +248,13 @@ describe('an admin who moves orders', () => {
     expect(await snapshot(order)).toEqual(before)
   })
 
-  it.each(badIds)('finds none by the id %j', async (id) => {
+  it.each(badIds)('find none by the id %j', async (id) => {
     const { data, errors } = await move({ id }, 'CONFIRMED', admin)
     expect(errors).toBeUndefined()
     expect(data.updateOrderStatus.__typename).toBe('OrderNotFound')
   })
 
-  it.each(['LOST', '', 'placed', null, 1])('is refused the state %j by its type', async (status) => {
+  it.each(['LOST', '', 'placed', null, 1])('are refused the status %j by its type', async (status) => {
     const order = await placeOrder(shop, carl, product)
     const { errors } = await move(order, status, admin)
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
@@ -265,7 +262,7 @@ describe('an admin who moves orders', () => {
 })
 
 describe('moving an order on', () => {
-  it('is refused to customers, to its own one and to an admin without a verified address, and nothing moves', async () => {
+  it("is refused to customers, even the order's, and to an unverified admin, without changes", async () => {
     const unproven = await createPerson(shop, { role: 'ADMIN', emailVerified: false })
     const order = await placeOrder(shop, carl, product)
     const before = await snapshot(order)

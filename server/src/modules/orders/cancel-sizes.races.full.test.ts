@@ -38,8 +38,8 @@ async function expectGivenBack(product: Pick<Product, 'id'>): Promise<void> {
   expect((await readSizes(shop.db, product)).map(({ availableQuantity }) => availableQuantity)).toEqual([62, 38])
 }
 
-describe('while an admin begins to count by sizes that are new', () => {
-  it('a customer calls off an order, and its pieces come back to the first size', async () => {
+describe('while an admin starts to count by new sizes', () => {
+  it('a customer cancels an order, and its units return to the first size', async () => {
     const product = await createProduct(shop.db)
     const order = await placeOrder(shop, owner, product)
     const answer = await askDuringCounting(product.id, () => cancelOrder(shop, order.id, owner.accessToken))

@@ -104,7 +104,7 @@ describe('an order for a company', () => {
     expect((await orderFor(shop, carl, company, product, { quantity: 1 })).order.status).toBe('AWAITING_APPROVAL')
   })
 
-  it('is not approved as it was seen before pieces of it were called off', async () => {
+  it('is not approved with a version from before units were cancelled', async () => {
     const owner = await createPerson(shop)
     const company = await createCompany(shop, owner)
     await join(shop, company, carl, { orderLimitMinor: 0n })

@@ -62,7 +62,7 @@ describe('orders that changed', () => {
     expect((await shop.ask(ORDERS, { filter: { externalReference: 'ERP' } }, key)).data.orders.nodes).toEqual([])
   })
 
-  it('are refused for an instant that is none', async () => {
+  it('are refused for an invalid time', async () => {
     const { errors } = await shop.ask(ORDERS, { filter: { updatedFrom: 'yesterday' } }, key)
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'filter.updatedFrom' })
   })
@@ -89,7 +89,7 @@ describe('an order by its number', () => {
 })
 
 describe('products that changed', () => {
-  it('are listed by their data, price and stock, also when an order takes it', async () => {
+  it('are listed by data, price and stock, also after an order', async () => {
     const [renamed, sold, same] = [
       await createProduct(shop.db, { availableQuantity: 50 }),
       await createProduct(shop.db, { availableQuantity: 50 }),

@@ -94,7 +94,7 @@ describe('baskets with the same products in any order', () => {
   })
 })
 
-it('places nothing when the connection breaks, and one order when the request is repeated', async () => {
+it('place nothing if the connection breaks, and one order after a retry', async () => {
   const products = await createProducts(3, 100)
   const input = basketOf(products.map((product) => lineOf(product)))
   const last = products

@@ -217,7 +217,7 @@ describe('a refused order', () => {
     await nothingHappened()
   })
 
-  it('reports what earlier lines of the product leave in stock', async () => {
+  it('reports the stock left by earlier lines of the product', async () => {
     const { data } = await check(basketOf([lineOf(products[1], { quantity: 7 }), lineOf(products[1], { quantity: 4 })]))
     expect(data.checkout).toMatchObject({
       message:

@@ -100,7 +100,7 @@ describe('an order without a size', () => {
     expect(await chosen({ order, line }, sizes[0]?.id)).toMatchObject({ code: 'SIZE_FIXED' })
   })
 
-  it('says so to its customer, also by mail', async () => {
+  it('tells its customer, also by email', async () => {
     const { order } = await placeWithoutSize(shop, carl)
     const { data } = await shop.ask(
       'query ($id: ID!) { order(id: $id) { needsSize lines { needsSize size sizeChoice { createdAt } } } }',
@@ -114,7 +114,7 @@ describe('an order without a size', () => {
     expect(mail.payload).toMatchObject({ lines: [{ needsSize: true }] })
   })
 
-  it('can be cancelled, and gives its pieces back to where they came from', async () => {
+  it('can be cancelled, and returns its units to their size', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 1, M: 5 })
     const [, medium] = sizes
     const { order } = await placeWithoutSize(shop, carl, await createdWithSizesFrom(product.id, medium?.id))
@@ -139,7 +139,7 @@ async function createdWithSizesFrom(productId: string, variantId = '') {
 }
 
 describe('choosing the size', () => {
-  it('takes the pieces from the chosen size where stock is counted by size, once', async () => {
+  it('takes the units from the chosen size if stock is counted by size, once', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
     const { order, line } = await placeWithoutSize(shop, carl, product)
     expect(await stockOf(product)).toEqual({ S: 3, M: 7 })
@@ -193,7 +193,7 @@ describe('choosing the size', () => {
     expect((await shop.db.orderLine.findUniqueOrThrow({ where: { id: line.id } })).needsSize).toBe(true)
   })
 
-  it('is the only change that a line takes', async () => {
+  it('is the only possible change of a line', async () => {
     const { line, sizes } = await placeWithoutSize(shop, carl)
     const where = { id: line.id }
     const size = { needsSize: false, variantId: sizes[0]?.id ?? '', size: 'S', sizeChosenAt: new Date() }
@@ -203,7 +203,7 @@ describe('choosing the size', () => {
   })
 })
 
-it('keeps an order of a size as it is', async () => {
+it('keeps an order of a size unchanged', async () => {
   const { order, line, sizes } = await placeWithoutSize(shop, carl)
   await chosen({ order, line }, sizes[0]?.id)
   const { data } = await updateOrderStatus(shop, { id: order.id, status: 'CONFIRMED' }, admin.accessToken)

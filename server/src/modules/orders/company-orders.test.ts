@@ -39,7 +39,7 @@ const order = async (input: object, { accessToken }: Person = buyer) =>
   (await shop.ask(CHECKOUT, { input }, accessToken)).data.checkout
 
 describe('an order for a company', () => {
-  it('bears the company and its number, in the database, the API and the mail', async () => {
+  it('has the company and its number, in the database, the API and the email', async () => {
     const { order: placed } = await order(forCompany({ purchaseOrderNumber: ' PO 4711 ' }))
     expect(await readOrder(shop.db, placed.id)).toMatchObject({
       companyId: company.id,
@@ -74,7 +74,7 @@ describe('an order for a company', () => {
     expect(await readStock(shop.db, product)).toMatchObject({ available: 98, orders: [{ userId: owner.user.id }] })
   })
 
-  it('needs a number where the company says so', async () => {
+  it('needs a number if the company requires it', async () => {
     await shop.db.company.update({ where: { id: company.id }, data: { requiresPurchaseOrderNumber: true } })
     for (const purchaseOrderNumber of [undefined, null, '', '  ']) {
       expect(await order(forCompany({ purchaseOrderNumber }))).toMatchObject({
@@ -84,7 +84,7 @@ describe('an order for a company', () => {
     expect(await order(forCompany({ purchaseOrderNumber: '1' }))).toMatchObject({ __typename: 'CheckoutSuccess' })
   })
 
-  it('is another order under its key than one for oneself, or with another number', async () => {
+  it('differs under its key from a private order, or one with another number', async () => {
     const input = forCompany({ purchaseOrderNumber: 'A' })
     const { order: first } = await order(input)
     expect((await order({ ...input, companyId: company.id.toUpperCase() })).order.id).toBe(first.id)
@@ -122,7 +122,7 @@ describe('the orders of a company', () => {
     (await shop.ask('query ($id: ID!) { order(id: $id) { id nextStatuses company { id } } }', { id }, accessToken)).data
       .order
 
-  it('are seen by owners, approvers and admins, and by buyers their own', async () => {
+  it('are visible to owners, approvers and admins, and to buyers their own', async () => {
     const { id } = (await order(forCompany())).order
     const other = await createPerson(shop)
     await addMember(shop, owner, company, other)

@@ -84,7 +84,7 @@ async function askIntoDeadlock({ first, second, third }: Locks, ask: () => Promi
 }
 
 describe('after a deadlock', () => {
-  it('an order is tried again, and stands once', async () => {
+  it('an order is retried, and placed once', async () => {
     const input = inputFor(product)
     const before = await countDeadlocks()
     const { data, errors } = await askIntoDeadlock(
@@ -98,7 +98,7 @@ describe('after a deadlock', () => {
     expect(await countDeadlocks()).toBeGreaterThan(before ?? 0n)
   })
 
-  it('one’s own order is called off all the same, and its pieces come back once', async () => {
+  it('a cancellation by the customer succeeds, and its units are returned once', async () => {
     const order = await placeOrder(shop, buyer, product)
     const { data, errors } = await askIntoDeadlock(
       { first: lockUser(buyer), second: lockOrder(order), third: lockProduct() },
@@ -109,7 +109,7 @@ describe('after a deadlock', () => {
     expect(await readStock(shop.db, product)).toMatchObject({ available: 100, ledgerSum: 100 })
   })
 
-  it('pieces are called off all the same, and come back once', async () => {
+  it('a cancellation of units succeeds, and they are returned once', async () => {
     const order = await placeOrder(shop, buyer, product)
     const { data, errors } = await askIntoDeadlock(
       { first: lockUser(buyer), second: lockOrder(order), third: lockProduct() },
@@ -135,7 +135,7 @@ describe('after a deadlock', () => {
   })
 })
 
-describe('an order whose statement cannot be serialized', () => {
+describe('an order with serialization conflicts', () => {
   /** Has the next updates of products fail as PostgreSQL lets them fail under a stricter isolation. */
   async function failTimes(times: number): Promise<void> {
     await shop.db.$executeRaw`CREATE SEQUENCE failures`
@@ -157,7 +157,7 @@ describe('an order whose statement cannot be serialized', () => {
     expect((await readStock(shop.db, product)).orders).toHaveLength(1)
   })
 
-  it('is refused after the fourth time, and may be sent again', async () => {
+  it('is refused after the fourth attempt, and may be retried', async () => {
     await failTimes(4)
     const input = inputFor(product)
     const { errors } = await shop.ask(PLACE_ORDER, { input }, buyer.accessToken)

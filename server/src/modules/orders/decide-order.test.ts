@@ -76,7 +76,7 @@ describe('approving', () => {
     expect(await shop.db.orderEvent.count({ where: { orderId: id } })).toBe(2)
   })
 
-  it('changes nothing when the order has changed', async () => {
+  it('changes nothing if the order has changed', async () => {
     for (const expectedVersion of ['', 'another', version.toUpperCase(), 'x'.repeat(5_000)]) {
       expect((await approve(owner, { expectedVersion })).result).toMatchObject({
         __typename: 'OrderChanged',
@@ -125,7 +125,7 @@ describe('declining', () => {
   )
 })
 
-describe('the person who decides', () => {
+describe('the approver', () => {
   it('is not the buyer, even as an owner', async () => {
     const company = await companyOf()
     await shop.db.companyMember.updateMany({ where: { userId: buyer.user.id }, data: { role: 'OWNER' } })
@@ -137,7 +137,7 @@ describe('the person who decides', () => {
     }
   })
 
-  it('is an owner or approver of the company; others learn nothing new', async () => {
+  it('is an owner or approver of the company; others learn nothing', async () => {
     const elsewhere = await createPerson(shop)
     await createCompany(shop, elsewhere)
     const refusals: [Person, string][] = [

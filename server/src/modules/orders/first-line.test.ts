@@ -81,7 +81,7 @@ describe('the first line of an order', () => {
     expect(whole.data.myOrders.nodes).toEqual([{ id: orderId, ...expected() }])
   })
 
-  it('comes beside all lines', async () => {
+  it('is loaded beside all lines', async () => {
     const { data } = await readLinesWith('{ myOrders { nodes { productName lines { name quantity } } } }', carl)
     const [{ productName, lines }] = data.myOrders.nodes
     expect(productName).toBe('Bone saw')

@@ -37,7 +37,7 @@ describe('delivery details of the last order', () => {
     expect(await lastOf(undefined)).toBe('UNAUTHENTICATED')
   })
 
-  it('is not that of an order whose address is erased', async () => {
+  it('skip orders with an erased address', async () => {
     const buyer = await createPerson(shop)
     await order(buyer, '1 First Street')
     const { id } = await order(buyer, '2 Second Street')

@@ -73,7 +73,7 @@ const FORBIDDEN = [
 ]
 
 describe('a company order of a former member', () => {
-  it('is seen by them, and offers them nothing', async () => {
+  it('is visible to them, without actions', async () => {
     const nothing = {
       id: order.id,
       nextStatuses: [],
@@ -88,7 +88,7 @@ describe('a company order of a former member', () => {
     expect(await readOffered(buyer)).toMatchObject({ nextStatuses: ['CANCELLED'], canChangeAddress: true })
   })
 
-  it.each(acts)('stays as it is at their %s, and at that of its owners; the shop may', async (name, act) => {
+  it.each(acts)('is not changed by their %s, nor by that of its owners; staff may', async (name, act) => {
     const before = await readOrder(shop.db, order.id)
     await leave(buyer)
     for (const person of [buyer, owner]) expect((await act(person)).errors).toMatchObject(FORBIDDEN)
@@ -99,7 +99,7 @@ describe('a company order of a former member', () => {
     expect((await act(admin)).data[name].__typename).toBe(`${name[0]?.toUpperCase()}${name.slice(1)}Success`)
   })
 
-  it.each(acts)('stays as it is at a %s that waited while they were taken out', async (_name, act) => {
+  it.each(acts)('is not changed by a %s that waited during the removal', async (_name, act) => {
     const before = await readOrder(shop.db, order.id)
     let waiting: Promise<GraphQLAnswer> | undefined
     await shop.db.$transaction(async (tx) => {
@@ -111,7 +111,7 @@ describe('a company order of a former member', () => {
     expect(await readOrder(shop.db, order.id)).toEqual(before)
   })
 
-  it('keeps them in the company until an act that came first is done', async () => {
+  it('keeps them in the company until an earlier act is done', async () => {
     let act: Promise<GraphQLAnswer> | undefined
     let leaving: Promise<unknown> | undefined
     await shop.db.$transaction(async (tx) => {

@@ -41,7 +41,7 @@ it('places of many orders at once exactly those that the month has room for', as
   expect(await readStock(shop.db, product)).toMatchObject({ available: 920, ledgerSum: 920 })
 })
 
-it('goes by the limit that was set while an order waited for the membership', async () => {
+it('uses the limit set while an order waited for the membership', async () => {
   const company = await createCompany(shop, owner)
   const product = await createProduct(shop.db, { priceMinor: 1_000n })
   const buyer = await createPerson(shop)
@@ -72,7 +72,7 @@ it('is approved once by concurrent approvers', async () => {
   expect(await shop.db.orderEvent.count({ where: { orderId: id, from: 'AWAITING_APPROVAL' } })).toBe(1)
 })
 
-it('is approved, declined or called off, and its stock comes back once or not at all', async () => {
+it('is approved, declined or cancelled, and its stock is returned once or not at all', async () => {
   for (let round = 0; round < 8; round++) {
     const { id, version, buyer } = await placeWaiting(shop, owner)
     const acts = [

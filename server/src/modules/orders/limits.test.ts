@@ -99,7 +99,7 @@ describe('an order for a company', () => {
     })
   })
 
-  it('is placed up to the limit for a month, which counts what neither waits nor is called off', async () => {
+  it('is placed up to the monthly limit, which excludes pending and cancelled orders', async () => {
     await setLimits(owner, { monthLimit: 10_000 })
     const first = (await order(6)).order
     expect(first.status).toBe('PLACED')
@@ -119,7 +119,7 @@ describe('an order for a company', () => {
     expect(await statusOf(1)).toBe('PLACED')
   })
 
-  it('counts months of UTC, orders of the member, and for this company alone', async () => {
+  it('counts months in UTC, orders of the member, and only those for this company', async () => {
     await setLimits(owner, { monthLimit: 5_000 })
     const other = await createPerson(shop)
     await join(shop, company, other, { monthLimitMinor: 5_000n })
@@ -137,7 +137,7 @@ describe('an order for a company', () => {
     expect(await statusOf(5)).toBe('PLACED')
   })
 
-  it('is measured in US dollars, whatever it is paid in', async () => {
+  it('is measured in US dollars, whatever its currency', async () => {
     await setLimits(owner, { orderLimit: 3_000 })
     const inYen = async (quantity: number) => {
       const input = basketOf([lineOf(product, { quantity })], { companyId: company.id })
@@ -147,7 +147,7 @@ describe('an order for a company', () => {
     expect(await inYen(4)).toMatchObject({ status: 'AWAITING_APPROVAL', total: { currency: 'JPY' } })
   })
 
-  it('is the same under its key, whatever became of the limit', async () => {
+  it('is returned for a repeated key, whatever the limit is now', async () => {
     await setLimits(owner, { orderLimit: 0 })
     const key = { idempotencyKey: 'the-same-key' }
     const first = await orderFor(shop, buyer, company, product, key)

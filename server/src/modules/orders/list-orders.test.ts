@@ -119,7 +119,7 @@ describe('orders by email address', () => {
     },
   )
 
-  it('are refused to the one whose address it is, and to visitors', async () => {
+  it('are refused to the owner of the address, and to visitors', async () => {
     const filter = { customerEmail: 'carl@example.org' }
     expect((await shop.ask(ORDERS, { filter }, carl.accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     expect((await shop.ask(ORDERS, { filter })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
@@ -174,7 +174,7 @@ describe('orders of the desk', () => {
     expect(await idsOf({ search: search() })).toEqual(found().map(({ id }) => id))
   })
 
-  it('are found until the end of a day in UTC, whatever clock the database goes by, and if it is put forward on that day', async () => {
+  it("are found until the end of a day in UTC, whatever the database's time zone and its clock changes", async () => {
     const found = shop.db.$transaction(async (tx) => {
       await tx.order.update({ where: { id: byClamp.id }, data: { createdAt: new Date('2026-03-08T23:30:00Z') } })
       await tx.$executeRaw`SET LOCAL timezone = 'America/New_York'`
@@ -186,7 +186,7 @@ describe('orders of the desk', () => {
     await expect(found).rejects.toThrow(byClamp.id)
   })
 
-  it('are found by days in UTC, and by what there is to pay in a currency', async () => {
+  it('are found by days in UTC, and by the amount due in a currency', async () => {
     expect(await idsOf({ placedTo: '2026-02-28' })).toEqual([ofClinic.id])
     expect(await idsOf({ placedFrom: '2026-03-01', placedTo: '2026-03-01' })).toEqual([byClamp.id])
     const usd = (from: number | null, to: number | null) => ({ totalDue: { currency: 'USD', from, to } })
@@ -223,7 +223,7 @@ describe('orders of the desk', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'after' })
   })
 
-  it('are counted by state, whatever state is looked at', async () => {
+  it('are counted by status, whatever status is selected', async () => {
     const COUNTS = 'query ($filter: OrderFilter) { orderCounts(filter: $filter) { status count } }'
     const filter = { search: 'carl@example.org', status: 'SHIPPED' }
     const { data } = await shop.ask(COUNTS, { filter }, admin.accessToken)
@@ -264,7 +264,7 @@ describe('new orders', () => {
 })
 
 describe('an order’s history', () => {
-  it('names who did it to an admin', async () => {
+  it('names the actor to an admin', async () => {
     const { data } = await shop.ask(EVENTS, { id: ofCarl.id }, admin.accessToken)
     expect(data.order).toEqual({
       nextStatuses: ['CONFIRMED', 'CANCELLED'],
@@ -272,7 +272,7 @@ describe('an order’s history', () => {
     })
   })
 
-  it('still names an admin whose account has ended', async () => {
+  it('still names an admin with a closed account', async () => {
     const former = await createPerson(shop, { role: 'ADMIN' })
     const order = await placeOrder(shop, carl, product)
     await shop.ask(

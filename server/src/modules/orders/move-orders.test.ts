@@ -43,7 +43,7 @@ describe('several orders at once', () => {
   `
   const move = (input: object, person?: Person) => shop.ask(MOVE, { input }, person?.accessToken)
 
-  it('move each by itself: one that is refused holds no other up', async () => {
+  it('move independently: a refused one does not stop the others', async () => {
     const [first, done, last] = [
       await placeOrder(shop, carl, product),
       await placeOrder(shop, carl, product),
@@ -86,7 +86,7 @@ describe('several orders at once', () => {
     expect(shipped).toMatchObject({ trackingNumber: 'JD 0146' })
   })
 
-  it('are refused as a whole where the question is wrong, and to anybody else', async () => {
+  it('are refused as a whole for an invalid request, and to other callers', async () => {
     const { id } = await placeOrder(shop, carl, product)
     const many = Array.from({ length: 101 }, (_, index) => String(index))
     const wrong: [object, string][] = [

@@ -63,7 +63,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const there = { phone: '+49 30 1234567', address: 'Clinic North\n10115 Berlin' }
 
 describe('notes of the shop about an order', () => {
-  it('is there for its customer, stays where it is left out, and goes out by mail when the admin says so', async () => {
+  it('are visible to the customer, stay if omitted, and are emailed on request', async () => {
     const { id } = await place()
     const first = await updateDetails({ id, expectedOn: inDays(9), customerNote: ' Two boxes.\nMind the step. ' })
     expect(first.answer.order).toMatchObject({ expectedOn: inDays(9), customerNote: 'Two boxes.\nMind the step.' })
@@ -165,7 +165,7 @@ describe('a note of the staff', () => {
     expect(rest.body).not.toContain('Three')
   })
 
-  it('is written once under its key, and deleted by its author alone', async () => {
+  it('is written once under its key, and deleted by its author only', async () => {
     const { id } = await place()
     const idempotencyKey = uuidv7()
     const { note } = (await write(id, 'Call back', { idempotencyKey })).answer
@@ -186,7 +186,7 @@ describe('a note of the staff', () => {
     expect((await write(id, 'Hi', {}, null)).code).toBe('UNAUTHENTICATED')
   })
 
-  it('is not handed over with a person’s data, which tells how many there are, and goes when they are erased', async () => {
+  it('is not exported with a person’s data, which counts them, and is removed when they are erased', async () => {
     const person = await createPerson(shop)
     const { id } = await placeOrder(shop, person, await createProduct(shop.db))
     await write(id, 'Pays late')
@@ -211,7 +211,7 @@ describe('a note of the staff', () => {
 })
 
 describe('the delivery address of an order', () => {
-  it('is changed by its customer until something is sent, with a mail and a trace, once', async () => {
+  it('can be changed by its customer until the first shipment, with one email and one history entry', async () => {
     const { id } = await place()
     const { answer } = await changeAddress({ id, ...there }, carl)
     const now = { phone: '+49301234567', address: there.address }
@@ -239,7 +239,7 @@ describe('the delivery address of an order', () => {
     expect((await changeAddress({ id, phone: null })).answer.order).toMatchObject({ phone: '+15550102031' })
   })
 
-  it('stays once a part is sent, and when the order is called off', async () => {
+  it('is fixed once a part is shipped, and after a cancellation', async () => {
     const { order, first } = await placeInstruments(shop, carl)
     await confirm(shop, order, admin)
     expect((await changeAddress({ id: order.id, ...there }, carl)).answer.__typename).toBe('ChangeOrderAddressSuccess')
@@ -252,7 +252,7 @@ describe('the delivery address of an order', () => {
     expect((await changeAddress({ id, ...there }, carl)).answer).toMatchObject({ status: 'CANCELLED' })
   })
 
-  it('is nothing to others, and has to be somewhere', async () => {
+  it("is hidden from others, and can't be empty", async () => {
     const { id } = await place()
     expect((await changeAddress({ id, ...there }, dora)).answer.__typename).toBe('OrderNotFound')
     expect((await changeAddress({ id, ...there }, null)).code).toBe('UNAUTHENTICATED')
@@ -282,7 +282,7 @@ describe('orders to print', () => {
   const byId = (ids: string[], person: Person | null = admin) =>
     shop.ask('query ($ids: [ID!]!) { ordersById(ids: $ids) { id } }', { ids }, person?.accessToken)
 
-  it('come in the order of their ids, null for none, 1 to 50 of them, for admins', async () => {
+  it('come in the order of their ids, null for unknown ones, 1 to 50 of them, for staff', async () => {
     const [{ id: one }, { id: two }] = [await place(), await place()]
     expect((await byId([two, 'no-id', one, uuidv7()])).data.ordersById).toEqual([{ id: two }, null, { id: one }, null])
     for (const ids of [[], Array<string>(51).fill(one)]) {

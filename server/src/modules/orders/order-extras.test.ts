@@ -24,7 +24,7 @@ describe('an order with more than it needs', () => {
   const READ = '{ myOrders(first: 1) { nodes { billingAddressText costCenter buyerNote } } }'
   const newest = async () => (await shop.ask(READ, {}, buyer.accessToken)).data.myOrders.nodes[0]
 
-  it('keeps billing address, cost centre and note, and tells them in the email', async () => {
+  it('stores billing address, cost centre and note, and lists them in the email', async () => {
     const { data } = await order(extras)
     expect(await newest()).toEqual(kept)
     const mails = await shop.db.mailOutbox.findMany({
@@ -34,7 +34,7 @@ describe('an order with more than it needs', () => {
     expect(mails[0]?.payload).toMatchObject({ billingAddress, ...others })
   })
 
-  it('keeps none of them where they are empty', async () => {
+  it('stores none of them if empty', async () => {
     await order({ billingAddressText: ' ', costCenter: '', buyerNote: null })
     expect(await newest()).toEqual({ billingAddressText: null, costCenter: null, buyerNote: null })
   })

@@ -23,7 +23,7 @@ const tokenOf = (index: number) => buyers[index % buyers.length]?.accessToken
 const stocks = async (product: { id: string }) =>
   (await readSizes(shop.db, product)).map(({ availableQuantity }) => availableQuantity)
 
-it('the last pieces of a size go to as many as there are, and no other size is touched', async () => {
+it('the last units of a size go to as many buyers, and no other size changes', async () => {
   const { product, sizes } = await createCounted(shop.db, { S: 12, M: 50 })
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>

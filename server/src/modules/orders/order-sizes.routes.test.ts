@@ -32,7 +32,7 @@ const delivery = { phone: '+15550102030', address: '1 Main Street' }
 const place = (body: unknown, headers: Record<string, string> = {}) =>
   api.ask('POST', '/api/order', { accessToken: carl.accessToken, body, headers })
 
-test('takes a size by its name, and shows it', async () => {
+test('accepts a size by its name, and shows it', async () => {
   const product = await createProduct(shop.db, { sizes: ['S', '14 cm, curved'] })
   const order = { productId: product.id, orderQuantity: 3, ...delivery }
   const { body } = await place({ ...order, size: ' 14 cm, curved ' })
@@ -49,7 +49,7 @@ describe('without a size', () => {
     return body.find(({ _id }: { _id: string }) => _id === id)
   }
 
-  test('takes an order of a product in several sizes, which says that it needs one', async () => {
+  test('accepts an order of a product with several sizes, and marks that it needs one', async () => {
     const product = await createProduct(shop.db, { sizes: ['S', 'M'], availableQuantity: 10 })
     const headers = { 'idempotency-key': uuidv7() }
     const order = { productId: product.id, orderQuantity: 3, ...delivery }
@@ -62,7 +62,7 @@ describe('without a size', () => {
     expect((await place(order, headers)).body).toEqual(body)
   })
 
-  test('takes the pieces from the first size that has enough where stock is counted by size', async () => {
+  test('takes the units from the first size with enough stock if it is counted by size', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 2, M: 7 })
     const order = { productId: product.id, orderQuantity: 3, ...delivery }
     const { body } = await place(order)
@@ -82,7 +82,7 @@ describe('without a size', () => {
     expect(await place({ ...order, size: 'M' })).toMatchObject({ status: 200 })
   })
 
-  test('says nothing of a size where there is one only', async () => {
+  test('does not mention the size if there is only one', async () => {
     const product = await createProduct(shop.db, { sizes: ['S'] })
     const { body } = await place({ productId: product.id, orderQuantity: 3, ...delivery })
     expect(await listedOf(body.insertedId)).not.toHaveProperty('needsSize')

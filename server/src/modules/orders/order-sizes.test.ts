@@ -30,7 +30,7 @@ const stockOf = async (product: { id: string }) =>
   )
 
 describe('of a product with stock shared by its sizes, an order', () => {
-  it('may name a size: the line has its name and code, and the stock is the product’s', async () => {
+  it('may name a size: the line has its name and SKU, and the stock is the product’s', async () => {
     const product = await createProduct(shop.db, { sizes: ['S', 'L, long'], availableQuantity: 10 })
     const [, long] = await readSizes(shop.db, product)
     const [line] = (await placeOrder(shop, buyer, product, { variantId: long?.id, orderQuantity: 3 })).lines
@@ -66,13 +66,13 @@ describe('of a product with stock shared by its sizes, an order', () => {
     expect((await readStock(shop.db, product)).available).toBe(10)
   })
 
-  it('names none where there is one size only', async () => {
+  it('names none if there is only one size', async () => {
     const product = await createProduct(shop.db, { sizes: ['S'] })
     const [line] = (await placeOrder(shop, buyer, product)).lines
     expect(line).toMatchObject({ variantId: null, size: null, sku: product.sku })
   })
 
-  it('is refused in a size that it does not come in, and names those that there are', async () => {
+  it('is refused with an unknown size, and the error lists the sizes', async () => {
     const product = await createProduct(shop.db, { sizes: ['S', 'M'] })
     const [other] = await readSizes(shop.db, await createProduct(shop.db))
     for (const variantId of [other?.id, product.id, 'nothing']) {
@@ -88,7 +88,7 @@ describe('of a product with stock shared by its sizes, an order', () => {
   })
 })
 
-it('a product without sizes is its own variant, and has no other', async () => {
+it('a product without sizes is its only variant', async () => {
   const product = await createProduct(shop.db, { sizes: [] })
   const [line] = (await placeOrder(shop, buyer, product, { variantId: product.id })).lines
   expect(line).toMatchObject({ variantId: null, size: null, sku: product.sku })
@@ -97,7 +97,7 @@ it('a product without sizes is its own variant, and has no other', async () => {
 })
 
 describe('of a product with stock by size, an order', () => {
-  it('takes from the size that it names, and leaves the others', async () => {
+  it('takes from the named size, and leaves the others', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
     const [small, medium] = sizes
     const lines = [
@@ -127,7 +127,7 @@ describe('of a product with stock by size, an order', () => {
     expect(await stockOf(product)).toEqual({ S: 5, M: 7, L: 1 })
   })
 
-  it('is refused beyond the stock of its size, whatever others have, and below the minimum of its size', async () => {
+  it("is refused above the stock of its size, whatever others have, and below the size's minimum", async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 700 }, { increment: 1, minQuantity: 2 })
     const [small, medium] = sizes
     await shop.db.productVariant.update({ where: { id: medium?.id ?? '' }, data: { minQuantity: 10 } })
@@ -170,7 +170,7 @@ describe('of a product with stock by size, an order', () => {
   })
 })
 
-describe('the mail about an order', () => {
+describe('the email about an order', () => {
   it('names the size', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
     const { id } = await placeOrder(shop, buyer, product, { variantId: sizes[1]?.id })

@@ -54,18 +54,18 @@ describe('an order', () => {
     expect(nextStatuses(owner, orderOf('owner', from), undefined).includes(to)).toBe(byOwner)
   })
 
-  it.each(states)('that is %s is moved by an admin in the same way when it is their own', (status) => {
+  it.each(states)('that is %s is moved by an admin in the same way if they placed it', (status) => {
     expect(nextStatuses(admin, orderOf('admin', status), undefined)).toEqual(
       nextStatuses(admin, orderOf('owner', status), undefined),
     )
   })
 
-  it.each(states)('that is %s is nothing to another customer', (status) => {
+  it.each(states)('that is %s is invisible to another customer', (status) => {
     expect(canSeeOrder(stranger, orderOf('owner', status))).toBe(false)
     expect(nextStatuses(stranger, orderOf('owner', status), undefined)).toEqual([])
   })
 
-  it.each(states)('that is %s takes an admin without a verified address for a customer', (status) => {
+  it.each(states)('that is %s treats an unverified admin as a customer', (status) => {
     expect(nextStatuses(unprovenAdmin, orderOf('owner', status), undefined)).toEqual([])
     expect(nextStatuses(unprovenAdmin, orderOf('unproven', status), undefined)).toEqual(
       nextStatuses(owner, orderOf('owner', status), undefined),
@@ -73,7 +73,7 @@ describe('an order', () => {
   })
 
   it.each(states)(
-    'that is %s of a company is moved by who ordered while they are in it, and by no colleague',
+    'that is %s of a company is moved by its buyer while they are a member, and by no colleague',
     (status) => {
       const order = orderOf('owner', status, 'company')
       const own = nextStatuses(owner, orderOf('owner', status), undefined)
@@ -90,7 +90,7 @@ describe('an order', () => {
     },
   )
 
-  it('never comes back to a state, so that races end', () => {
+  it('never returns to an earlier status, so that races end', () => {
     const reachable = (from: OrderStatus): OrderStatus[] => transitions[from].flatMap((to) => [to, ...reachable(to)])
     for (const status of states) expect(reachable(status)).not.toContain(status)
   })
@@ -155,7 +155,7 @@ describe('a refusal', () => {
   )
 })
 
-describe('pieces of a line', () => {
+describe('units of a line', () => {
   const line = (shipped: number, cancelled: number) => ({ quantity: 10, shipped, cancelled })
 
   it.each<[OrderStatus, ReturnType<typeof line>, number, number]>([

@@ -42,7 +42,7 @@ async function read(id: string) {
   return data.order
 }
 
-it('an order weighs what its lines do: by the size, or else by the product', async () => {
+it('an order weighs the sum of its lines: by the size, otherwise by the product', async () => {
   const { product, sizes } = await createCounted(shop.db, { S: 50, L: 50 }, { weightGrams: 85 })
   const other = await createProduct(shop.db, { weightGrams: 7 })
   const [small, large] = sizes.map(({ id }) => id)
@@ -55,7 +55,7 @@ it('an order weighs what its lines do: by the size, or else by the product', asy
   expect(of).toEqual([2171, [850, 1300, 21]])
 })
 
-it('an order of which one line is not known says no sum', async () => {
+it('an order with a line of unknown weight has no weight', async () => {
   const [known, unknown] = [await createProduct(shop.db, { weightGrams: 85 }), await createProduct(shop.db)]
   const { of } = await weigh([known, unknown].map(({ id }) => ({ productId: id, quantity: 2 })))
   expect(of).toEqual([null, [170, null]])

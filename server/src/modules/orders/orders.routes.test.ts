@@ -74,7 +74,7 @@ describe('POST /api/order', () => {
     },
   )
 
-  it('refuses a name that two products bear, and takes the id of one', async () => {
+  it('refuses a name that two products have, and accepts the id of one', async () => {
     const product = await createProduct(shop.db, { name: 'Twin' })
     await createProduct(shop.db, { name: 'Twin' })
     expect(await place({ productName: 'Twin', orderQuantity: 1, ...delivery })).toMatchObject({
@@ -86,7 +86,7 @@ describe('POST /api/order', () => {
     )
   })
 
-  it('does not count products that left the shop among those of a name', async () => {
+  it('ignores deleted products with the name', async () => {
     const product = await createProduct(shop.db, { name: 'Phoenix' })
     await createProduct(shop.db, { name: 'Phoenix', deletedAt: new Date() })
     expect((await place({ productName: 'Phoenix', orderQuantity: 1, ...delivery })).status).toBe(200)
@@ -156,7 +156,7 @@ describe('POST /api/order', () => {
     expect((await place({ productId, orderQuantity: 1, ...delivery })).status).toBe(404)
   })
 
-  it('finds no product that left the shop', async () => {
+  it('finds no deleted product', async () => {
     const product = await createProduct(shop.db, { deletedAt: new Date() })
     expect((await place({ productId: product.id, orderQuantity: 1, ...delivery })).status).toBe(404)
   })
@@ -193,7 +193,7 @@ describe('POST /api/order', () => {
 describe('GET /api/order', () => {
   const list = (query: string, { accessToken } = carl) => api.ask('GET', `/api/order${query}`, { accessToken })
 
-  it('gives one’s own orders as the specification has them', async () => {
+  it("returns the caller's orders in the specification's format", async () => {
     const dora = await createPerson(shop, { name: 'Dora Doe' })
     const product = await createProduct(shop.db, { name: 'Probe', priceMinor: 30n, minQuantity: 2 })
     const { body: placed } = await place({ productId: product.id, orderQuantity: 3, ...delivery }, dora)
@@ -225,13 +225,13 @@ describe('GET /api/order', () => {
   })
 
   it.each(['carl+tools@example.org', 'carl%2Btools@example.org', 'Carl%2BTools%40example.org'])(
-    'takes one’s own address as %s',
+    "accepts the caller's address as %s",
     async (email) => {
       expect((await list(`?email=${email}`)).status).toBe(200)
     },
   )
 
-  it('gives nothing of another account that claims the same address', async () => {
+  it('returns nothing of another account with the same address', async () => {
     const [owner, claimant] = [
       await createPerson(shop, { email: 'same@example.org' }),
       await createPerson(shop, { email: 'same@example.org', emailVerified: false }),

@@ -101,7 +101,7 @@ describe('one order', () => {
 })
 
 describe('my orders', () => {
-  it('are the viewer’s own, newest first, in pages', async () => {
+  it('are those of the viewer, newest first, in pages', async () => {
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -114,7 +114,7 @@ describe('my orders', () => {
     expect((await shop.ask(MY_ORDERS, {}, dora.accessToken)).data.myOrders.nodes).toHaveLength(1)
   })
 
-  it('are an admin’s own for an admin', async () => {
+  it('are only those of an admin for an admin', async () => {
     expect((await shop.ask(MY_ORDERS, {}, admin.accessToken)).data.myOrders.nodes).toEqual([])
   })
 
@@ -140,7 +140,7 @@ describe('all orders', () => {
     expect(data.orders).toMatchObject({ totalCount: 1, nodes: [{ id, status: 'SHIPPED' }] })
   })
 
-  it('take one statement each for the viewer, the count, the orders, their lines, their products and their events', async () => {
+  it('need one statement each for the viewer, the count, the orders, their lines, their products and their events', async () => {
     shop.statements.length = 0
     const { data } = await shop.ask(ALL_ORDERS, {}, admin.accessToken)
     expect(

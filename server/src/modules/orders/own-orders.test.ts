@@ -59,7 +59,7 @@ const message =
   'Clinic North only lets its members order for it. Choose it under “Order for”, or ask one of its owners.'
 
 describe.each(['BUYER', 'APPROVER'] as const)('a member, %s,', (role) => {
-  it('can’t order for themselves, however they order', async () => {
+  it('can’t place private orders', async () => {
     await join(shop, company, buyer, { role, orderLimitMinor: 0n })
     // Another company that allows it changes nothing.
     await join(shop, await createCompany(shop, owner, { membersMayOrderForThemselves: true }), buyer)
@@ -73,7 +73,7 @@ describe.each(['BUYER', 'APPROVER'] as const)('a member, %s,', (role) => {
     expect((await readStock(shop.db, product)).available).toBe(10_000)
   })
 
-  it('can where an owner of the company allows it', async () => {
+  it('can if an owner of the company allows it', async () => {
     await join(shop, company, buyer, { role })
     const input = { id: company.id, membersMayOrderForThemselves: true }
     await actOnCompany(shop, owner, 'updateCompany', { input })

@@ -78,7 +78,7 @@ describe('twenty presses at once', () => {
     await expectSound(made)
   })
 
-  it('under a key each cancel what there is, and not a piece more', async () => {
+  it('each with a key cancel the existing units, and no more', async () => {
     const made = await confirmed(20)
     const input = { id: made.order.id, lines: made.lines(3) }
     const answers = outcomes(await Promise.all(times(20, () => cancelPieces(shop, input, buyer.accessToken))))
@@ -90,7 +90,7 @@ describe('twenty presses at once', () => {
 })
 
 describe('at the same time', () => {
-  it('pieces are shipped, called off by both sides, and the whole order moved: the books add up each time', async () => {
+  it('units are shipped, cancelled by both sides, and the whole order moved: the ledger is correct each time', async () => {
     const all = await Promise.all(times(12, () => confirmed(6)))
     await Promise.all(
       all.map(async (made, index) => {
@@ -111,7 +111,7 @@ describe('at the same time', () => {
     )
   })
 
-  it('an order is called off once, in pieces or at once', async () => {
+  it('an order is cancelled once, in parts or at once', async () => {
     const made = await confirmed(4)
     const { id } = made.order
     const answers = outcomes(
@@ -128,7 +128,7 @@ describe('at the same time', () => {
     expect((await readStock(shop.db, made.products[0])).available).toBe(100)
   })
 
-  it('pieces of sizes go back to their sizes, whichever way round they are named', async () => {
+  it('units of sizes return to their sizes, in any order', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 200, M: 200 })
     const orders = await Promise.all(
       times(10, async () => {

@@ -106,7 +106,7 @@ it('waits for a price change, then rejects the old price', async () => {
   expect((await stockOf(product)).orders).toEqual([])
 })
 
-describe('a hundred customers for fifty pieces', () => {
+describe('a hundred customers for fifty units', () => {
   it('buy exactly fifty, and the ledger matches', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 50 })
     const buyers = await Promise.all(Array.from({ length: 100 }, () => createPerson(shop)))

@@ -64,7 +64,7 @@ describe('placing an order', () => {
     ])
   })
 
-  it('accepts exactly the minimum and exactly the last piece', async () => {
+  it('accepts exactly the minimum and exactly the last unit', async () => {
     const product = await createProduct(shop.db, { minQuantity: 5, availableQuantity: 12 })
     expect((await place(inputFor(product, { orderQuantity: 5 }))).data.placeOrder.__typename).toBe('PlaceOrderSuccess')
     expect((await place(inputFor(product, { orderQuantity: 7 }))).data.placeOrder.__typename).toBe('PlaceOrderSuccess')
@@ -133,7 +133,7 @@ describe('a phone number', () => {
 })
 
 describe('a refused order', () => {
-  it.each([4, 1, 0, -3])('for %i pieces reports the minimum of 5', async (orderQuantity) => {
+  it.each([4, 1, 0, -3])('for %i units reports the minimum of 5', async (orderQuantity) => {
     const product = await createProduct(shop.db, { minQuantity: 5 })
     const { data } = await place(inputFor(product, { orderQuantity }))
     expect(data.placeOrder).toEqual({
@@ -214,7 +214,7 @@ describe('a refused order', () => {
     expect(await stockOf(product)).toMatchObject({ available: 100, orders: [] })
   })
 
-  it.each([2 ** 31, 2.5, '2', null])('for %j pieces is rejected by its type', async (orderQuantity) => {
+  it.each([2 ** 31, 2.5, '2', null])('for %j units is rejected by its type', async (orderQuantity) => {
     const product = await createProduct(shop.db)
     const { errors } = await place(inputFor(product, { orderQuantity }))
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')

@@ -38,7 +38,7 @@ async function place(
 }
 
 describe('minimum 48 in cartons of 24', () => {
-  test.each([48, 72, 96])('takes %d', async (quantity) => {
+  test.each([48, 72, 96])('accepts %d', async (quantity) => {
     const product = await createProduct(shop.db, inCartons)
     expect(await place(product, quantity)).toMatchObject({
       __typename: 'PlaceOrderSuccess',
@@ -48,7 +48,7 @@ describe('minimum 48 in cartons of 24', () => {
     expect(orders[0]?.lines).toMatchObject([{ quantity, minQuantity: 48, increment: 24 }])
   })
 
-  it('refuses 24, and says 48', async () => {
+  it('refuses 24, and suggests 48', async () => {
     expect(await place(await createProduct(shop.db, inCartons), 24)).toEqual({
       __typename: 'BelowMinimumQuantity',
       message: 'Please order at least 48 pieces.',
@@ -56,7 +56,7 @@ describe('minimum 48 in cartons of 24', () => {
     })
   })
 
-  it('refuses 50, says 48 and 72, and takes nothing', async () => {
+  it('refuses 50, suggests 48 and 72, and changes nothing', async () => {
     const product = await createProduct(shop.db, inCartons)
     expect(await place(product, 50)).toEqual({
       __typename: 'NotAMultiple',
@@ -134,7 +134,7 @@ describe('1 → 12.35, 50 → 11.80, 200 → 10.90', () => {
     })
   })
 
-  it('each line counts by its own quantity', async () => {
+  it('each line has the price of its quantity', async () => {
     const product = await createProduct(shop.db, byQuantity)
     const input = basketOf([30, 30, 50].map((quantity) => lineOf(product, { quantity })))
     const { data } = await shop.ask(CHECKOUT, { input }, buyer.accessToken)
@@ -144,7 +144,7 @@ describe('1 → 12.35, 50 → 11.80, 200 → 10.90', () => {
     })
   })
 
-  it('in yen, an order is at the yen of its tier, and remembers the dollars of it', async () => {
+  it("in yen, an order has the yen price of its tier, and stores the tier's dollars", async () => {
     const product = await createProduct(shop.db, byQuantity)
     const inYen = await shop.db.productPrice.findUniqueOrThrow({
       where: { productId_currency: { productId: product.id, currency: 'JPY' } },

@@ -47,7 +47,7 @@ const newestMail = async (orderId: string) => {
   return mails[0]
 }
 
-describe('an admin who ships a part of an order', () => {
+describe('staff who ship a part of an order', () => {
   it('sees the remaining units, and the customer gets them with the tracking number', async () => {
     const order = await confirmed()
     const [scissors, forceps] = order.lineIds
@@ -122,7 +122,7 @@ describe('an admin who ships a part of an order', () => {
     })
   })
 
-  it.each(['CONFIRMED', 'PARTLY_SHIPPED'])('may mark what is %s as shipped as before', async (from) => {
+  it.each(['CONFIRMED', 'PARTLY_SHIPPED'])('may mark an order that is %s as shipped, as before', async (from) => {
     const order = await confirmed()
     if (from === 'PARTLY_SHIPPED') await ship(order, { lines: [{ lineId: order.lineIds[0], quantity: 10 }] })
     const { data } = await updateOrderStatus(shop, { id: order.id, status: 'SHIPPED' }, admin.accessToken)
@@ -130,7 +130,7 @@ describe('an admin who ships a part of an order', () => {
     expect(await findPieceFaults(shop.db, order.id)).toEqual([])
   })
 
-  it('repeats a request without a second shipment, and is refused other pieces under the same key', async () => {
+  it('repeat a request without a second shipment, and are refused other units with the same key', async () => {
     const order = await confirmed()
     const key = { idempotencyKey: uuidv7() }
     const lines = order.lineIds.map((lineId) => ({ lineId, quantity: 2 }))
@@ -144,7 +144,7 @@ describe('an admin who ships a part of an order', () => {
 })
 
 describe("units that can't be shipped", () => {
-  it('is named line by line, and nothing is sent', async () => {
+  it('are listed line by line, and nothing is shipped', async () => {
     const order = await confirmed()
     const [scissors, forceps] = order.lineIds
     const other = await confirmed()
@@ -236,7 +236,7 @@ describe("units that can't be shipped", () => {
     })
   })
 
-  it('is an order that is not there', async () => {
+  it('include an unknown order', async () => {
     expect((await ship({ id: uuidv7() })).data.shipOrder.__typename).toBe('OrderNotFound')
     expect((await ship({ id: 'no-id' })).data.shipOrder.__typename).toBe('OrderNotFound')
   })

@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => shop.close())
 
 it.each(['USD', 'JPY'] as const)(
-  'while an admin changes the price of a size, orders in %s stand at the price shown or not at all',
+  'while an admin changes the price of a size, orders in %s are placed at the shown price or not at all',
   async (currency) => {
     const { product, sizes } = await createCounted(shop.db, { S: 400, L: 400 }, { priceMinor: 1000n })
     const [small, large] = sizes

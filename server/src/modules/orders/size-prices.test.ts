@@ -73,7 +73,7 @@ describe.each(['USD', 'EUR', 'JPY'] as const)('in %s', (currency) => {
   })
 })
 
-it('quantities that a size does not come in are refused with its own numbers', async () => {
+it("invalid quantities of a size are refused with the size's numbers", async () => {
   const { product, small, large } = await createPriced()
   const lines = [
     lineOf(product, { variantId: small, quantity: 3 }),
@@ -87,7 +87,7 @@ it('quantities that a size does not come in are refused with its own numbers', a
   ])
 })
 
-it('priceFor of a size that is another product’s says which there are, and without a size is the product’s', async () => {
+it("priceFor of another product's size lists the valid ones, and without a size uses the product’s price", async () => {
   const { product } = await createPriced()
   const { large } = await createPriced()
   const ask = `query ($id: ID!, $size: ID) { product(id: $id) {
@@ -103,7 +103,7 @@ describe('prices of sizes in other currencies', () => {
   const inEuro = (variantId: string) =>
     shop.db.variantPrice.findUniqueOrThrow({ where: { variantId_currency: { variantId, currency: 'EUR' } } })
 
-  it('follow the size, and go with its price', async () => {
+  it('follow the size, and are removed with its price', async () => {
     const { large } = await createPriced()
     const before = await inEuro(large)
     await shop.db.productVariant.update({ where: { id: large }, data: { priceMinor: 2800n } })
@@ -113,7 +113,7 @@ describe('prices of sizes in other currencies', () => {
     expect(await shop.db.variantPrice.count({ where: { variantId: large } })).toBe(0)
   })
 
-  it('are never below what the product costs there, set by hand or not', async () => {
+  it("are never below the product's, manual or not", async () => {
     const { product, large } = await createPriced()
     const where = { productId_currency: { productId: product.id, currency: 'EUR' } }
     await shop.db.productPrice.update({ where, data: { isManual: true, amountMinor: 5000n } })

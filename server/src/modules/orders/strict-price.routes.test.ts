@@ -28,7 +28,7 @@ const place = (body: unknown, headers: Record<string, string>) =>
 describe('POST /api/order with Prefer: handling=strict', () => {
   const strict = { prefer: 'respond-async, Handling = "strict"; foo=bar' }
 
-  it('refuses a price that is not the shop’s, and takes the one that is', async () => {
+  it('refuses a price other than the shop’s, and accepts the right one', async () => {
     const product = await createProduct(shop.db, { priceMinor: 99_900n })
     const body = { productId: product.id, orderQuantity: 2, ...delivery }
     const headers = { ...strict, 'idempotency-key': uuidv7() }

@@ -95,7 +95,7 @@ describe('an order change by staff', () => {
     expect(await shop.db.order.findUnique({ where: { id } })).toMatchObject({ status: 'CANCELLED' })
   })
 
-  it('takes a note to the customer away, and its day', async () => {
+  it('removes a note to the customer, and its day', async () => {
     const { id } = await place()
     const SAY = `mutation ($input: UpdateOrderDetailsInput!) {
       updateOrderDetails(input: $input) { ... on UpdateOrderDetailsSuccess { order { customerNote } undo { id seconds } } } }`
@@ -109,7 +109,7 @@ describe('an order change by staff', () => {
     expect((await say({ customerNote: 'First' })).data.updateOrderDetails.undo).toBeNull()
   })
 
-  it('stays when it is too late, when something else happened since, and for everybody else', async () => {
+  it('is not possible too late, after another change, and for others', async () => {
     const { id } = await place()
     const act = await confirmAct(shop, id, admin)
     const other = await createPerson(shop, { role: 'ADMIN' })

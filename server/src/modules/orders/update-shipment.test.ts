@@ -38,7 +38,7 @@ describe('details of a shipment', () => {
     return { order, id: data.shipOrder.order.shipments[0].id as string }
   }
 
-  it('leads to the carrier, and is in the mail with the day', async () => {
+  it('link to the carrier, and are in the email with the day', async () => {
     const { order } = await shipped()
     const trackingUrl = 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=JD0146'
     const { data } = await shop.ask(
@@ -50,7 +50,7 @@ describe('details of a shipment', () => {
     expect((await newestMail(order.id))?.payload).toMatchObject({ trackingUrl, expectedOn: inDays(7) })
   })
 
-  it('is corrected by an admin, who says whether the customer gets a mail', async () => {
+  it('are corrected by staff, who choose if the customer gets an email', async () => {
     const { order, id } = await shipped()
     const mails = () => shop.db.mailOutbox.count({ where: { payload: { path: ['orderId'], equals: order.id } } })
     const before = await mails()
@@ -107,7 +107,7 @@ describe('details of a shipment', () => {
     expect(await count()).toBe(1)
   })
 
-  it('is known from the mail of its sending, unless that was given up', async () => {
+  it('are compared with the email of the shipment, unless that failed', async () => {
     const { order, id } = await shipped()
     const count = () => shop.db.mailOutbox.count({ where: { payload: { path: ['orderId'], equals: order.id } } })
     const before = await count()
@@ -149,7 +149,7 @@ describe('details of a shipment', () => {
     expect({ known, told, recipient }).toEqual({ known: false, told: [true, false], recipient: 'dora@example.net' })
   })
 
-  it('keeps a day that is over by now, and takes no other one', async () => {
+  it('keep a past day, but accept no other past day', async () => {
     const { id } = await shipped()
     await shop.db.shipment.update({ where: { id }, data: { expectedOn: new Date('2026-01-31') } })
     const kept = await update({ id, trackingNumber: 'JD 0147', expectedOn: '2026-01-31' })
@@ -159,7 +159,7 @@ describe('details of a shipment', () => {
     expect(await shop.db.shipment.findUnique({ where: { id } })).toMatchObject({ trackingNumber: 'JD 0147' })
   })
 
-  it('is nothing for customers to correct, and of no shipment that is not there', async () => {
+  it("can't be corrected by customers, nor for an unknown shipment", async () => {
     const { id } = await shipped()
     expect((await update({ id }, carl)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
     expect((await update({ id }, null)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])

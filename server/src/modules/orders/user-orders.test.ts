@@ -64,7 +64,7 @@ const pick = ({ data }: GraphQLAnswer, person: Person): UserNode['orders'] =>
 const idsIn = (orders: UserNode['orders']) => orders.nodes.map(({ id }) => id)
 
 describe('the orders of many people', () => {
-  it('are each one’s own, newest first, and counted', async () => {
+  it('belong to each person, newest first, and are counted', async () => {
     const answer = await askForUsers({ first: 10 })
     expect(answer.errors).toBeUndefined()
     for (const person of [carl, dora, admin]) {
@@ -74,7 +74,7 @@ describe('the orders of many people', () => {
     }
   })
 
-  it('come in pages, each with its own cursor', async () => {
+  it('come in pages, each with a separate cursor', async () => {
     const answer = await askForUsers({ first: 2 })
     expect(pick(answer, carl)).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: true } })
     expect(pick(answer, dora)).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: false } })
@@ -98,7 +98,7 @@ describe('the orders of many people', () => {
     expect(data.user.first).toEqual({ totalCount: 5, nodes: [{ id: expected[0] }] })
   })
 
-  it('continue for everybody behind one cursor of the list', async () => {
+  it('continue for all people after one cursor of the list', async () => {
     const all = (await shop.ask('{ orders(first: 4) { pageInfo { endCursor } nodes { id } } }', {}, admin.accessToken))
       .data.orders
     const answer = await askForUsers({ first: 10, after: all.pageInfo.endCursor })
@@ -125,7 +125,7 @@ describe('the orders of many people', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
   })
 
-  it('spoil only the list whose cursor is wrong', async () => {
+  it('fail only for the list with the invalid cursor', async () => {
     const { data, errors } = await shop.ask(
       `query ($carl: ID!, $dora: ID!) {
         bad: user(id: $carl) { orders(after: "x") { nodes { id } } }
@@ -140,8 +140,8 @@ describe('the orders of many people', () => {
   })
 })
 
-describe('one’s own orders as a person', () => {
-  it('are there for an admin', async () => {
+describe("the caller's orders as a user", () => {
+  it('are available to an admin', async () => {
     const { data } = await shop.ask(ME, {}, admin.accessToken)
     expect(idsIn(data.me.orders)).toEqual(ordersOf.get(admin.user.id))
   })
@@ -152,7 +152,7 @@ describe('one’s own orders as a person', () => {
     expect(errors).toMatchObject([{ path: ['me', 'orders'], extensions: { code: 'FORBIDDEN' } }])
   })
 
-  it('are nothing for a visitor', async () => {
+  it('are hidden from visitors', async () => {
     expect((await shop.ask(ME)).data).toEqual({ me: null })
   })
 })

@@ -71,7 +71,7 @@ describe('the orders of a company that wait for the reader', () => {
     expect(await countFor(admin)).toBe(1)
   })
 
-  it('are not one’s own', async () => {
+  it("exclude the caller's orders", async () => {
     const second = await createPerson(shop)
     await join(shop, company, second, { role: 'OWNER', orderLimitMinor: 0n })
     await order(second)
@@ -114,7 +114,7 @@ describe('the orders of a company that wait', () => {
     for (const { pageInfo } of pages) expect(pageInfo.hasNextPage).toBe(false)
   })
 
-  it('are listed once to each whose pages come in one statement', async () => {
+  it('are listed once to each of several parents in one statement', async () => {
     const [first, second] = [await order(ann), await order(ben)]
     const { waitingOrders } = createOrderLoaders(shop.db)
     const pages = await Promise.all(
@@ -125,7 +125,7 @@ describe('the orders of a company that wait', () => {
     expect(pages.map(({ nodes }) => nodes.map(({ id }) => id))).toEqual([[first, second], [first], [second]])
   })
 
-  it('leave the list when they are decided on or called off', async () => {
+  it('leave the list after the decision or a cancellation', async () => {
     const [approved, declined, cancelled, left] = [
       await order(ann),
       await order(ben),
@@ -143,7 +143,7 @@ describe('the orders of a company that wait', () => {
     expect(await idsFor(approver)).toEqual([left])
   })
 
-  it('come in pages, behind a cursor of this list alone', async () => {
+  it('come in pages, with cursors of this list only', async () => {
     const placed = [await order(ann), await order(ben), await order(ann)]
     // The same instant twice, which the ids tell apart.
     await shop.db

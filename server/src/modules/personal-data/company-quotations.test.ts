@@ -102,7 +102,7 @@ it('open quotations of a company without members are withdrawn', async () => {
   expect(await read(quotation)).toMatchObject({ state: 'WITHDRAWN', texts: ['', '', 'By the shop'] })
 })
 
-it('an export contains a person’s own requests and messages, not others’', async () => {
+it('an export contains a person’s requests and messages, not others’', async () => {
   const { asker, colleague, quotation } = await createShared()
   const dataOf = async ({ user }: Person) =>
     JSON.parse((await shop.ask(EXPORT_PERSON, { id: user.id }, admin.accessToken)).data.exportPerson.data)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('erasing a person leaves no confirmation, no hash of a tracking number, and the keys of nothing that was sent or called off', async () => {
+it('erasing a person leaves no confirmation, no hash of a tracking number, and no keys of shipments or cancellations', async () => {
   const admin = await createPerson(shop, { role: 'ADMIN' })
   const person = await createPerson(shop)
   const order = await placeLines(shop, person, [[await createProduct(shop.db), 10]])

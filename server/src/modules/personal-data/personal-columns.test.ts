@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('decides for each text of the database whether erasure takes it out', async () => {
+it('classifies each text of the database for erasure', async () => {
   const texts = await shop.db.$queryRaw<{ name: string }[]>`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns
     JOIN information_schema.tables USING (table_schema, table_name)
@@ -23,7 +23,7 @@ it('decides for each text of the database whether erasure takes it out', async (
   expect(decided.sort()).toEqual(texts.map(({ name }) => name).sort())
 })
 
-it('lets an offer lose its place and its note, and change in nothing else', async () => {
+it('a quotation revision can only lose its place and note', async () => {
   const admin = await createPerson(shop, { role: 'ADMIN' })
   const product = await createProduct(shop.db)
   const quotation = await requestQuotation(shop, await createPerson(shop), [product])

@@ -109,7 +109,7 @@ it.each(cases)('%s', (_what, amount, conversion, expected) => {
   expect(convertPrice(amount, { denominator: '1', ...conversion })).toBe(expected)
 })
 
-it('the database says as many decimals of each currency as we do', async () => {
+it('the database has the same decimals of each currency', async () => {
   const rows = await shop.db.$queryRaw<{ code: string; decimals: number }[]>`
     SELECT code, currency_decimals(code) AS decimals FROM unnest(${CURRENCY_CODES}::text[]) AS code`
   expect(rows).toEqual(CURRENCY_CODES.map((code) => ({ code, decimals: decimalsOf(code) })))
@@ -154,7 +154,7 @@ it('the database converts each of them so', async () => {
   expect(await convertInDatabase(samples)).toEqual(cases.map(([, , , expected]) => expected))
 })
 
-it('the database converts whatever there is as it is written here', async () => {
+it('the database converts all prices like this code', async () => {
   const samples = fc.sample(conversions, { numRuns: 5_000, seed: SEED })
   const converted = await convertInDatabase(samples)
   const wrong = samples.filter((sample, index) => convertPrice(sample.amount, sample) !== converted[index])

@@ -37,7 +37,7 @@ async function countDerivations(work: () => Promise<unknown>): Promise<bigint> {
   return (await next()) - before - 1n
 }
 
-it('all days of a file change prices once, and a file that says nothing new changes none', async () => {
+it('all days of a file change prices once, and a file without news changes none', async () => {
   const days = Array.from({ length: 62 }, (_day, ago) => {
     const date = ago === 0 ? new Date() : new Date(Date.parse(RATES_DAY) - ago * 86_400_000)
     return `${date.toISOString().slice(0, 10)}, ${(1 + ago / 100).toFixed(2)}, 160, `

@@ -37,7 +37,7 @@ async function pricesOf(productId: string): Promise<Record<string, number>> {
 }
 
 describe('prices of a draft in other currencies', () => {
-  it('are derived and set by hand before it is public, and stay when it is published', async () => {
+  it('are derived or set manually before publication, and stay after it', async () => {
     const id = await addDraft()
     const derived = await pricesOf(id)
     expect(derived).toMatchObject({ EUR: expect.any(Number), GBP: expect.any(Number) })

@@ -107,7 +107,7 @@ describe('a list of products in yen', () => {
     }
   })
 
-  it('finds the places of several cursors in one statement', async () => {
+  it('finds the positions of several cursors in one statement', async () => {
     const cursors: string[] = []
     for (const first of [1, 2]) {
       cursors.push((await list({ sort: 'PRICE_LOW_TO_HIGH', first }, 'JPY')).data.products.pageInfo.endCursor)
@@ -131,12 +131,12 @@ describe('a list of products in yen', () => {
     })
   })
 
-  it('takes cursors of lists that are not by price from any currency', async () => {
+  it('accepts cursors of lists not sorted by price from any currency', async () => {
     const { data } = await list({ sort: 'NAME', first: 2 }, 'EUR')
     expect(namesOf(await list({ sort: 'NAME', after: data.products.pageInfo.endCursor }, 'JPY'))).toBe('CDE')
   })
 
-  it('walks along an index, however many products there are', async () => {
+  it('uses an index for any number of products', async () => {
     await shop.db.$executeRaw`ANALYZE product_prices`
     const plan = await shop.db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`
@@ -162,14 +162,14 @@ it('lists in dollars run the same query as before other currencies', async () =>
   expect(shop.statements).toHaveLength(2)
 })
 
-it('prices of a page come in one statement', async () => {
+it('prices of a page are loaded in one statement', async () => {
   shop.statements.length = 0
   await list({}, 'EUR')
   const asked = shop.statements.filter((sql) => sql.includes('WITH ORDINALITY'))
   expect(asked).toHaveLength(1)
 })
 
-describe('a currency that there is no rate for yet', () => {
+describe('a currency without a rate', () => {
   let bare: TestApp
   beforeAll(async () => {
     bare = await createTestApp()
@@ -177,7 +177,7 @@ describe('a currency that there is no rate for yet', () => {
   })
   afterAll(() => bare.close())
 
-  it('is sorted in dollars, which prices and facets say', async () => {
+  it('is sorted in dollars, as prices and facets show', async () => {
     const { data } = await bare.ask(LIST, { sort: 'PRICE_LOW_TO_HIGH' }, undefined, 'KWD')
     const prices = data.products.nodes.map(({ price }: { price: object }) => price)
     expect(prices).toEqual([100, 200, 300].map((amount) => ({ amount, currency: 'USD' })))
@@ -187,7 +187,7 @@ describe('a currency that there is no rate for yet', () => {
     })
   })
 
-  it('is refused as what a filter counts', async () => {
+  it("can't be used in a price filter", async () => {
     const { errors } = await bare.ask(LIST, { filter: { minPrice: 1 } }, undefined, 'KWD')
     expect(errors?.[0]).toMatchObject({
       message: 'The shop has no prices in KWD yet. Leave minPrice and maxPrice out, or ask for USD.',

@@ -35,7 +35,7 @@ const readOrder = (id: string) => readOrderOf(shop.db, id)
 const strict = { prefer: 'handling=strict' }
 const there = { phone: '+15550102030', address: '1 Main Street' }
 
-describe('an order from the API to the mail and to REST', () => {
+describe('an order from the API to the email and to REST', () => {
   it('in yen: 24.99 USD are 19.99 EUR are 3,264 JPY, three times 9,792', async () => {
     const product = await createProduct(shop.db, { priceMinor: 2499n })
     const { data } = await place(inputFor(product, { orderQuantity: 3, expectedUnitPrice: 3264 }), 'JPY')
@@ -99,7 +99,7 @@ describe('an order from the API to the mail and to REST', () => {
 })
 
 describe('REST', () => {
-  it('lists prices in the currency asked for, and as before without one', async () => {
+  it('lists prices in the requested currency, and as before without one', async () => {
     const { id } = await createProduct(shop.db, { priceMinor: 2499n })
     const price = async (query: string) => {
       const { body } = await rest.ask('GET', `/api/product?limit=1${query}`)
@@ -144,7 +144,7 @@ describe('REST', () => {
 })
 
 describe('placeOrder', () => {
-  it('refuses another price than was shown, in the currency that was asked for', async () => {
+  it('refuses another price than the one shown, in the requested currency', async () => {
     const product = await createProduct(shop.db, { priceMinor: 2499n })
     const { data } = await place(inputFor(product, { expectedUnitPrice: 2499 }), 'EUR')
     expect(data.placeOrder).toEqual({
@@ -155,7 +155,7 @@ describe('placeOrder', () => {
     })
   })
 
-  it('takes the same key in another currency for another order', async () => {
+  it('treats the same key with another currency as another order', async () => {
     const product = await createProduct(shop.db)
     const input = inputFor(product)
     const first = await place(input, 'EUR')
@@ -164,7 +164,7 @@ describe('placeOrder', () => {
     expect((await place(input)).data.placeOrder.__typename).toBe('IdempotencyConflict')
   })
 
-  it('is in dollars while there are no prices in the currency', async () => {
+  it('is in dollars without prices in the currency', async () => {
     const bare = await createTestApp()
     const { accessToken } = await createPerson(bare)
     const product = await createProduct(bare.db, { priceMinor: 700n })
@@ -186,7 +186,7 @@ describe('placeOrder', () => {
     }
   })
 
-  it('still refuses too few pieces, too many, and a product that is gone', async () => {
+  it('still refuses too few units, too many, and a deleted product', async () => {
     const product = await createProduct(shop.db, { minQuantity: 5, availableQuantity: 9 })
     const outcome = async (input: object) => (await place(input, 'GBP')).data.placeOrder.__typename
     expect(await outcome(inputFor(product))).toBe('BelowMinimumQuantity')
@@ -210,7 +210,7 @@ describe('while prices change', () => {
     })
     return (await answer)?.data.placeOrder
   }
-  it.each(['the product', 'the list'])('of %s, an order waits, and takes the new one or refuses it', async (what) => {
+  it.each(['the product', 'the list'])('of %s, an order waits, and uses the new one or refuses it', async (what) => {
     const product = await createProduct(shop.db, { priceMinor: 2000n })
     const work = (tx: Prisma.TransactionClient) =>
       what === 'the product'

@@ -80,7 +80,7 @@ describe('prices in other currencies', () => {
 })
 
 describe('priceLists and exchangeRates', () => {
-  it('tell admins how prices come about', async () => {
+  it('show admins the rules of prices', async () => {
     const { data } = await shop.ask(
       `{ priceLists { ${LIST} } newest: exchangeRates { date rates { currency rate } }
         older: exchangeRates(date: "2020-01-01") { date } }`,
@@ -125,7 +125,7 @@ describe('priceLists and exchangeRates', () => {
 })
 
 describe('updatePriceList', () => {
-  it('changes all prices that follow, at once, and says so in the audit log', async () => {
+  it('changes all derived prices at once, and records it in the audit log', async () => {
     const { result } = await update(
       { currency: 'EUR', fixedRate: '0.90', roundingStep: 5, roundingMode: 'UP', expectedVersion: 1 },
       admin.accessToken,
@@ -161,7 +161,7 @@ describe('updatePriceList', () => {
     expect(await shop.db.auditEntry.count()).toBe(2)
   })
 
-  it('makes the first list of a shop that has none', async () => {
+  it('creates the first list of a shop', async () => {
     const bare = await createTestApp()
     const { accessToken } = await createPerson(bare, { role: 'ADMIN' })
     const made = await createProduct(bare.db, { priceMinor: 2000n })

@@ -89,7 +89,7 @@ describe('a new rate of the yen', () => {
     expect((await answer)?.data.checkout.__typename).toBe('CheckoutSuccess')
   })
 
-  it('has no order wait in a currency whose prices stay', async () => {
+  it('does not delay orders in currencies without changes', async () => {
     const { lines } = await createSizes()
     await changeRate(async () => {
       for (const currency of ['EUR', 'AED'] as const) {

@@ -20,7 +20,7 @@ ${inside}
 const day = (rates: string, date = '2026-11-20') => xml(`<Cube time='${date}'>\n${rates}\n</Cube>`)
 
 describe('a file of exchange rates', () => {
-  it('as the shop begins with it', () => {
+  it('shipped with the shop', () => {
     const [[date, rates] = []] = read(readFileSync(seedFile, 'utf8'))
     expect(date).toBe('2026-11-20')
     expect(rates).toMatchObject({ USD: '1.0867', JPY: '163.27', GBP: '0.83455', ZAR: '19.2350' })

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 describe('setProductPrices', () => {
-  it('sets prices by hand, which stay when rates and the price in dollars change, and what follows from them follows', async () => {
+  it('sets manual prices, which survive changes of rates and dollar prices, while derived ones follow', async () => {
     const prices = [
       { currency: 'EUR', amount: 2500 },
       { currency: 'KWD', amount: 7777 },
@@ -46,7 +46,7 @@ describe('setProductPrices', () => {
     expect(await readPrices(shop, product)).toMatchObject({ EUR: 2500, JPY: 4082, GBP: 3200, KWD: 7777 })
   })
 
-  it('has them derived again, and says both in the audit log', async () => {
+  it('resets them to derived ones, and records both in the audit log', async () => {
     await setProductPrices(shop, { id: product.id, prices: [{ currency: 'KWD', amount: 7777 }] }, admin.accessToken)
     expect(await readLastAct(shop, admin.accessToken)).toMatchObject({
       action: 'SET_PRODUCT_PRICES',
@@ -72,7 +72,7 @@ describe('setProductPrices', () => {
     expect((await send([euros])).result).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
   })
 
-  it('refuses an older version, a product that is gone, and a currency without a rate', async () => {
+  it('rejects an older version, a deleted product, and a currency without a rate', async () => {
     const prices = [{ currency: 'EUR', amount: 1 }]
     const behind = await setProductPrices(shop, { id: product.id, prices, expectedVersion: 9 }, admin.accessToken)
     expect(behind.result).toMatchObject({ __typename: 'ProductChanged', current: { version: 1 } })
@@ -134,7 +134,7 @@ describe('prices of sizes', () => {
     ])
   }
 
-  it('are set by hand where the size has its own, stay when rates and dollars change, and are derived again', async () => {
+  it('are set manually if the size has a separate price, survive changes of rates and dollars, and are reset', async () => {
     const { productId, large } = await createPriced()
     expect(await pricesOf(productId)).toEqual([['S'], ['L', [1120, false]]])
     expect((await set(productId, { variantId: large, currency: 'EUR', amount: 1290 })).error).toBeUndefined()
@@ -148,14 +148,14 @@ describe('prices of sizes', () => {
     expect(await pricesOf(productId)).toEqual([['S'], ['L', [1350, false]]])
   })
 
-  it('rise with their product’s where a rate lifts that above them', async () => {
+  it('rise with their product’s if a rate lifts it above them', async () => {
     const { productId, large } = await createPriced()
     await set(productId, { variantId: large, currency: 'EUR', amount: 900 })
     await shop.db.priceList.update({ where: { currency: 'EUR' }, data: { fixedRate: '0.95' } })
     expect(await pricesOf(productId)).toEqual([['S'], ['L', [950, true]]])
   })
 
-  it('are what an order costs', async () => {
+  it('apply to orders', async () => {
     const { productId, large } = await createPriced()
     await set(productId, { variantId: large, currency: 'EUR', amount: 1290 })
     const query = `query ($id: ID!, $size: ID) { product(id: $id) { priceFor(quantity: 2, variantId: $size) { total { amount } } } }`
@@ -163,7 +163,7 @@ describe('prices of sizes', () => {
     expect(data.product.priceFor.total.amount).toBe(2580)
   })
 
-  it('are refused below their product’s, for a size without its own and for another product’s, and nothing is written', async () => {
+  it('are rejected below their product’s, for a size without a separate price and for another product’s, without changes', async () => {
     const { productId, small, large } = await createPriced()
     const other = await createPriced()
     const euro = (variantId: string | undefined, amount: number) => ({ variantId, currency: 'EUR', amount })

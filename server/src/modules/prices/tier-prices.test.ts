@@ -143,7 +143,7 @@ it('no tier is more expensive than a manual price', async () => {
   expect((await priceFor(product, 50, 'EUR')).unitPrice).toEqual({ amount: 900, currency: 'EUR' })
 })
 
-it('tiers and prices of a page of products come by one statement more, however many they are', async () => {
+it('tiers and prices of a page of products need one more statement, for any number', async () => {
   await Promise.all(Array.from({ length: 8 }, () => createProduct(shop.db, byQuantity)))
   const list = /* GraphQL */ `
     query ($first: Int!) {

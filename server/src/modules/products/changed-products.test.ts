@@ -96,18 +96,18 @@ describe('products changed since an instant', () => {
     })
   })
 
-  it('are all products from an early instant, and none from now on', async () => {
+  it('are all products for an early time, and none for the current time', async () => {
     expect((await list({}, { updatedFrom: '2020-01-01T00:00:00Z' })).totalCount).toBe(5)
     expect((await list({}, { updatedFrom: await nextInstant() })).names).toEqual([])
   })
 
-  it('do not include products of which only exchange rates changed', async () => {
+  it('do not include products with new exchange rates only', async () => {
     const from = await nextInstant()
     await shop.db.priceList.update({ where: { currency: 'EUR' }, data: { fixedRate: '5' } })
     expect((await list({}, { updatedFrom: from })).names).toEqual([])
   })
 
-  it.each(['yesterday', '2026-11-30', ''])('are refused for %j, which is no instant', async (text) => {
+  it.each(['yesterday', '2026-11-30', ''])('are refused for %j, an invalid time', async (text) => {
     const { errors } = await shop.ask(PRODUCTS, { first: 1, filter: { updatedFrom: text } })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'filter.updatedFrom' })
   })

@@ -54,7 +54,7 @@ const ask = (query: string, variables: object) =>
 const copy = async (input: object) => (await ask(COPY, { input })).data.copyProduct
 
 describe('a copy', () => {
-  it('is a draft with all but code, stock and codes of sizes', async () => {
+  it('is a draft without SKU, stock and SKUs of sizes', async () => {
     const image = await uploadedBy(shop, admin)
     const variants = [
       { name: 'S', availableQuantity: 5, price: 5_000 },
@@ -79,7 +79,7 @@ describe('a copy', () => {
     expect(codes.filter((sku: string) => original.some((size) => size.sku === sku))).toEqual([])
   })
 
-  it('has the prices by hand of the original and of its sizes', async () => {
+  it('has the manual prices of the original and of its sizes', async () => {
     const variants = [
       { name: 'S', availableQuantity: 5 },
       { name: 'L', availableQuantity: 7, price: 9_000 },
@@ -120,7 +120,7 @@ describe('a copy', () => {
     ])
   })
 
-  it('is made once under its key, of whatever is there', async () => {
+  it('is made once per key, of the current product', async () => {
     const [{ id }, other] = [await createProduct(shop.db, { name: 'x'.repeat(200) }), await createProduct(shop.db)]
     const idempotencyKey = uuidv7()
     const first = await copy({ id, idempotencyKey })

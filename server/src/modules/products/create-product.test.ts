@@ -24,7 +24,7 @@ const create = (input: Record<string, unknown>, accessToken: string | undefined 
 const ownImage = () => uploadedBy(shop, admin)
 
 describe('a new product', () => {
-  it('is in the shop with its stock in the ledger, its creator, and its name under its picture', async () => {
+  it('is in the shop with its stock in the ledger, its creator, and its name as the image text', async () => {
     const { id: categoryId, slug } = await createCategory(shop.db)
     const input = newProduct(await ownImage(), { categoryId })
     shop.statements.length = 0
@@ -54,7 +54,7 @@ describe('a new product', () => {
     expect(ledger).toMatchObject([{ reason: 'INITIAL', delta: 80, balanceAfter: 80, orderId: null }])
   })
 
-  it('may go without material, sizes and stock, and cost the most there is', async () => {
+  it('may lack material, sizes and stock, and have the maximum price', async () => {
     const image = await ownImage()
     const price = Number.MAX_SAFE_INTEGER
     const input = newProduct(image, { material: ' ', sizes: null, price, minQuantity: 1, availableQuantity: 0 })
@@ -67,12 +67,12 @@ describe('a new product', () => {
     })
   })
 
-  it('keeps the alt text that its picture has', async () => {
+  it('keeps the alt text of its image', async () => {
     const image = await createImage(shop.db, { uploadedById: admin.user.id, alt: 'Two retractors' })
     expect((await create(newProduct(image))).data.createProduct.product.image).toEqual({ alt: 'Two retractors' })
   })
 
-  it('takes its price as a number in the query, too', async () => {
+  it('accepts its price as a number in the query, too', async () => {
     const image = await ownImage()
     const { data } = await shop.ask(
       `mutation { createProduct(input: { name: "A", description: "B", price: 100, minQuantity: 1,
@@ -95,7 +95,7 @@ describe('missing fields', () => {
     expect(data.createProduct).toEqual({ __typename: 'ImageNotFound', message: expect.stringContaining('upload') })
   })
 
-  it('is an image that another admin uploaded, or that came with the catalogue', async () => {
+  it('include an image of another admin, or of the catalogue', async () => {
     const other = await createPerson(shop, { role: 'ADMIN' })
     for (const image of [await uploadedBy(shop, other), await createImage(shop.db)]) {
       const { data } = await create(newProduct(image))
@@ -103,7 +103,7 @@ describe('missing fields', () => {
     }
   })
 
-  it('leaves nothing behind', async () => {
+  it('leave nothing behind', async () => {
     const count = () => Promise.all([shop.db.product.count(), shop.db.stockLedger.count(), shop.db.category.count()])
     const before = await count()
     await create(newProduct({ id: uuidv7() }))
@@ -184,7 +184,7 @@ describe('an input that breaks a rule', () => {
 })
 
 describe('access to adding a product', () => {
-  it('is no visitor and no customer', async () => {
+  it('excludes visitors and customers', async () => {
     const input = newProduct(await ownImage())
     const visitor = await shop.ask(CREATE_PRODUCT, { input })
     expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')

@@ -130,19 +130,19 @@ describe('facets', () => {
     { search: 'forceps', maxPrice: 100, inStock: true },
   ]
 
-  it.each(filters)('count under all other conditions but their own: %j', async (filter) => {
+  it.each(filters)('count under all conditions except their own: %j', async (filter) => {
     const { data, errors } = await shop.ask(FACETS, { filter })
     expect(errors).toBeUndefined()
     expect(data.products).toEqual(countByHand(filter))
   })
 
-  it('are all zero for a search that finds nothing', async () => {
+  it('are all zero for a search without results', async () => {
     const { data } = await shop.ask(FACETS, { filter: { search: 'qqqqq' } })
     expect(data.products).toEqual(countByHand({ search: 'qqqqq' }))
     expect(data.products.facets).toMatchObject({ categories: [], inStockCount: 0, priceRange: null })
   })
 
-  it('take one statement, and none unless they are asked for', async () => {
+  it('need one statement, and none unless requested', async () => {
     shop.statements.length = 0
     await shop.ask('{ products { nodes { id } facets { inStockCount categories { category { name } } } } }')
     expect(shop.statements).toHaveLength(2)
@@ -151,7 +151,7 @@ describe('facets', () => {
     expect(shop.statements).toHaveLength(1)
   })
 
-  it('ask once what a search looks for, together with the total', async () => {
+  it('parse the search once, together with the total', async () => {
     shop.statements.length = 0
     await shop.ask('{ products(filter: { search: "scissors" }) { totalCount nodes { id } facets { inStockCount } } }')
     // The best matches ask for it in their own statement.

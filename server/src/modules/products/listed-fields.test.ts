@@ -44,7 +44,7 @@ const selections = Object.values(type.getFields()).map((field) => {
   return `${field.name}${given} { ${leaves.map(({ name }) => name).join(' ')} }`
 })
 
-it('a list gives of each field what the product does', async () => {
+it('a list returns the same fields as a product', async () => {
   const fields = selections.join(' ')
   // Two, since one operation may not select so many.
   const ask = async (selection: string) => {

@@ -35,7 +35,7 @@ async function isListed(): Promise<boolean> {
   return (await shop.ask(query, {}, admin.accessToken)).data.managedProducts.totalCount === 1
 }
 
-it('is low below three minimum orders, or below its own threshold', async () => {
+it('is low below three minimum orders, or below its threshold', async () => {
   expect(await isListed()).toBe(false)
   expect(await setThreshold(50)).toMatchObject({ product: { lowStockAt: 50, version: product.version + 1 } })
   expect(await isListed()).toBe(true)
@@ -73,7 +73,7 @@ it('refuses a threshold below 0, and shows it to staff alone', async () => {
   expect((await shop.ask(query)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 
-it('mails the shop once each time the stock becomes low', async () => {
+it('emails the shop once each time the stock becomes low', async () => {
   const tell = async () => {
     await emailLowStock(shop.db.sql, 'shop@example.com')
     const mails = await shop.db.mailOutbox.findMany({ where: { template: 'low-stock' } })

@@ -53,7 +53,7 @@ it('a product has prices by size while a size costs more', async () => {
   expect(await after({ variants: [size(0, null), size(1, null)] })).toEqual(NO)
 })
 
-it('a product has prices by size no more once the size that costs more is gone', async () => {
+it('a product loses its prices by size when the more expensive size is removed', async () => {
   expect(await after({ variants: [size(0, null), size(1, 1500)] })).toEqual(YES)
   expect(await after({ variants: [size(0, null), { name: 'M', availableQuantity: 1 }] })).toEqual(NO)
   expect(await after({ variants: [size(0, null), { name: 'XL', availableQuantity: 1, price: 1600 }] })).toEqual(YES)
@@ -61,7 +61,7 @@ it('a product has prices by size no more once the size that costs more is gone',
   expect(await read()).toEqual([false, false])
 })
 
-it('a new price of the product counts, too', async () => {
+it('considers a new price of the product, too', async () => {
   await after({ variants: [size(0, 1500), size(1, 1500)] })
   expect(await after({ price: 1500 })).toEqual(NO)
   expect(await after({ price: 1499 })).toEqual(YES)

@@ -2,7 +2,7 @@ import { createImage, createPerson } from '../../testing/factories'
 import { createRestClient } from '../../testing/rest-client'
 import { createTestApp } from '../../testing/test-app'
 
-it('POST /api/product takes a product code, unless another product has it', async () => {
+it('POST /api/product accepts a SKU, unless another product has it', async () => {
   const shop = await createTestApp({ variables: { PUBLIC_URL: 'https://shop.example.com/' } })
   const api = await createRestClient(shop)
   const { user, accessToken } = await createPerson(shop, { role: 'ADMIN' })

@@ -65,7 +65,7 @@ describe('the code of a new product', () => {
     })
   })
 
-  it('is one product’s when many want it at once', async () => {
+  it('is given to one product in concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ sku: 'WANTED' })))
     const outcomes = answers.map(({ data }) => data.createProduct.__typename as string).sort()
     expect(outcomes).toEqual(['CreateProductSuccess', ...Array<string>(7).fill('SkuTaken')])
@@ -73,7 +73,7 @@ describe('the code of a new product', () => {
 })
 
 describe('the code of a product', () => {
-  it('changes, as the log says, unless another has it', async () => {
+  it('can change, and is logged, unless another has it', async () => {
     const product = await createProduct(shop.db, { sku: 'OLD-1' })
     await createProduct(shop.db, { sku: 'TAKEN-1' })
     const taken = await update(product.id, { sku: 'taken-1', name: 'Not so' })
@@ -89,7 +89,7 @@ describe('the code of a product', () => {
     expect((await update(product.id, { sku: 'new-1', expectedVersion: 2 })).errors).toBeUndefined()
   })
 
-  it('finds it: whole, by its beginning, in any case and language, and after it changed', async () => {
+  it('finds it: in full, by its start, in any case and language, and after it changed', async () => {
     const product = await createProduct(shop.db, { sku: 'ZQ/77.1-004', name: 'Cranioclast' })
     const other = await createProduct(shop.db, { sku: 'ZQ/77.1-005', name: 'Dilator' })
     await shop.db.productTranslation.create({

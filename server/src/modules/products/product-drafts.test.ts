@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect((await stateOf(draft.id)).status).toBe('IN_SHOP')
   })
 
-  it('comes into the shop as the newest, but not a second time', async () => {
+  it('is published as the newest product, but only the first time', async () => {
     const draft = await add({ status: 'DRAFT' })
     const createdAt = async () => (await shop.db.product.findUniqueOrThrow({ where: { id: draft.id } })).createdAt
     await shop.db.product.update({ where: { id: draft.id }, data: { createdAt: new Date('2020-01-01') } })
@@ -153,7 +153,7 @@ describe('a scheduled product', () => {
 })
 
 describe('a deleted product', () => {
-  it('comes back with its code and stock, and once', async () => {
+  it('is restored with its SKU and stock, once', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 33 })
     await ask(DELETE_PRODUCT, { id: product.id })
     expect((await stateOf(product.id)).status).toBe('DELETED')
@@ -171,13 +171,13 @@ describe('a deleted product', () => {
     expect((await restore(id)).product.status).toBe('DRAFT')
   })
 
-  it('has to be there', async () => {
+  it('has to exist', async () => {
     for (const id of [uuidv7(), 'x']) expect((await restore(id)).__typename).toBe('ProductNotFound')
   })
 })
 
-describe('the list of those who keep products', () => {
-  it('finds by status, category and search, in each order, page by page', async () => {
+describe('the list in the dashboard', () => {
+  it('filters by status, category and search, in each order, page by page', async () => {
     const category = await createCategory(shop.db, { formerSlugs: ['lancets-of-old'] })
     const inIt = (name: string, more: object = {}) =>
       createProduct(shop.db, { name, categoryId: category.id, minQuantity: 2, availableQuantity: 100, ...more })

@@ -56,7 +56,7 @@ async function readAll(asked: object): Promise<[string | null, Page][]> {
 const filters = [{}, { category: 'forceps' }, { inStock: true }]
 
 describe.each(['NEWEST', 'NAME', 'PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW'])('pages of %s', (sort) => {
-  it.each(filters)('that are asked for at once are those that come one by one (%j)', async (filter) => {
+  it.each(filters)('loaded together match those loaded one by one (%j)', async (filter) => {
     const pages = await readAll({ sort, filter })
     expect(pages.length).toBeGreaterThan(1)
     const ids = pages.flatMap(([, { nodes }]) => nodes.map(({ id }) => id))
@@ -68,7 +68,7 @@ describe.each(['NEWEST', 'NAME', 'PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW'])('pag
   })
 })
 
-it('those that differ in their place alone take one statement', async () => {
+it('that differ only in their position need one statement', async () => {
   const pages = (await readAll({})).slice(1)
   shop.statements.length = 0
   await Promise.all(pages.map(([after]) => read({ after })))

@@ -48,8 +48,8 @@ const read = async () => {
 }
 const pictures = (...images: Image[]) => images.map(({ id }) => ({ imageId: id }))
 
-describe('the pictures of a product', () => {
-  it('are its one picture at first, and none without one', async () => {
+describe('the images of a product', () => {
+  it('are its only image at first, or none', async () => {
     expect((await read()).pictures).toEqual([{ id: first.id, alt: 'From above', focus: null }])
     product = await createProduct(shop.db)
     expect(await read()).toMatchObject({ image: null, pictures: [] })
@@ -97,13 +97,13 @@ describe('the pictures of a product', () => {
     expect(left.map(({ id }) => id).sort()).toEqual([first.id, third.id].sort())
   })
 
-  it('name one once, also where the form gives the product a picture that it has', async () => {
+  it("name one once, also if the form repeats the product's image", async () => {
     await set({ id: product.id, pictures: pictures(first, second) })
     await shop.db.product.update({ where: { id: product.id }, data: { imageId: second.id } })
     expect((await read()).pictures.map(({ id }: Image) => id)).toEqual([second.id])
   })
 
-  it('are translated one by one, and read in English where they are not', async () => {
+  it('are translated one by one, and otherwise described in English', async () => {
     await set({ id: product.id, pictures: pictures(first, second) })
     const translating =
       'mutation ($input: TranslateImageInput!) { translateImage(input: $input) { __typename ... on UserError { message } } }'
@@ -142,14 +142,14 @@ describe('the pictures of a product', () => {
 })
 
 describe('refused is', () => {
-  it('an older version, and nothing is written over', async () => {
+  it('an older version, without changes', async () => {
     await set({ id: product.id, pictures: pictures(first, second), expectedVersion: 1 })
     const { data } = await set({ id: product.id, pictures: pictures(first), expectedVersion: 1 })
     expect(data.setProductPictures).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
     expect((await read()).pictures).toHaveLength(2)
   })
 
-  it('a product that is gone, or that never was', async () => {
+  it('a deleted or unknown product', async () => {
     const { id } = await createProduct(shop.db, { deletedAt: new Date() })
     for (const productId of [id, first.id, 'no id']) {
       const { data } = await set({ id: productId, pictures: pictures(second) })

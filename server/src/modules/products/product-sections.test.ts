@@ -147,7 +147,7 @@ describe('a product with all related data', () => {
     expect((await read({ id })).deviceIdentifiers).toHaveLength(1)
   })
 
-  it('keeps the prices and languages that are left out', async () => {
+  it('keeps omitted prices and languages', async () => {
     const { id } = await createProduct(shop.db)
     await update({
       id,

@@ -60,7 +60,7 @@ describe('GET /api/product', () => {
     expect(body[1]).toMatchObject({ _id: older.id, price: 0.05, img: null })
   })
 
-  it('gives the address that another host keeps the picture at', async () => {
+  it('returns the URL of an image at another host', async () => {
     const url = 'https://pictures.example.com/abc.webp'
     const image = await upload(admin, { widths: [640], urls: { '640.webp': url } })
     const product = await createProduct(shop.db, { imageId: image.id })
@@ -113,7 +113,7 @@ describe('GET /api/product', () => {
     expect(await api.ask('GET', `/api/product?${query}`)).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('is for everybody', async () => {
+  it('is public', async () => {
     for (const { accessToken } of [admin, customer]) {
       expect((await api.ask('GET', '/api/product?limit=1', { accessToken })).status).toBe(200)
     }
@@ -139,7 +139,7 @@ describe('GET /api/product/{id}', () => {
     },
   )
 
-  it('finds none that left the shop', async () => {
+  it('finds no deleted product', async () => {
     const product = await createProduct(shop.db, { deletedAt: new Date() })
     expect((await api.ask('GET', `/api/product/${product.id}`)).status).toBe(404)
   })
@@ -274,7 +274,7 @@ describe('POST /api/product', () => {
 describe('DELETE /api/product/{id}', () => {
   const remove = (id: string, { accessToken } = admin) => api.ask('DELETE', `/api/product/${id}`, { accessToken })
 
-  it('takes a product out of the shop, once', async () => {
+  it('deletes a product, once', async () => {
     const product = await createProduct(shop.db)
     expect(await remove(product.id)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
     expect((await api.ask('GET', `/api/product/${product.id}`)).status).toBe(404)

@@ -84,7 +84,7 @@ describe('the catalogue in pages', () => {
     for (const first of [1, 2, 3, 4, 5, 6]) expect(await walk({ filter, sort, first })).toEqual(expected)
   })
 
-  it('is sorted by newest and has 12 on a page unless asked otherwise', async () => {
+  it('is sorted by newest and has 12 on a page by default', async () => {
     const { id: categoryId } = await createCategory(shop.db, { slug: 'many' })
     for (let number = 1; number <= 14; number++) await createProduct(shop.db, { name: `No ${number}`, categoryId })
     const { data } = await shop.ask(
@@ -95,7 +95,7 @@ describe('the catalogue in pages', () => {
     expect(data.products.pageInfo.hasNextPage).toBe(true)
   })
 
-  it('keeps its place while products come and go', async () => {
+  it('keeps its position while products are added and removed', async () => {
     const { id: categoryId } = await createCategory(shop.db, { slug: 'moving' })
     const [first] = [
       await createProduct(shop.db, { name: 'A', categoryId }),
@@ -118,7 +118,7 @@ describe('the catalogue in pages', () => {
     })
   })
 
-  it('is counted only when the count is asked for', async () => {
+  it('is counted only if requested', async () => {
     shop.statements.length = 0
     await listNames({ filter })
     expect(shop.statements).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('a product', () => {
     }
   `
 
-  it('comes with its category and picture', async () => {
+  it('has its category and image', async () => {
     const category = await createCategory(shop.db)
     const image = await createImage(shop.db)
     const product = await createProduct(shop.db, { categoryId: category.id, imageId: image.id })
@@ -205,7 +205,7 @@ describe('a product', () => {
     })
   })
 
-  it('may have no picture', async () => {
+  it('may have no image', async () => {
     const product = await createProduct(shop.db)
     expect((await shop.ask(PRODUCT, { id: product.id })).data.product.image).toBeNull()
   })
@@ -223,7 +223,7 @@ describe('a product', () => {
 })
 
 describe('lists with related data', () => {
-  it('take one statement for all products, one for all categories and one for all pictures', async () => {
+  it('need one statement for all products, one for all categories and one for all images', async () => {
     for (let number = 0; number < 5; number++) {
       const image = await createImage(shop.db)
       await createProduct(shop.db, { imageId: image.id })

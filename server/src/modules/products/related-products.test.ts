@@ -40,7 +40,7 @@ const read = async () => {
 const ids = (...places: number[]) => places.map((place) => others[place]?.id)
 
 describe('products that are shown with another', () => {
-  it('are none at first, then those that an admin says, in that order', async () => {
+  it('are empty at first, then set by an admin in order', async () => {
     expect(await read()).toEqual([])
     const { data } = await set(ids(2, 0), { expectedVersion: 1 })
     expect(data.setRelatedProducts).toMatchObject({ __typename: 'SetRelatedProductsSuccess', product: { version: 2 } })
@@ -66,7 +66,7 @@ describe('products that are shown with another', () => {
 })
 
 describe('refused is', () => {
-  it('an older version, and a product that is gone', async () => {
+  it('an older version, and a deleted product', async () => {
     await set(ids(1))
     const { data } = await set(ids(2), { expectedVersion: 1 })
     expect(data.setRelatedProducts).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })

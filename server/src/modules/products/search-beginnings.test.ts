@@ -18,13 +18,13 @@ async function search(text: string): Promise<string[]> {
 }
 
 describe('start of words in the search', () => {
-  it('is themselves where the catalogue has them, also where none begins with the stem', async () => {
+  it('are the words themselves if the catalogue has them, even if none starts with the stem', async () => {
     await createProduct(shop.db, { name: 'Punch Tray', description: 'For a biopsy.' })
     const [asked] = await shop.db.$queryRaw<object[]>`SELECT likely::text FROM product_search_query('biopsy tray')`
     expect(asked).toEqual({ likely: "'biopsi':* | 'tray':*" })
   })
 
-  it('is, beside others, what begins so, and not by a beginning, of which an index reads all there is', async () => {
+  it('include words with the same start, but not by a prefix query, which would read the whole index', async () => {
     const queryOf = async (typed: string) => {
       const [asked] = await shop.db.$queryRaw<
         { query: string }[]

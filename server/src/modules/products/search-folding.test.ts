@@ -61,11 +61,11 @@ it.each([
   expect((await search(text))[0]).toBe('Handle and Blade')
 })
 
-it('a longer code does not find the one that it begins with', async () => {
+it('a longer SKU does not find its prefix', async () => {
   expect(await search('AN-1014/L')).not.toContain('Handle and Blade')
 })
 
-it('two codes find both products, and the beginning of a code those that begin so', async () => {
+it('two SKUs find both products, and a prefix finds all with it', async () => {
   expect((await search('AN1014, AN 1021')).sort()).toEqual(['Airway', 'Handle and Blade'])
   expect((await search('an10')).sort()).toEqual(['Airway', 'Handle and Blade'])
 })
@@ -95,7 +95,7 @@ it.each([
   expect((await search(text)).sort()).toEqual(names)
 })
 
-it('finds a code by an index, whatever joins its parts', async () => {
+it('finds a SKU by an index, with any separators', async () => {
   const plan = await shop.db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`
     return tx.$queryRaw`EXPLAIN SELECT FROM taken_skus WHERE bare_code(sku) = ANY (ARRAY['an1014', 'an1021'])`

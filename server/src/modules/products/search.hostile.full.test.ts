@@ -34,7 +34,7 @@ async function find(search: string): Promise<number> {
   return data.products.totalCount
 }
 
-describe('texts that mean something to PostgreSQL', () => {
+describe('texts with a meaning in PostgreSQL', () => {
   it.each([
     "'; DROP TABLE products; --",
     "scalpel' OR '7'='7",
@@ -116,7 +116,7 @@ describe('a filter that breaks a rule', () => {
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 
-  it('is none where everything is null', async () => {
+  it('does not exist with null values only', async () => {
     const filter = { search: null, category: null, minPrice: null, maxPrice: null, inStock: null, maxMinQuantity: null }
     const { data, errors } = await shop.ask(SEARCH, { filter, sort: null })
     expect(errors).toBeUndefined()

@@ -87,20 +87,20 @@ describe('a search', () => {
     expect((await search(text)).sort()).toEqual([...names].sort())
   })
 
-  it('finds each product whose name, material or description it may mean, and none that left the shop', async () => {
+  it('finds each product whose name, material or description may match, and no deleted one', async () => {
     expect((await search('forcep')).sort()).toEqual([...forceps, 'Instrument Tray'].sort())
     expect((await search('forseps')).sort()).toEqual([...forceps, 'Instrument Tray'].sort())
     expect((await search('ceps')).sort()).toEqual([...forceps, 'Instrument Tray'].sort())
   })
 
-  it('wants every word', async () => {
+  it('requires every word', async () => {
     expect(await search('kelly forceps')).toEqual(['Kelly Forceps'])
     expect(await search('kely forsceps vesels')).toEqual(['Kelly Forceps'])
     expect(await search('kelly otoscope')).toEqual([])
     expect(await search('forceps qqqqxy')).toEqual([])
   })
 
-  it('does not look for words without meaning, unless there is no other', async () => {
+  it('ignores stop words, unless there are only such words', async () => {
     expect(await search('to look into the ear')).toEqual(['Otoscope'])
     expect(await search('for the otoscope')).toEqual(['Otoscope'])
     expect((await search('for')).sort()).toEqual([...forceps, 'Instrument Tray'].sort())
@@ -114,7 +114,7 @@ describe('a search', () => {
     }
   })
 
-  it('takes one statement for the words, one for the page and one for the count', async () => {
+  it('needs one statement for the words, one for the page and one for the count', async () => {
     shop.statements.length = 0
     await search('forceps')
     expect(shop.statements).toHaveLength(3)
@@ -135,7 +135,7 @@ describe('the best match', () => {
     expect(await search('rocar', { sort: 'RELEVANCE' })).toEqual(expected)
   })
 
-  it('has a whole word rather than a beginning, and comes first without being asked for', async () => {
+  it('has a whole word rather than a prefix, and comes first by default', async () => {
     const { id: categoryId } = await createCategory(shop.db, { name: 'Clips' })
     await createProduct(shop.db, { name: 'Pinlock', categoryId })
     await createProduct(shop.db, { name: 'Pin', categoryId })
@@ -147,7 +147,7 @@ describe('the best match', () => {
 })
 
 describe('the inside of a word', () => {
-  it('comes behind the word itself, wherever that is', async () => {
+  it('ranks below the whole word, wherever that is', async () => {
     expect(await search('ear')).toEqual(['Otoscope', 'Clear Cover', 'Dual-Head Stethoscope'])
   })
 })
@@ -171,7 +171,7 @@ describe('a search with other conditions', () => {
     expect(await search('forcep', { filter, sort: 'NAME' })).toEqual(names)
   })
 
-  it('comes in the order asked for', async () => {
+  it('has the requested order', async () => {
     const byPrice = ['Kelly Forceps', 'Adson Forceps', 'Cow-Horn Forceps', 'Instrument Tray']
     expect(await search('forcep', { sort: 'PRICE_LOW_TO_HIGH' })).toEqual(byPrice)
     expect(await search('forcep', { sort: 'PRICE_HIGH_TO_LOW' })).toEqual([...byPrice].reverse())
@@ -195,7 +195,7 @@ describe('words of the catalogue', () => {
     expect(await search('chiropdy')).toEqual(['Nail Nipper'])
   })
 
-  it('stay as they are when stock is sold, which touches no index', async () => {
+  it('stay unchanged when stock is sold, which touches no index', async () => {
     const product = await createProduct(shop.db)
     const buyer = await createPerson(shop)
     const document = () => shop.db.$queryRaw`
@@ -230,7 +230,7 @@ describe('paging through the results', () => {
   })
 
   it.each(['RELEVANCE', 'NEWEST', 'NAME', 'PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW'])(
-    'by %s gives each once, in one order, whatever the page size',
+    'by %s returns each once, in one order, for any page size',
     async (sort) => {
       const all = await search('gougge', { sort })
       expect([...all].sort()).toEqual(names)

@@ -34,7 +34,7 @@ const priceTiers = [
   { minQuantity: 200, unitPrice: 10.9 },
 ]
 
-it('takes cartons and prices by quantity, and shows them in major units', async () => {
+it('accepts cartons and prices by quantity, and shows them in major units', async () => {
   const { status, body } = await add({ increment: 10, priceTiers })
   expect(status).toBe(200)
   const { body: product } = await api.ask('GET', `/api/product/${body.insertedId}`)

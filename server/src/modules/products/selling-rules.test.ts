@@ -59,7 +59,7 @@ const update = (id: string, changes: Record<string, unknown>) =>
 const inDollars = (tiers: [number, number][]) =>
   tiers.map(([minQuantity, amount]) => ({ minQuantity, unitPrice: { amount, currency: 'USD' } }))
 
-it('a product has a carton of one and its price, unless said', async () => {
+it('a product has a carton of one and its price by default', async () => {
   const { data } = await shop.ask(READ, { id: await created({ price: 1_235, minQuantity: 7 }) })
   expect(data.product).toEqual({ minQuantity: 7, increment: 1, priceTiers: inDollars([[1, 1_235]]) })
 })
@@ -154,7 +154,7 @@ describe('a change', () => {
     })
   })
 
-  it('must fit to what stays', async () => {
+  it('must fit the unchanged rules', async () => {
     const id = await created(ISSUE)
     const refusals: [Record<string, unknown>, string][] = [
       [{ increment: 24, minQuantity: 24 }, 'input.increment'],

@@ -37,7 +37,7 @@ async function createSized(prefix: string) {
 }
 
 describe('the code of a size', () => {
-  it('finds its product, and says which size it is', async () => {
+  it('finds its product and the size', async () => {
     await createSized('BY-1')
     const plain = await createProduct(shop.db, { sku: 'BY-2', sizes: [], availableQuantity: 9 })
     expect(await bySku('by-1/m', 'BY-1', 'BY-1/S', 'NONE', 'BY-2')).toEqual({
@@ -52,7 +52,7 @@ describe('the code of a size', () => {
     })
   })
 
-  it('finds nothing once the size is retired, or its product has left the shop', async () => {
+  it('finds nothing once the size is removed, or its product deleted', async () => {
     const product = await createSized('BY-3')
     await keepOneSize(shop.db, product, 'M')
     expect(await bySku('BY-3/S', 'BY-3/M')).toMatchObject({ productsBySku: [null, { sku: 'BY-3' }] })
@@ -60,7 +60,7 @@ describe('the code of a size', () => {
     expect(await bySku('BY-3/M')).toEqual({ productsBySku: [null], variantsBySku: [null] })
   })
 
-  it('finds it by REST, too', async () => {
+  it('finds it in REST, too', async () => {
     await createSized('BY-5')
     const api = await createRestClient(shop)
     const find = async (code: string) => (await api.ask('GET', `/api/product?sku=${encodeURIComponent(code)}`)).body
@@ -73,7 +73,7 @@ describe('the code of a size', () => {
     await api.close()
   })
 
-  it('of at most 200 is asked for at once, in one statement', async () => {
+  it('can be looked up with 199 others in one statement', async () => {
     await createSized('BY-4')
     shop.statements.length = 0
     const query = 'query ($skus: [String!]!) { productsBySku(skus: $skus) { sku } }'
@@ -91,7 +91,7 @@ describe('a search', () => {
     expect(data.products.totalCount).toBe(data.products.nodes.length)
     return data.products.nodes.map(({ id }: { id: string }) => id)
   }
-  it('finds a product by the code of a size: whole, by its beginning, in any language', async () => {
+  it('finds a product by the SKU of a size: in full, by its start, in any language', async () => {
     const product = await createSized('QX.9')
     await shop.db.productTranslation.create({
       data: { productId: product.id, language: 'de', name: 'Schädelzange', productVersion: 1 },
@@ -102,7 +102,7 @@ describe('a search', () => {
     }
   })
 
-  it('goes by the codes of today', async () => {
+  it('uses the current SKUs', async () => {
     const product = await createSized('QY.9')
     const [small] = await readSizes(shop.db, product)
     for (const sku of ['WWBOT-2', 'ZZTOP-1']) {

@@ -98,7 +98,7 @@ it("omitted terms stay, and null resets them to the product's", async () => {
   expect(await findSizeFaults(shop.db, product)).toEqual([])
 })
 
-it('a size that goes need not fit to what the product becomes, one that stays must', async () => {
+it("a removed size need not fit the product's new rules, a remaining one must", async () => {
   const product = await createProduct(shop.db, { sizes: ['S', 'M', 'L'], minQuantity: 10 })
   await shop.db.productVariant.updateMany({ where: { productId: product.id, name: 'S' }, data: { minQuantity: 12 } })
   const { errors } = await update(product, { sizes: ['S', 'M'], increment: 5 })

@@ -30,7 +30,7 @@ async function update(product: { id: string }, changes: object) {
 const audited = ({ id }: { id: string }) => shop.db.auditEntry.count({ where: { subjectId: id } })
 
 describe('a change under a key', () => {
-  it('is done once, however often it is sent, and a repeat tells of the stock as it is by then', async () => {
+  it('is made once for repeated requests, and a retry returns the current stock', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 100 })
     const change = { stockChange, idempotencyKey: uuidv7() }
     expect((await update(product, change)).product.availableQuantity).toBe(120)
@@ -85,7 +85,7 @@ describe('a change under a key', () => {
     }
   })
 
-  it('is refused where the key was used for another, and nothing of it is done', async () => {
+  it('is refused if the key was used for another change, without changes', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 100 })
     const idempotencyKey = uuidv7()
     await update(product, { stockChange, idempotencyKey })
@@ -99,7 +99,7 @@ describe('a change under a key', () => {
     expect(now).toEqual({ ...product, availableQuantity: 120 })
   })
 
-  it('uses no key up where it is refused', async () => {
+  it('keeps its key usable after a refusal', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 10 })
     const change = { stockChange: { delta: -15, reason: 'LOST' }, idempotencyKey: uuidv7() }
     expect((await update(product, change)).__typename).toBe('InsufficientStock')
@@ -110,7 +110,7 @@ describe('a change under a key', () => {
     expect((await update(product, { ...behind, expectedVersion: 1 })).product.name).toBe('Renamed')
   })
 
-  it('moves pieces of sizes once', async () => {
+  it('moves units of sizes once', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
     const variants = [
       { id: sizes[0]?.id, name: 'S', stockChange },
@@ -139,7 +139,7 @@ describe('a product that is added under a key', () => {
     return { ...newProduct(image, { sku }), sku, idempotencyKey: uuidv7() }
   }
 
-  it('is added once, however often and at whichever moment it is sent', async () => {
+  it('is added once for repeated and concurrent requests', async () => {
     const input = await keyed()
     const answers = await Promise.all(Array.from({ length: 4 }, () => add(input)))
     answers.push(await add(input))

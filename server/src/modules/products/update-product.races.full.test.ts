@@ -43,7 +43,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 describe('products without a category', () => {
-  it('go into a general one, which is made once, stands last, and is searched', async () => {
+  it('go into a general one, which is created once, is last, and is searchable', async () => {
     await createCategory(shop.db, { slug: 'specula', position: 70_000 })
     const answers = await times(12, async () => {
       const input = newProduct(await uploadedBy(shop, admin))
@@ -71,7 +71,7 @@ describe('products without a category', () => {
     expect(found.data.products.totalCount).toBe(12)
   })
 
-  it('go where the address of the general one leads, once that has another', async () => {
+  it('go into the category with the slug of the general one, once it was renamed', async () => {
     const { categoryId } = await createProduct(shop.db)
     const general = await shop.db.category.findUnique({ where: { slug: 'general' } })
     if (general) await shop.db.category.update({ where: { id: general.id }, data: { slug: 'general-of-old' } })
@@ -84,7 +84,7 @@ describe('products without a category', () => {
 })
 
 describe('a stock that is corrected while people buy', () => {
-  it('is the sum of its ledger, each row counting on from the one before', async () => {
+  it('is the sum of its ledger, without gaps between rows', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 500 })
     const order = () => shop.ask(PLACE_ORDER, { input: inputFor(product, { orderQuantity: 3 }) }, buyer.accessToken)
     const correct = (availableQuantity: number) =>
@@ -113,7 +113,7 @@ describe('a stock that is corrected while people buy', () => {
 })
 
 describe('a stock that is corrected while a buyer has it', () => {
-  it('loses no sale when it is changed by what came in', async () => {
+  it('loses no sale when received units are added', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 900 })
     const deliver = () => {
       const stockChange = { delta: 20, reason: 'RECEIVED' }
@@ -137,7 +137,7 @@ describe('a stock that is corrected while a buyer has it', () => {
     expect(data.updateProduct.product).toMatchObject({ name: 'Renamed', availableQuantity: 95 })
   })
 
-  it('differs from what the buyer leaves', async () => {
+  it("differs from the buyer's remainder", async () => {
     const product = await createProduct(shop.db, { availableQuantity: 100 })
     const { data } = await askDuring(
       async (db) => {
@@ -153,8 +153,8 @@ describe('a stock that is corrected while a buyer has it', () => {
   })
 })
 
-describe('a picture that is tidied away at the same moment', () => {
-  it('is not found, and nothing is written', async () => {
+describe('an image removed by a concurrent cleanup', () => {
+  it('is not found, and nothing is saved', async () => {
     const product = await createProduct(shop.db)
     const [first, second] = [await uploadedBy(shop, admin), await uploadedBy(shop, admin)]
     const categories = await shop.db.category.count()
@@ -175,7 +175,7 @@ describe('a picture that is tidied away at the same moment', () => {
 })
 
 describe('simultaneous changes', () => {
-  it('of different fields are all kept', async () => {
+  it('of different fields are all saved', async () => {
     const product = await createProduct(shop.db)
     const changes = [{ name: 'New name' }, { price: 777 }, { minQuantity: 4 }, { material: 'Tin' }, { sizes: ['L'] }]
     await times(changes.length, (index) =>

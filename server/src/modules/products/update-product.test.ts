@@ -124,7 +124,7 @@ describe('a change of a product', () => {
   })
 })
 
-describe('a change made from a version', () => {
+describe('a change based on a version', () => {
   it('is written when the product is still that one', async () => {
     const product = await createProduct(shop.db)
     const { data } = await update(product, { name: 'Second', expectedVersion: 1 })
@@ -151,7 +151,7 @@ describe('a change made from a version', () => {
 })
 
 describe('a change that cannot be', () => {
-  it('takes no more than there is, and nothing with it', async () => {
+  it('removes no more than the stock, and saves nothing else', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 4 })
     const { data } = await update(product, { name: 'X', stockChange: { delta: -5, reason: 'LOST' } })
     expect(data.updateProduct).toMatchObject({ __typename: 'InsufficientStock', availableQuantity: 4 })
@@ -175,13 +175,13 @@ describe('a change that cannot be', () => {
     expect(data.updateProduct).toEqual({ __typename: 'ProductNotFound', message: expect.any(String) })
   })
 
-  it('finds no product that left the shop', async () => {
+  it('finds no deleted product', async () => {
     const product = await createProduct(shop.db, { deletedAt: new Date() })
     expect((await update(product, { name: 'X' })).data.updateProduct.__typename).toBe('ProductNotFound')
     expect(await read(product)).toEqual(product)
   })
 
-  it('changes nothing where category or image are missing', async () => {
+  it('changes nothing if category or image are missing', async () => {
     const product = await createProduct(shop.db)
     const foreign = await createImage(shop.db)
     for (const id of [uuidv7(), 'x', 'a\0b']) {
@@ -222,7 +222,7 @@ describe('a change that cannot be', () => {
 })
 
 describe('deleting a product', () => {
-  it('takes it out of the shop once, and keeps it for old orders', async () => {
+  it('removes it from the shop once, and keeps it for old orders', async () => {
     const buyer = await createPerson(shop)
     const product = await createProduct(shop.db)
     await shop.ask(PLACE_ORDER, { input: inputFor(product) }, buyer.accessToken)
@@ -243,7 +243,7 @@ describe('deleting a product', () => {
 })
 
 describe('access to changing the catalogue', () => {
-  it('is no visitor and no customer', async () => {
+  it('excludes visitors and customers', async () => {
     const product = await createProduct(shop.db)
     const { accessToken } = await createPerson(shop)
     const attempts = [

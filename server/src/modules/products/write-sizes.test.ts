@@ -46,7 +46,7 @@ describe('sizes with more than a name', () => {
     expect(entry.after).toMatchObject({ variants: ['S, short [SIZE-S] 30 ≥ 10', `M [${medium?.sku}] 50`] })
   })
 
-  it('begin to count the stock of a product, which is ordered by size from then on, and end it', async () => {
+  it('start and end counting the stock by size, which orders then must name', async () => {
     const product = await createProduct(shop.db, { sizes: ['S', 'M'], availableQuantity: 100 })
     const ids = (await readSizes(shop.db, product)).map(({ id }) => id)
     const counted = [
@@ -108,7 +108,7 @@ describe('sizes with more than a name', () => {
 })
 
 describe('the code of a size that went', () => {
-  it('brings it back where the product gets it again, with its orders', async () => {
+  it('is restored with its orders if the product gets it again', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7, L: 9 })
     const [small, ...others] = sizes.map(({ id, name }) => ({ id, name }))
     await update(product, { variants: others })
@@ -119,7 +119,7 @@ describe('the code of a size that went', () => {
     expect(await findSizeFaults(shop.db, product)).toEqual([])
   })
 
-  it('is not named as taken beside one that is', async () => {
+  it('is not reported as in use beside one that is', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7, L: 9 })
     const others = sizes.slice(1).map(({ id, name }) => ({ id, name }))
     await update(product, { variants: others })
@@ -186,7 +186,7 @@ test.each<[string, { sizes?: string[]; rename?: string; availableQuantity?: numb
   expect(moves.reduce((sum, { delta }) => sum + delta, 0)).toBe(expected)
 })
 
-describe('nothing is written of', () => {
+describe('nothing is saved of', () => {
   const S = { name: 'S', availableQuantity: 5 }
   const M = { name: 'M', availableQuantity: 7 }
   test.each([

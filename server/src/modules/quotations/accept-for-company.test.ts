@@ -96,7 +96,7 @@ it('shows the order to members with access to company orders and to the acceptin
   expect(await shownOrder(buyer, quotation)).toEqual({ status: 'ORDERED', order: null })
 })
 
-it('is for the quotation’s company, whether the input names it or not', async () => {
+it('is for the quotation’s company, named in the input or not', async () => {
   const other = await createCompany(shop, buyer)
   const quotation = await offered()
   const { errors } = await accept(shop, quotation, 1, buyer.accessToken, { companyId: other.id })

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('lists', () => {
-  it('show customers their own, and staff all by status, age, value and remaining validity', async () => {
+  it('show customers theirs, and staff all by status, age, value and remaining validity', async () => {
     const person = await createPerson(shop)
     const [small, large, old] = [
       await requestQuotation(shop, person, [product]),
@@ -66,7 +66,7 @@ describe('lists', () => {
     expect(seen.length).toBe(await shop.db.quotation.count())
   })
 
-  it('count lines without reading them and read only the newest offer', async () => {
+  it('count lines without reading them and read only the newest revision', async () => {
     const person = await createPerson(shop)
     const lines = [product, await createProduct(shop.db, { minQuantity: 2, increment: 2 })]
     const quotation = await requestQuotation(shop, person, lines)

@@ -135,7 +135,7 @@ describe('an upload', () => {
     await shop.db.quotationFile.deleteMany({ where: { uploadedById: { in: [hoarder.user.id, admin.user.id] } } })
   })
 
-  it('keeps nothing when the store fails', async () => {
+  it('stores nothing if the store fails', async () => {
     const fileStore = {
       ...createLocalStore(shop.dataDir, 'files'),
       put: async () => {

@@ -145,7 +145,7 @@ it('applies the size’s carton quantity', async () => {
   expect(data.acceptQuotation.__typename).toBe('AcceptQuotationSuccess')
 })
 
-it('has the value of its sizes, also for an offer in another currency', async () => {
+it('has the value of its sizes, also for a revision in another currency', async () => {
   const own = { priceMinor: 3_000n, tierQuantities: [4], tierPricesMinor: [2_500n] }
   await shop.db.productVariant.update({ where: { id: medium.id }, data: own })
   await givePriceLists(shop.db)

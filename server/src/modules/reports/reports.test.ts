@@ -197,7 +197,7 @@ describe('quotations', () => {
     ])
   })
 
-  it('tells the median time to the first offer', async () => {
+  it('reports the median time to the first revision', async () => {
     const product = await createProduct(shop.db)
     expect((await ask(query)).data.quotationReport).toMatchObject({ outcomes: [], medianHoursToOffer: null })
     for (const hours of [2, 6, 10]) {
@@ -214,7 +214,7 @@ describe('quotations', () => {
 })
 
 describe('stock', () => {
-  it('tells value, turnover and how long the stock lasts', async () => {
+  it('reports value, turnover and how long the stock lasts', async () => {
     const product = await createProduct(shop.db, { name: 'Clamp', priceMinor: 500n, availableQuantity: 100 })
     await placeOrder(shop, customer, product, { orderQuantity: 20 })
     await createProduct(shop.db, { name: 'Sold out', availableQuantity: 0 })

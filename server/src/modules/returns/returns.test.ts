@@ -156,7 +156,7 @@ describe('a return', () => {
     expect(other.data.requestReturn.__typename).toBe('IdempotencyConflict')
   })
 
-  it('of more pieces than were shipped is rejected, also for two concurrent requests', async () => {
+  it('of more units than were shipped is rejected, also for two concurrent requests', async () => {
     const { order, first } = await sendInstruments(shop, carl, admin)
     const ask = (quantity: number) =>
       requestReturn(shop, { orderId: order.id, lines: [damaged(first, quantity)] }, carl.accessToken)
@@ -218,7 +218,7 @@ describe('a return', () => {
     expect(await shop.db.orderReturn.count({ where: { orderId: order.id } })).toBe(0)
   })
 
-  it('releases its pieces when withdrawn or declined', async () => {
+  it('releases its units when withdrawn or declined', async () => {
     const { order, first } = await sendInstruments(shop, carl, admin)
     const one = await askForReturn(shop, carl, order.id, [[first, 6]])
     expect((await endReturn(shop, 'withdraw', one.id, dora.accessToken)).data.withdrawReturn.__typename).toBe(
@@ -252,7 +252,7 @@ describe('a return', () => {
     expect((await shop.db.orderReturn.findUniqueOrThrow({ where: { id } })).state).toBe('REQUESTED')
   })
 
-  it('cannot receive more pieces than were accepted', async () => {
+  it('cannot receive more units than were accepted', async () => {
     const { order, first } = await sendInstruments(shop, carl, admin)
     const { id } = await askForReturn(shop, carl, order.id, [[first, 2]])
     await actOnReturn(shop, 'accept', { id }, admin.accessToken)

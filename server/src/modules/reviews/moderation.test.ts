@@ -71,7 +71,7 @@ async function shown() {
 }
 
 describe('a hidden review', () => {
-  it('is nowhere and counts nowhere, its author learns why, and it comes back', async () => {
+  it('is invisible and not counted, its author sees the reason, and it can be shown again', async () => {
     expect(await shown()).toEqual({ average: 4, count: 1 })
     expect(await hide()).toMatchObject({ __typename: 'HideReviewSuccess', record: { status: 'HIDDEN' } })
     expect(await shown()).toEqual({ average: null, count: 0 })
@@ -101,7 +101,7 @@ describe('a hidden review', () => {
   })
 })
 
-describe('one’s own review', () => {
+describe("the author's review", () => {
   it('is changed in part and keeps omitted fields; the photo can be removed', async () => {
     const image = await createImage(shop.db, { uploadedById: author.user.id, alt: '' })
     expect(await update({ comment: 'Blunt now.', imageId: image.id })).toMatchObject({
@@ -117,11 +117,11 @@ describe('one’s own review', () => {
     expect(await update({ imageId: null })).toMatchObject({ record: { version: 4, review: { image: null } } })
   })
 
-  it('is as it was when nothing of it changes', async () => {
+  it('stays unchanged without a difference', async () => {
     expect(await update({ rating: 4 })).toMatchObject({ record: { version: 1, review: { editedAt: null } } })
   })
 
-  it('takes no photo of others', async () => {
+  it('accepts no photo of others', async () => {
     const { id } = await createImage(shop.db, { uploadedById: admin.user.id })
     expect(await update({ imageId: id })).toMatchObject({ __typename: 'ImageNotFound' })
   })
@@ -147,7 +147,7 @@ describe('one’s own review', () => {
 })
 
 describe('flags', () => {
-  it('count once for each reader, bring the review up, and are done with by a decision', async () => {
+  it('count once per reader, move the review up, and are cleared by a decision', async () => {
     const [one, two] = [await createPerson(shop), await createPerson(shop)]
     for (const person of [one, one, two]) {
       expect(await flag(person)).toMatchObject({ __typename: 'FlagReviewSuccess' })
@@ -176,7 +176,7 @@ describe('flags', () => {
     expect(await shop.db.review.findUnique({ where: { id: review.id } })).toMatchObject({ flagCount: 20 })
   })
 
-  it('are refused for one’s own review, and for one that is not to be seen', async () => {
+  it("are refused for the author's review, and for an invisible one", async () => {
     expect(await flag(author)).toMatchObject({ __typename: 'OwnReview' })
     await hide()
     expect(await flag(await createPerson(shop))).toMatchObject({ __typename: 'ReviewNotFound' })
@@ -209,7 +209,7 @@ it('visitors find visible reviews by stars', async () => {
   expect((await ask(6)).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'rating' })
 })
 
-it('a rating stays right while twenty reviews are hidden, shown, changed and deleted at once', async () => {
+it('a rating stays correct while twenty reviews are hidden, shown, changed and deleted at once', async () => {
   const authors = await Promise.all(Array.from({ length: 19 }, () => createPerson(shop)))
   const reviews = await Promise.all(
     authors.map(({ user }) => createReview(shop.db, { userId: user.id, productId: product.id })),
@@ -233,7 +233,7 @@ it('a rating stays right while twenty reviews are hidden, shown, changed and del
   })
 })
 
-describe('where reviews are approved first', () => {
+describe('if reviews are approved first', () => {
   let careful: TestApp
   beforeAll(async () => {
     careful = await createTestApp({ variables: { REVIEW_MODERATION: 'before' } })

@@ -61,7 +61,7 @@ describe('products to review', () => {
     expect(namesOf(await list({}, await createPerson(shop)))).toEqual([])
   })
 
-  it('comes in pages to the last of 150, and is found by a part of its name', async () => {
+  it('come in pages to the last of 150, and are found by a part of their name', async () => {
     const { categoryId } = await bought('First of all: 100 % Scissors')
     const { lines, ...order } = await shop.db.order.findFirstOrThrow({
       where: { userId: buyer.user.id },
@@ -96,7 +96,7 @@ describe('products to review', () => {
     })
   })
 
-  it('is found by its name in English and in the language that is asked in', async () => {
+  it('are found by their name in English and in the requested language', async () => {
     const { id } = await bought('Bandage scissors')
     const translation = { productId: id, language: 'de', name: 'Verbandschere', productVersion: 1 }
     await shop.db.productTranslation.create({ data: translation })

@@ -88,7 +88,7 @@ async function walk(variables: Record<string, unknown>): Promise<string[]> {
 }
 
 describe('reviews in pages', () => {
-  it('come newest first, each once, whatever the page size', async () => {
+  it('come newest first, each once, for any page size', async () => {
     for (const first of [1, 2, 4, 9, 100]) expect(await walk({ first })).toEqual(idsOf(all))
   })
 
@@ -126,13 +126,13 @@ describe('reviews in pages', () => {
     }
   })
 
-  it('are counted only when the count is asked for', async () => {
+  it('are counted only if requested', async () => {
     shop.statements.length = 0
     await shop.ask('{ reviews(first: 2) { nodes { id } } }')
     expect(shop.statements).toHaveLength(1)
   })
 
-  it('take one statement each for the reviews, their products and their pictures', async () => {
+  it('need one statement each for the reviews, their products and their images', async () => {
     shop.statements.length = 0
     const { data } = await shop.ask(
       '{ reviews(first: 9) { nodes { id isOfProduct product { id } image { url alt } } } }',
@@ -163,7 +163,7 @@ describe('the reviews of a product', () => {
     expect(seen).toEqual(idsOf(all.filter(({ productId }) => productId === forceps.id)))
   })
 
-  it('of many products take one statement, and so do their counts', async () => {
+  it('of many products need one statement, and so do their counts', async () => {
     const bare = await createProduct(shop.db)
     shop.statements.length = 0
     const { data } = await shop.ask(

@@ -83,7 +83,7 @@ describe('reviews at the same time', () => {
     expect(alt).toMatch(/^Photo by Name \d$/)
   })
 
-  it('with the deletion of the product leave it right, whichever comes first', async () => {
+  it('with the deletion of the product keep it correct, in any order', async () => {
     const product = await createProduct(shop.db)
     const buyers = await times(8, () => createBuyer(product))
     const [answers] = await Promise.all([

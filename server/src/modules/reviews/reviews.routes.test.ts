@@ -46,7 +46,7 @@ describe('POST /api/review', () => {
     expect((await api.ask('GET', '/api/review?limit=1')).body).toEqual([{ _id: body.insertedId, ...review }])
   })
 
-  it('takes the picture’s address also without the shop’s before it', async () => {
+  it('accepts the image’s URL also as a path', async () => {
     const image = await upload()
     const review = { ...newReview(image), img: `/images/${image.key}/320.webp` }
     expect((await write(review)).status).toBe(200)
@@ -63,7 +63,7 @@ describe('POST /api/review', () => {
     expect(await shop.db.review.count({ where: { productId: product.id } })).toBe(1)
   })
 
-  it('refuses a second review of the shop, and names what to do', async () => {
+  it('refuses a second review of the shop, and says what to do', async () => {
     expect((await write(newReview(await upload()))).status).toBe(200)
     const message =
       'You have reviewed the shop before, and that review stands. You can review each product that you have bought.'
@@ -111,7 +111,7 @@ describe('POST /api/review', () => {
 })
 
 describe('GET /api/review', () => {
-  it('lists what everybody wrote, newest first, also in pages', async () => {
+  it('lists all reviews, newest first, also in pages', async () => {
     await write(newReview(await upload()))
     const { status, body: all } = await api.ask('GET', '/api/review')
     expect(status).toBe(200)

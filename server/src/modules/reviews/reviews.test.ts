@@ -95,7 +95,7 @@ describe('a review of a product', () => {
     expect((await shop.db.image.findUniqueOrThrow({ where: { id: photo.id } })).alt).toBe('')
   })
 
-  it('is refused when the order was cancelled, but not when a second one stands', async () => {
+  it('is refused if the order was cancelled, unless there is another', async () => {
     const product = await boughtProduct()
     await shop.db.order.updateMany({ where: { userId: author.user.id }, data: { status: 'CANCELLED' } })
     const input = reviewInput(photo, { productId: product.id })
@@ -104,7 +104,7 @@ describe('a review of a product', () => {
     expect((await write(input)).data.createReview.__typename).toBe('CreateReviewSuccess')
   })
 
-  it('is refused the second time, with the first, which stands even if the order was cancelled since', async () => {
+  it('is refused the second time, with the first, which stays even if the order was cancelled since', async () => {
     const product = await boughtProduct()
     const first = await write(reviewInput(photo, { productId: product.id, rating: 2 }))
     await shop.db.order.updateMany({ where: { userId: author.user.id }, data: { status: 'CANCELLED' } })
@@ -181,7 +181,7 @@ describe('a review of the shop', () => {
     expect(theirs.data.createReview.__typename).toBe('CreateReviewSuccess')
   })
 
-  it('may say what the author said of a product', async () => {
+  it("may repeat the author's review of a product", async () => {
     const product = await boughtProduct()
     for (const productId of [product.id, null]) {
       const { data } = await write(reviewInput(photo, { productId, comment: 'Good.' }))
@@ -264,7 +264,7 @@ describe('a review that cannot be', () => {
     expect(errors).toMatchObject([{ message: 'Please sign in first.', extensions: { code: 'UNAUTHENTICATED' } }])
   })
 
-  it('keeps names and comments of full length in any script, and what looks like markup, as they are', async () => {
+  it('keeps names and comments of full length in any script, and text that looks like markup', async () => {
     const name = '𝒮'.repeat(100)
     const comment = `${'𝒮'.repeat(1_970)}<b>" \\ '; DROP TABLE--`
     const { data } = await write(reviewInput(photo, { name, comment }))

@@ -97,7 +97,7 @@ describe('watching the stock', () => {
     }
   })
 
-  it('is for 100 products and sizes at most, also when they are asked for at once', async () => {
+  it('is limited to 100 products and sizes, also for concurrent requests', async () => {
     const products = await createProducts(shop.db, 101)
     const rows = products.slice(0, 99).map(({ id }) => ({ userId: customer.user.id, productId: id, language: 'en' }))
     await shop.db.stockAlert.createMany({ data: rows })
@@ -120,8 +120,8 @@ describe('watching the stock', () => {
   })
 })
 
-describe('the mail', () => {
-  it('comes once, when there is enough stock for an order', async () => {
+describe('the email', () => {
+  it('is sent once, when there is enough stock for an order', async () => {
     const { id, sku } = await soldOut()
     await watch({ productId: id }, customer, 'de')
     expect(await mails()).toEqual([])

@@ -108,7 +108,7 @@ describe('the texts of an article', () => {
     expect(await shop.db.articleTranslation.findMany()).toMatchObject([german])
   })
 
-  it('are of no article that is not there', async () => {
+  it('are rejected for an unknown article', async () => {
     for (const articleId of [uuidv7(), 'x', 'a\0b']) {
       expect((await translate({ id: articleId, title: 'X' })).result).toEqual({
         __typename: 'ArticleNotFound',
@@ -130,7 +130,7 @@ describe('the texts of an article', () => {
     expect(await shop.db.articleTranslation.count()).toBe(0)
   })
 
-  it('are no visitor’s and no customer’s to write', async () => {
+  it('are not writable by visitors and customers', async () => {
     const { accessToken } = await createPerson(shop)
     const input = { id: article.id, language: 'de', title: 'X' }
     expect((await shop.ask(TRANSLATE, { input })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')

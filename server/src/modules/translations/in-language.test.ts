@@ -94,7 +94,7 @@ describe('the REST API', () => {
   const get = (url: string, language?: string) =>
     shop.app.inject({ url, headers: language ? { 'accept-language': language } : {} })
 
-  it('speaks the language that the request asks for, and says that it decides', async () => {
+  it('responds in the requested language, with a Vary header', async () => {
     const one = `/api/product/${product.id}`
     expect((await get(one)).json()).toMatchObject({ name: 'Mayo Scissors', description: 'Cut.' })
     const answer = await get(one, 'de-CH')

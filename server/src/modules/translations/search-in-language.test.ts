@@ -157,7 +157,7 @@ describe('a search finds', () => {
     }
   })
 
-  it('nothing of another language', async () => {
+  it('nothing in another language', async () => {
     expect(await search('en', 'Verbandschere')).toEqual([])
     expect(await search('fr', 'Verbandschere')).toEqual([])
     expect(await search('en', 'bandage')).toEqual(['Bandage Scissors'])
@@ -285,7 +285,7 @@ describe('the order of names', () => {
     for (const first of [1, 2, 4, 100]) expect(await walk(first)).toEqual(sorted)
   })
 
-  it('has cursors for its own language alone', async () => {
+  it('has cursors for its language only', async () => {
     const { data } = await askIn(shop, 'de', SEARCH, { first: 1, sort: 'NAME' })
     const after = data.products.pageInfo.endCursor
     expect((await askIn(shop, 'de', SEARCH, { first: 1, sort: 'NAME', after })).errors).toBeUndefined()

@@ -46,7 +46,7 @@ const findTexts = (language = 'de') =>
   shop.db.productTranslation.findUnique({ where: { productId_language: { productId: product.id, language } } })
 
 describe('names of sizes in a language', () => {
-  it('are written, kept without a word of them, changed and removed, and the log tells of them', async () => {
+  it('are saved, cleared, changed and deleted, and logged', async () => {
     const made = await send({ name: 'Manschette', sizes: [ADULT, { ...CHILD, name: ' Kinder ' }] })
     expect(made.translations).toEqual([{ name: 'Manschette', isOutdated: false, version: 1, sizes: [ADULT, CHILD] }])
     expect((await send({ name: 'Maske' })).translations).toMatchObject([{ name: 'Maske', sizes: [ADULT, CHILD] }])
@@ -143,7 +143,7 @@ describe('names of sizes in a language', () => {
 })
 
 describe('when the sizes change, their names', () => {
-  it('stay with those that stay, go with those that go, and are not taken up again', async () => {
+  it('stay with remaining sizes, are removed with others, and are not used again', async () => {
     await send({ name: 'Maske', sizes: [ADULT, CHILD] })
     await update({ sizes: ['14.5 cm', 'Adult', 'Infant'] })
     expect(await findTexts()).toMatchObject({ sizeNames: { Adult: 'Erwachsene' }, isOutdated: false })
@@ -151,7 +151,7 @@ describe('when the sizes change, their names', () => {
     expect(await findTexts()).toMatchObject({ sizeNames: { Adult: 'Erwachsene' } })
   })
 
-  it('go with a translation that has nothing else', async () => {
+  it('are removed with a translation that has no other texts', async () => {
     await send({ sizes: [CHILD] })
     await send({ language: 'fr', sizes: [{ size: 'Adult', name: 'Adulte' }] })
     await update({ sizes: ['Adult'] })
@@ -159,7 +159,7 @@ describe('when the sizes change, their names', () => {
     expect(await findTexts('fr')).toMatchObject({ sizeNames: { Adult: 'Adulte' } })
   })
 
-  it('follow a size to its other name, also where two change theirs, and are outdated then', async () => {
+  it('follow a renamed size, also if two swap their names, and are outdated then', async () => {
     await send({ sizes: [ADULT, CHILD] })
     await send({ language: 'fr', sizes: [{ size: 'Child', name: 'Enfant' }] })
     const [adult, child, plain] = await readSizes(shop.db, product)
@@ -175,7 +175,7 @@ describe('when the sizes change, their names', () => {
     expect(await findTexts('fr')).toMatchObject({ sizeNames: { Adult: 'Enfant' }, isOutdated: true })
   })
 
-  it('go with a size that goes, also where another takes its name', async () => {
+  it('are removed with a size, even if another takes its name', async () => {
     await send({ name: 'Maske', sizes: [ADULT, CHILD] })
     await send({ language: 'fr', sizes: [{ size: 'Child', name: 'Enfant' }] })
     const [adult] = await readSizes(shop.db, product)
@@ -185,7 +185,7 @@ describe('when the sizes change, their names', () => {
     expect(await findTexts('fr')).toBeNull()
   })
 
-  it('are not outdated where another size gets another name', async () => {
+  it('are not outdated if another size is renamed', async () => {
     await send({ sizes: [ADULT] })
     const [adult, child] = await readSizes(shop.db, product)
     await update({
@@ -210,7 +210,7 @@ it('only sizes with words in their names count as missing in a language, not mea
   expect(await count()).toBe(0)
 })
 
-it('the database takes the same for measures as the shop', async () => {
+it('the database recognises the same measures', async () => {
   const sizes = [
     ...LETTERS_OF_MEASURES.map((letters) => `4 ${letters}`),
     ...[

@@ -50,7 +50,7 @@ test('a product without sizes is its only variant in all languages, without a na
   expect(data.product).toEqual({ sizes: [], variants: [{ name: '' }] })
 })
 
-test('blanks around a size of an older product are no part of its name', async () => {
+test('blanks around an older size are not part of its name', async () => {
   const old = await createProduct(shop.db, { sizes: ['Infant', '14.5 cm'] })
   await translate(shop.db, old, 'de', { sizeNames: { Infant: 'Säugling' } })
   await shop.db.product.update({ where: { id: old.id }, data: { sizes: ['Infant ', ' 14.5 cm'] } })
@@ -152,7 +152,7 @@ describe('the REST API', () => {
   })
 
   it.each(['Erwachsene', 'Adult'])(
-    'takes an order of the size "%s", and names others in the language',
+    'accepts an order of the size "%s", and lists others in the language',
     async (size) => {
       const order = { productId: product.id, orderQuantity: 2, phone: '+15550102030', address: '1 Main Street' }
       const { insertedId } = (await rest('POST', '/api/order', 'de', { ...order, size })).json()

@@ -104,7 +104,7 @@ describe('the texts of a product', () => {
     expect(result.product.translations).toMatchObject([{ name: 'Schere' }, { name: '剪刀' }])
   })
 
-  it('are outdated when the English ones change, and no more when they are confirmed', async () => {
+  it('are outdated when the English ones change, until they are confirmed', async () => {
     await translateProduct(texts)
     const flag = async () =>
       (await shop.db.productTranslation.findFirstOrThrow({ where: { productId: product.id } })).isOutdated
@@ -220,7 +220,7 @@ describe('alternative texts', () => {
 })
 
 describe('access to translating', () => {
-  it('is no visitor and no customer', async () => {
+  it('excludes visitors and customers', async () => {
     const { accessToken } = await createPerson(shop)
     expect((await translateProduct({ name: 'X' }, accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     const visitor = await shop.ask(TRANSLATE_PRODUCT, { input: { id: product.id, language: 'de', name: 'X' } })

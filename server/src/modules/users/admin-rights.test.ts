@@ -37,7 +37,7 @@ const countActs = ({ user }: Person) => shop.db.auditEntry.count({ where: { subj
 const countAdmins = () => shop.db.user.count({ where: { role: 'ADMIN', emailVerified: true, removedAt: null } })
 
 describe('making a user an admin', () => {
-  it('counts at once in an existing session', async () => {
+  it('takes effect at once in an existing session', async () => {
     const person = await createPerson(shop)
     expect((await shop.ask(MY_ROLE, {}, person.accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     const { data } = await ask(MAKE, person)
@@ -51,7 +51,7 @@ describe('making a user an admin', () => {
     })
   })
 
-  it('again, or oneself, changes nothing and writes no audit row', async () => {
+  it('again, or for the caller, changes nothing and writes no audit row', async () => {
     expect((await ask(MAKE, admin)).data.change.user.role).toBe('ADMIN')
     expect(await shop.db.user.findUnique({ where: { id: admin.user.id } })).toEqual(admin.user)
     expect(await countActs(admin)).toBe(0)
@@ -72,7 +72,7 @@ describe('making a user an admin', () => {
 })
 
 describe('making an admin a customer', () => {
-  it('counts at once, and their session continues', async () => {
+  it('takes effect at once, and their session continues', async () => {
     const other = await createPerson(shop, { role: 'ADMIN' })
     const { data } = await ask(DEMOTE, other)
     expect(data.change).toEqual({ __typename: 'RemoveAdminSuccess', user: { id: other.user.id, role: 'CUSTOMER' } })
@@ -87,7 +87,7 @@ describe('making an admin a customer', () => {
     expect(await countActs(person)).toBe(0)
   })
 
-  it('works for oneself', async () => {
+  it('works for the caller', async () => {
     await createPerson(shop, { role: 'ADMIN' })
     expect(await outcomeOf(DEMOTE, admin, admin)).toBe('RemoveAdminSuccess')
     expect(await outcomeOf(DEMOTE, admin, admin)).toBe('FORBIDDEN')
@@ -108,7 +108,7 @@ describe.each([
     expect(await countAdmins()).toBe(1)
   })
 
-  it('is refused to one of two who do it to each other simultaneously', async () => {
+  it('is refused to one of two who do it to each other concurrently', async () => {
     for (let round = 0; round < 10; round++) {
       const other = await createPerson(shop, { role: 'ADMIN' })
       const outcomes = await Promise.all([outcomeOf(mutation, other, admin), outcomeOf(mutation, admin, other)])
@@ -121,7 +121,7 @@ describe.each([
     }
   })
 
-  it('is refused to one of twenty who all leave simultaneously', async () => {
+  it('is refused to one of twenty who all leave concurrently', async () => {
     const all = [admin, ...(await Promise.all(Array.from({ length: 19 }, () => createPerson(shop, { role: 'ADMIN' }))))]
     const outcomes = await Promise.all(all.map((person) => outcomeOf(mutation, person, person)))
     expect(outcomes.filter((outcome) => outcome.endsWith('Success'))).toHaveLength(19)

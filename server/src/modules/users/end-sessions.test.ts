@@ -75,8 +75,8 @@ async function createTwoDevices() {
   return { email, old, oldToken, fresh, token: await signIn(fresh) }
 }
 
-describe('ending one’s other sessions', () => {
-  it('signs out every other device for good, and keeps this one', async () => {
+describe("ending the caller's other sessions", () => {
+  it('signs out every other device permanently, and keeps this one', async () => {
     const { email, old, oldToken, fresh, token } = await createTwoDevices()
     const { data, errors } = await shop.ask(END_OTHERS, { input: { idToken: fresh.idToken } }, token)
     expect(errors).toBeUndefined()
@@ -149,7 +149,7 @@ describe('ending one’s other sessions', () => {
     expect(days).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4])
   })
 
-  it('from two devices simultaneously leaves one or both a session, and counts each ending', async () => {
+  it('from two devices concurrently leaves one or both a session, and counts each ending', async () => {
     const { fresh, token } = await createTwoDevices()
     const input = { idToken: fresh.idToken }
     const answers = await Promise.all([1, 2].map(() => shop.ask(END_OTHERS, { input }, token)))

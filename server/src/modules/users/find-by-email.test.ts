@@ -37,7 +37,7 @@ describe('finding a user by email address', () => {
   })
 })
 
-describe('asking whether an address is an admin’s', () => {
+describe('asking if an address is an admin’s', () => {
   it('answers about the caller', async () => {
     expect(await isAdminEmail(shop.db, admin, 'ADA@example.org')).toBe(true)
     expect(await isAdminEmail(shop.db, customer, 'CARL@example.org')).toBe(false)

@@ -24,7 +24,7 @@ async function signIn(idToken: string, language: string): Promise<string> {
   return response.json().data.signIn.user.id
 }
 
-it('signing in sets the language of emails from one’s companies', async () => {
+it('signing in sets the language of emails from companies', async () => {
   const { idToken } = await signUpAtFirebase(`reader.${process.pid}@example.net`, 'Rita Reader')
   const id = await signIn(idToken, 'en')
   const user = await shop.db.user.findUniqueOrThrow({ where: { id } })

@@ -74,7 +74,7 @@ describe('the list of people', () => {
     expect(await namesOf({})).toEqual(everybody)
   })
 
-  it.each([1, 2, 3, 4, 5])('comes whole in pages of %i', async (first) => {
+  it.each([1, 2, 3, 4, 5])('is complete in pages of %i', async (first) => {
     const names: string[] = []
     let after: string | null = null
     for (;;) {
@@ -129,7 +129,7 @@ describe('the list of people', () => {
     expect(await namesOf({ role: 'ADMIN', search: 'ad' })).toEqual(['Ada'])
   })
 
-  it('takes one statement, plus one for the count and one for the session', async () => {
+  it('needs one statement, plus one for the count and one for the session', async () => {
     shop.statements.length = 0
     await shop.ask('{ users { nodes { name role } } }', {}, admin.accessToken)
     expect(shop.statements).toHaveLength(2)
@@ -204,7 +204,7 @@ describe('one user', () => {
     expect(data).toEqual({ user: null })
   })
 
-  it('is refused to visitors and customers, even for oneself', async () => {
+  it('is refused to visitors and customers, even for themselves', async () => {
     const { id } = customer.user
     expect((await shop.ask(USER, { id })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     expect((await shop.ask(USER, { id }, customer.accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')

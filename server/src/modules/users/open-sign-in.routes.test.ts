@@ -23,7 +23,7 @@ const bearer = (idToken: string) => ({ authorization: `Bearer ${idToken}` })
 const signIn = (email: string) => api.ask('PUT', signInUrl(email), { body: { email } })
 
 describe('PUT /api/user/{email} with REST_OPEN_SIGN_IN', () => {
-  it('makes a customer’s account, the same one each time', async () => {
+  it('creates a customer’s account, the same one each time', async () => {
     const [first, again, ...rest] = await Promise.all(
       ['new@example.org', 'New@Example.org', 'new@example.org'].map((email) => signIn(email)),
     )
@@ -49,7 +49,7 @@ describe('PUT /api/user/{email} with REST_OPEN_SIGN_IN', () => {
     expect(listed.body).toMatchObject([{ _id: placed.body.insertedId }])
   })
 
-  it('finds the account that has proven the address before one that only claims it', async () => {
+  it('prefers the account with the verified address to one that only claims it', async () => {
     await createPerson(shop, { email: 'twice@example.org', emailVerified: false })
     const owner = await createPerson(shop, { email: 'twice@example.org' })
     expect((await signIn('twice@example.org')).body.user._id).toBe(owner.user.id)
@@ -106,7 +106,7 @@ describe('PUT /api/user/{email} with REST_OPEN_SIGN_IN', () => {
     },
   )
 
-  it('still takes an ID token, of that address only, and refuses a bad one', async () => {
+  it('still accepts an ID token, of that address only, and rejects an invalid one', async () => {
     const email = `open.${process.pid}@example.net`
     const { uid, idToken } = await signUpAtFirebase(email)
     const { body } = await api.ask('PUT', signInUrl(email), { headers: bearer(idToken) })

@@ -65,7 +65,7 @@ describe('closing an account', () => {
     expect(data).toEqual({ user: null, users: { totalCount: 0, nodes: [] } })
   })
 
-  it('works for oneself while there is another admin', async () => {
+  it('works for the caller if there is another admin', async () => {
     const other = await createPerson(shop, { role: 'ADMIN' })
     expect(await remove(other, other)).toMatchObject({ __typename: 'RemoveUserSuccess' })
     expect(await remove(admin)).toMatchObject({ __typename: 'LastAdmin' })
@@ -95,7 +95,7 @@ describe('closing an account', () => {
     expect(await shop.db.mailOutbox.count()).toBe(mails)
   })
 
-  it('closes a company after their own simultaneous change', async () => {
+  it('closes a company after their concurrent change', async () => {
     const owner = await createPerson(shop)
     const company = await createCompany(shop, owner)
     let removing: Promise<unknown> | undefined
@@ -141,7 +141,7 @@ describe('closing an account', () => {
   })
 })
 
-describe('someone whose account was closed', () => {
+describe('a person whose account was closed', () => {
   it('can’t sign in again with that uid, even with a verified address', async () => {
     for (const isVerifiedLater of [true, false]) {
       const uid = `removed-${isVerifiedLater}`

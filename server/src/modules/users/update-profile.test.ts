@@ -37,7 +37,7 @@ async function update(input: Record<string, unknown>, by: Person = person) {
 
 const myPhoto = async () => (await shop.ask(MY_PHOTO, {}, person.accessToken)).data.me.photo
 
-describe('one’s photo', () => {
+describe("the caller's photo", () => {
   it('is set, replaced and removed', async () => {
     expect(await myPhoto()).toBeNull()
     const [first, second] = [await upload(), await upload()]
@@ -57,7 +57,7 @@ describe('one’s photo', () => {
     expect((await update({})).user.photo).toMatchObject({ id })
   })
 
-  it('must be one’s own upload', async () => {
+  it("must be the caller's upload", async () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     const kept = await upload()
     await update({ imageId: kept.id })

@@ -46,7 +46,7 @@ describe('PUT /api/user/{email}', () => {
     expect((await api.ask('GET', `/api/order?email=${email}`, { accessToken: body.token })).body).toEqual([])
   })
 
-  it('needs no body, and takes the address in capitals', async () => {
+  it('needs no body, and accepts the address in capitals', async () => {
     const email = freshEmail()
     const { idToken } = await signUpAtFirebase(email)
     const first = await api.ask('PUT', signInUrl(email), { headers: bearer(idToken) })
@@ -56,7 +56,7 @@ describe('PUT /api/user/{email}', () => {
     expect(first.body.user.email).toBe(email)
   })
 
-  it('takes an address with plus and percent', async () => {
+  it('accepts an address with plus and percent', async () => {
     const [name, host] = [`a+b${++count}`, `rest${process.pid}.example.net`]
     const { idToken } = await signUpAtFirebase(`${name}@${host}`)
     for (const url of [`/api/user/${name}@${host}`, signInUrl(`${name}@${host}`)]) {
@@ -65,7 +65,7 @@ describe('PUT /api/user/{email}', () => {
     expect((await api.ask('PUT', `/api/user/a%25b@${host}`, { headers: bearer(idToken) })).status).toBe(403)
   })
 
-  it('says that a proven admin is one', async () => {
+  it('reports that a verified admin is one', async () => {
     const { uid } = await signUpAtFirebase(CHIEF)
     await updateFirebaseAccount(uid, { emailVerified: true })
     const { idToken } = await signInAtFirebase(CHIEF)
@@ -74,7 +74,7 @@ describe('PUT /api/user/{email}', () => {
     expect((await api.ask('GET', '/api/user', { accessToken: body.token })).status).toBe(200)
   })
 
-  it('refuses the ID token of another address, and writes nothing', async () => {
+  it('rejects the ID token of another address, and changes nothing', async () => {
     const email = freshEmail()
     const { uid, idToken } = await signUpAtFirebase(email)
     const { status, body } = await api.ask('PUT', '/api/user/ada@example.org', { headers: bearer(idToken) })
@@ -129,7 +129,7 @@ describe('PUT /api/user/{email}', () => {
     expect(body.message).toEqual(expect.any(String))
   })
 
-  it('counts as one client among those who are not signed in', async () => {
+  it('counts as one client among visitors', async () => {
     const busy = await createTestApp({ variables: { RATE_LIMIT: '1' } })
     const limited = await createRestClient(busy)
     const { status, body } = await limited.ask('PUT', '/api/user/ada@example.org', { headers: bearer('a.b.c') })
@@ -141,14 +141,14 @@ describe('PUT /api/user/{email}', () => {
 })
 
 describe('GET /api/user', () => {
-  it('lists everybody for an admin', async () => {
+  it('lists all users for an admin', async () => {
     const { status, body } = await api.ask('GET', '/api/user', { accessToken: admin.accessToken })
     expect(status).toBe(200)
     expect(body).toContainEqual({ _id: admin.user.id, email: 'ada@example.org', name: 'Ada Admin', role: 'admin' })
     expect(body).toContainEqual({ _id: customer.user.id, email: 'carl+tools@example.org', name: 'Carl Customer' })
   })
 
-  it('does not call an admin whose address is unverified one', async () => {
+  it('does not report an unverified admin as one', async () => {
     const { user } = await createPerson(shop, { role: 'ADMIN', emailVerified: false })
     const { body } = await api.ask('GET', '/api/user', { accessToken: admin.accessToken })
     expect(body.find(({ _id }: { _id: string }) => _id === user.id)).not.toHaveProperty('role')
@@ -218,12 +218,12 @@ describe('GET /api/admin/{email}', () => {
   const isAdmin = (email: string, { accessToken }: Pick<Person, 'accessToken'>) =>
     api.ask('GET', `/api/admin/${encodeURIComponent(email)}`, { accessToken })
 
-  it('answers about oneself', async () => {
+  it('responds about the caller', async () => {
     expect((await isAdmin('ada@example.org', admin)).body).toEqual({ admin: true })
     expect((await isAdmin('Carl+Tools@example.org', customer)).body).toEqual({ admin: false })
   })
 
-  it('answers an admin about everybody', async () => {
+  it('responds to an admin about any user', async () => {
     expect((await isAdmin(customer.user.email, admin)).body).toEqual({ admin: false })
     expect((await isAdmin('nobody@example.org', admin)).body).toEqual({ admin: false })
   })

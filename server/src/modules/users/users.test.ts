@@ -45,7 +45,7 @@ async function signIn(idToken: string) {
 }
 
 describe('signing in', () => {
-  it('after signing up by email and password makes a customer with an unverified address', async () => {
+  it('after signing up by email and password creates a customer with an unverified address', async () => {
     const email = freshEmail()
     const { idToken } = await signUpAtFirebase(email.toUpperCase(), 'Carl Customer')
     const before = Date.now()
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(data.me).toEqual({ ...user, createdAt: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) })
   })
 
-  it('again finds the same account, under its present name', async () => {
+  it('again finds the same account, under its current name', async () => {
     const email = freshEmail()
     const { uid, idToken } = await signUpAtFirebase(email)
     const first = await signIn(idToken)
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(await shop.db.user.count({ where: { firebaseUid: uid } })).toBe(1)
   })
 
-  it('twenty times at once makes one account', async () => {
+  it('twenty times at once creates one account', async () => {
     const { uid, idToken } = await signUpAtFirebase(freshEmail())
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(idToken)))
     expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1)
@@ -114,7 +114,7 @@ describe('an address of ADMIN_EMAILS', () => {
     expect((await signIn((await signInWithGoogle(claims)).idToken)).user.role).toBe('CUSTOMER')
   })
 
-  it('passes nothing to another uid that claims the address', async () => {
+  it('gives nothing to another uid that claims the address', async () => {
     const other = await createTestApp({
       verifyIdToken: async () => ({ uid: 'impostor', email: 'chief@example.com', isEmailVerified: false }),
     })
@@ -142,7 +142,7 @@ describe('the first verified sign-in', () => {
     expect((await shop.ask(ME, {}, owner.accessToken)).data.me.email).toBe(email)
   })
 
-  it('makes ID tokens from before worthless', async () => {
+  it('invalidates earlier ID tokens', async () => {
     const email = freshEmail()
     const { uid, idToken: old } = await signUpAtFirebase(email)
     await updateFirebaseAccount(uid, { emailVerified: true })
@@ -153,7 +153,7 @@ describe('the first verified sign-in', () => {
   })
 })
 
-describe('a token that is not good', () => {
+describe('an invalid token', () => {
   it.each(['', 'abc', 'a.b.c', 'x'.repeat(500), 'a\0b'])('like %j is refused', async (idToken) => {
     const { data, errors } = await shop.ask(SIGN_IN, { idToken })
     expect(data).toBeNull()
@@ -180,7 +180,7 @@ describe('a token that is not good', () => {
   })
 })
 
-describe('an account that the shop cannot take', () => {
+describe('an account that the shop cannot accept', () => {
   it('has no email address', async () => {
     const other = await createTestApp({ verifyIdToken: async () => ({ uid: 'anonymous', isEmailVerified: false }) })
     const { errors } = await other.ask(SIGN_IN, { idToken: 'any' })

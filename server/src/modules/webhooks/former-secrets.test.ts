@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-it('a secret that was changed again, as after a lost answer, ends none that is in use before its day is over', async () => {
+it('a secret changed twice, as after a lost response, stays valid for its day', async () => {
   const endpoint = await createEndpoint(shop.db, admin.user)
   const { id } = endpoint
   async function rotate(): Promise<string> {

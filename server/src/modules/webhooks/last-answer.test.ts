@@ -28,14 +28,14 @@ async function read(endpointId: string, language: string) {
   return response.json().data.webhookDeliveries.nodes
 }
 
-it('says in the language of the reader why there was no answer', async () => {
+it('gives the reason for a missing response in the language of the reader', async () => {
   const endpoint = await createEndpoint(shop.db, admin.user)
   await createDelivery(shop.db, endpoint, { lastAnswer: issue('webhookNoConnection', { reason: 'ECONNREFUSED' }) })
   expect(await read(endpoint.id, 'en')).toEqual([{ lastStatus: null, lastAnswer: 'No connection: ECONNREFUSED.' }])
   expect(await read(endpoint.id, 'de')).toEqual([{ lastStatus: null, lastAnswer: 'Keine Verbindung: ECONNREFUSED.' }])
 })
 
-it('leaves what an endpoint answered as it is, whatever that looks like', async () => {
+it("leaves an endpoint's response unchanged, whatever it contains", async () => {
   const endpoint = await createEndpoint(shop.db, admin.user)
   const answer = { lastStatus: 500, lastAnswer: issue('webhookNotPublic') }
   await createDelivery(shop.db, endpoint, answer)

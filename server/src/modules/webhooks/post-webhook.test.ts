@@ -12,7 +12,7 @@ describe('sending', () => {
   const send = (options: Parameters<typeof createPostWebhook>[0], to: string) =>
     createPostWebhook(options)(to, {}, '{}', new AbortController().signal)
 
-  it('goes to public addresses alone, once the name is looked up, and follows no redirect', async () => {
+  it('connects to public addresses only, after resolving the name, and follows no redirect', async () => {
     const site = await startPictureSite((_request, response) =>
       response.writeHead(307, { location: 'https://10.0.0.1/' }).end('moved'),
     )
@@ -34,7 +34,7 @@ describe('sending', () => {
     expect(await send({ isLocalAllowed: true }, url)).toEqual({ status: null, answer: issue('webhookNotPublic') })
   })
 
-  it('ends after its time, and says why there is no answer', async () => {
+  it('ends after its timeout, with the reason', async () => {
     const silent = http.createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`

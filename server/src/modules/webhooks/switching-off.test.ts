@@ -45,7 +45,7 @@ describe('an endpoint that began to fail six days ago', () => {
     expect(Date.now() - (failingSince?.getTime() ?? 0)).toBeLessThan(60_000)
   })
 
-  it('is switched off by something new while something else is tried again', async () => {
+  it('is disabled by a new failure while another delivery is retried', async () => {
     await begin(9)
     expect(await fail(await begin(1))).toBe(true)
     expect((await now()).disabledAt).not.toBeNull()
@@ -55,7 +55,7 @@ describe('an endpoint that began to fail six days ago', () => {
     expect(await fail(await begin(9))).toBe(true)
   })
 
-  it('has failed no more once it has another address', async () => {
+  it('has a clean record once it has another URL', async () => {
     const update = async (url: string) => {
       const mutation = `mutation ($input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(input: $input) { __typename } }`
       const { data } = await shop.ask(mutation, { input: { id: endpoint.id, url } }, admin.accessToken)

@@ -49,7 +49,7 @@ async function listen(...events: WebhookEvent[]) {
 const byPerson = ({ user: { id } }: Person) => ({ type: 'person', id })
 const byKey = () => ({ type: 'apiKey', id: key.id })
 
-it('tells of products and prices, and who changed them', async () => {
+it('report products and prices, and who changed them', async () => {
   const told = await listen('PRODUCT_UPDATED', 'PRODUCT_DELETED', 'PRICE_UPDATED', 'STOCK_CHANGED')
   const { id, sku } = await createProduct(shop.db, { sku: 'HOOK-1', priceMinor: 1_000n })
   const update = 'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { __typename } }'
@@ -83,7 +83,7 @@ it('tells of products and prices, and who changed them', async () => {
   )
 })
 
-it('tells of orders, who placed them and by which key they moved on', async () => {
+it('report orders, who placed them and which key moved them', async () => {
   const product = await createProduct(shop.db)
   const told = await listen('ORDER_PLACED', 'ORDER_CONFIRMED')
   const { id } = await placeOrder(shop, customer, product)
@@ -94,7 +94,7 @@ it('tells of orders, who placed them and by which key they moved on', async () =
   ])
 })
 
-it('tells of quotations', async () => {
+it('report quotations', async () => {
   const product = await createProduct(shop.db)
   const told = await listen('QUOTATION_REQUESTED', 'QUOTATION_OFFERED')
   const quotation = await requestQuotation(shop, customer, [product])
@@ -117,7 +117,7 @@ it('tells of quotations', async () => {
   ])
 })
 
-it('tells of returns', async () => {
+it('report returns', async () => {
   const sent = await sendInstruments(shop, customer, admin)
   const told = await listen('RETURN_REQUESTED')
   await askForReturn(shop, customer, sent.order.id, [[sent.first, 1]])

@@ -56,7 +56,7 @@ function held(options: Partial<JobTask> = {}) {
   return { task, begun, letGo: (key: string) => waiting.get(key)?.() }
 }
 
-it('runs each job once, however many processes look for it', async () => {
+it('runs each job once with any number of processes', async () => {
   const ran: string[] = []
   const task: JobTask = { name: 'note', concurrency: 3, run: async ({ key }) => void ran.push(key) }
   const keys = Array.from({ length: 40 }, (_none, index) => String(index))
@@ -115,7 +115,7 @@ it('gives a job up at once when the failure is final', async () => {
   expect(await read('a')).toMatchObject({ attempts: 1, lastError: 'No such user.' })
 })
 
-it('runs a job again whose process was killed, and gives it up when each attempt was', async () => {
+it('runs the job of a killed process again, and gives it up if each attempt was killed', async () => {
   const ran: string[] = []
   const givenUp: string[] = []
   await queue('note', ['once', 'always'])
@@ -135,7 +135,7 @@ it('runs a job again whose process was killed, and gives it up when each attempt
   expect([ran, givenUp, (await read('always'))?.lastError]).toEqual([['once'], ['always'], CUT_SHORT])
 })
 
-it('gives up a job whose last run threw, and deletes it where another list has it', async () => {
+it('gives up a job whose last run threw, and deletes it if another list has it', async () => {
   const givenUp: string[] = []
   await queue('note', ['a'])
   const { logs } = start({
@@ -149,7 +149,7 @@ it('gives up a job whose last run threw, and deletes it where another list has i
   expect([givenUp, logs.map(({ level, msg }) => [level, msg])]).toEqual([['a'], [[40, 'A job failed for good']]])
 })
 
-it('keeps the lease of a job that takes longer', async () => {
+it('renews the lease of a long job', async () => {
   const slow = held({ leaseMs: 3_000 })
   await queue('held', ['a'])
   start(slow.task)
@@ -173,7 +173,7 @@ it('does not run a job again that was queued while it ran, until it has ended', 
   await until(async () => (await count()) === 0)
 })
 
-it('lets groups take turns, and a slow group holds up no other', async () => {
+it('lets groups take turns, and a slow group delays no other', async () => {
   const slow = held({ concurrency: 10, perGroup: 2 })
   await queue('held', ['a1', 'a2', 'a3'], 'a')
   await queue('held', ['b1'], 'b')
@@ -186,7 +186,7 @@ it('lets groups take turns, and a slow group holds up no other', async () => {
   slow.letGo(slow.begun[3] ?? '')
 })
 
-it('runs scheduled work in one process at a time, and while there is something to do', async () => {
+it('runs scheduled work in one process at a time, as long as there is work', async () => {
   let running = 0
   let most = 0
   let runs = 0

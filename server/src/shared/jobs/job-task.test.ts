@@ -1,7 +1,7 @@
 import { describeFailure } from './job-task'
 
 describe('a stored reason', () => {
-  it('is one line that PostgreSQL takes', () => {
+  it('is one line that PostgreSQL accepts', () => {
     expect(describeFailure(' 550\r\n5.1.1\0 no\ud800such\tuser ')).toBe('550 5.1.1 no such user')
   })
 

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const delay = (attempts: number, random?: number, policy = defaultRetries) =>
   retryInMs(policy, { attempts, queuedAt: new Date() }, random)
 
-it('begins with a minute, doubles, and ends at six hours', () => {
+it('starts with a minute, doubles, and ends at six hours', () => {
   const delays = [1, 2, 3, 9, 10, 11].map((attempts) => Number(delay(attempts, 0.5)) / MINUTE)
   expect(delays).toEqual([1, 2, 4, 256, 360, 360])
 })

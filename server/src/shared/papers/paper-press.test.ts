@@ -28,7 +28,7 @@ afterAll(() => started.mockRestore())
 /** The thread that was started first. */
 const firstThread = () => started.mock.results[0]?.value as InstanceType<typeof Worker>
 
-it('has the next paper drawn by the thread that is there already', async () => {
+it('draws the next document in the existing thread', async () => {
   const press = createPaperPress()
   const first = await press.print('carl', paper)
   const second = await press.print('carl', { ...paper, title: 'Invoice 2' })
@@ -58,7 +58,7 @@ it('keeps a thread for a while only', async () => {
   expect(started).toHaveBeenCalledTimes(2)
 })
 
-it('keeps no thread that has failed, and says what failed', async () => {
+it('drops a failed thread, and reports the error', async () => {
   const press = createPaperPress()
   await expect(press.print('carl', broken)).rejects.toThrow(/flat|undefined/)
   expect((await press.print('carl', paper)).subarray(0, 5).toString()).toBe('%PDF-')

@@ -20,7 +20,7 @@ describe('a line of two directions', () => {
     ['می\u200Cخواهم', ['خواهم', 'می']],
   ])('%j', (text, runs) => expect(drawn(text)).toEqual(runs))
 
-  it('keeps in mind how it is read', () => {
+  it('preserves its reading order', () => {
     const text = 'مقص 14'
     const runs = runsOf(text, levelsOf(text), [0, text.length], faceOf)
     expect(runs.sort((one, other) => one.at - other.at).map((run) => run.text)).toEqual(['مقص', ' ', '14'])

@@ -6,7 +6,7 @@ import { startTracing } from './start-tracing'
 const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }
 const read = (values: Parameters<typeof readTracing>[0]) => readTracing(values)
 
-test('traces are wanted where an endpoint is named, and nothing switches them off', () => {
+test('tracing is on if an endpoint is set, and nothing disables it', () => {
   expect(read({})).toBeUndefined()
   expect(read({ OTEL_TRACES_SAMPLER: 'always_on' })).toBeUndefined()
   expect(read(ENDPOINT)).toEqual({ protocol: 'http/protobuf' })
@@ -21,12 +21,12 @@ test('rejects unsupported settings by name', () => {
   expect(() => read({ ...ENDPOINT, OTEL_TRACES_EXPORTER: 'zipkin' })).toThrow(/^OTEL_TRACES_EXPORTER must/)
 })
 
-test('a shop without what makes traces says how to get it', async () => {
+test('a shop without the tracing bundle says how to get it', async () => {
   const started = startTracing({ protocol: 'http/json' }, createLogger('silent'), '/nowhere/tracing.cjs')
   await expect(started).rejects.toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT is set, but .* npm run build:tracing/)
 })
 
-test('without traces nothing is asked of a span, and no line names one', () => {
+test('without tracing no span is created, and no log line names one', () => {
   const about = () => {
     throw new Error('Nobody needs to know.')
   }

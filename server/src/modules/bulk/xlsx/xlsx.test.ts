@@ -7,7 +7,7 @@ import { bookOf } from './xlsx-frame'
 
 const TIES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-test('a sheet as spreadsheets write it is read with its types, and nothing is worked out', async () => {
+test("reads a spreadsheet's sheet with its types, without evaluating formulas", async () => {
   const day = daysOf(new Date('2026-11-23T10:30:00Z'))
   const file = await packBook(
     sheetXml(
@@ -41,7 +41,7 @@ test('a sheet as spreadsheets write it is read with its types, and nothing is wo
   ])
 })
 
-test('days are counted from 1904 where the file says so', async () => {
+test('counts days from 1904 if the file says so', async () => {
   const file = await packBook(
     sheetXml('<row r="1"><c r="A1" s="3"><v>44887</v></c><c r="B1" s="3"><v>0</v></c></row>'),
     {

@@ -194,7 +194,7 @@ describe('after the engine lost the index', () => {
     createEngineSearch({ settings, logger: { error: jest.fn(), warn: jest.fn() } }).find('forceps', 'en')
   beforeEach(() => engine.indexes.clear())
 
-  it('changes wait, and PostgreSQL searches, until there is one again', async () => {
+  it('changes wait, and PostgreSQL searches, until there is an index again', async () => {
     await own.db.product.updateMany({ where: { sku: 'OT-100' }, data: { name: 'Pocket Otoscope' } })
     await own.db.searchSynonym.deleteMany()
     await expect(feedIndex(own.db, settings)).rejects.toThrow('not found')
@@ -206,7 +206,7 @@ describe('after the engine lost the index', () => {
     expect(await own.db.searchChange.count()).toBe(0)
   })
 
-  it('a rebuild that is cut off leaves none behind that searches would believe', async () => {
+  it('an interrupted rebuild leaves no index that searches would use', async () => {
     for (const last of ['POST /indexes', 'PUT /indexes/products_next/documents', 'POST /swap-indexes']) {
       engine.indexes.clear()
       engine.onAsked = async (asked) => {
