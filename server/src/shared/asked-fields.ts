@@ -1,45 +1,44 @@
-import { collectFields } from '@graphql-tools/utils'
-import type { FieldNode, GraphQLOutputType, GraphQLResolveInfo } from 'graphql'
-import { getNamedType, isObjectType } from 'graphql'
+import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql'
+import { Kind } from 'graphql'
 
-/** Paths to the nodes of a connection. */
-const ON_NODES = [['nodes'], ['edges', 'node']]
+type Selected = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
 /**
- * True if the request selects any of these fields on the nodes of a connection, so that its resolver can preload their data.
- * Considers aliases, fragments, and `@skip` and `@include`. False for a connection of an abstract type. Callers need a
- * fallback for data not preloaded.
+ * Whether any of these fields of the nodes of a connection is selected, so that its resolver may read what they need along with
+ * the nodes. Field names, not aliases, fragments included. Fields that `@skip` or `@include` leave out count, too.
  */
-export function asksNodesFor(info: GraphQLResolveInfo, names: ReadonlySet<string>): boolean {
-  return ON_NODES.some((path) => {
-    let asked: Asked = { type: info.returnType, nodes: info.fieldNodes }
-    for (const name of path) asked = step(info, asked, name)
-    return fieldsOf(info, asked).some((node) => names.has(node.name.value))
-  })
+export function asksNodesFor({ fieldNodes, fragments }: Selected, names: ReadonlySet<string>): boolean {
+  return fieldNodes.some((node) => namesOfNodes(node, fragments).some((name) => names.has(name)))
 }
 
-/** Selections of one field, and its type. */
-interface Asked {
-  type: GraphQLOutputType | undefined
-  nodes: readonly FieldNode[]
+/** Whether no other fields of the nodes of a connection are selected. */
+export function asksNodesOnlyFor({ fieldNodes, fragments }: Selected, names: ReadonlySet<string>): boolean {
+  return fieldNodes.every((node) => namesOfNodes(node, fragments).every((name) => names.has(name)))
 }
 
-function step(info: GraphQLResolveInfo, asked: Asked, name: string): Asked {
-  const type = asked.type && getNamedType(asked.type)
-  return {
-    type: isObjectType(type) ? type.getFields()[name]?.type : undefined,
-    nodes: fieldsOf(info, asked).filter((node) => node.name.value === name),
+/** By the field of the connection: Apollo Server caches valid documents, so the same field comes again. */
+const known = new WeakMap<FieldNode, string[]>()
+
+/** Names of the selected fields of `nodes` and `edges { node }`. */
+function namesOfNodes(connection: FieldNode, fragments: Selected['fragments']): string[] {
+  const fieldsOf = ({ selectionSet }: FieldNode) => fieldsIn(selectionSet, fragments)
+  let names = known.get(connection)
+  if (!names) {
+    const fields = fieldsOf(connection)
+    const edges = fields.filter(isNamed('edges')).flatMap(fieldsOf)
+    const nodes = [...fields.filter(isNamed('nodes')), ...edges.filter(isNamed('node'))]
+    names = nodes.flatMap(fieldsOf).map(({ name }) => name.value)
+    known.set(connection, names)
   }
+  return names
 }
 
-/** Selected subfields, with fragments expanded. */
-function fieldsOf({ schema, fragments, variableValues }: GraphQLResolveInfo, { type, nodes }: Asked): FieldNode[] {
-  const named = type && getNamedType(type)
-  if (!isObjectType(named)) return []
-  // As graphql-js will call them from version 17 on.
-  const variables = { coerced: variableValues, sources: {} }
-  return nodes.flatMap(({ selectionSet }) => {
-    if (!selectionSet) return []
-    return [...collectFields(schema, fragments, variables, named, selectionSet).fields.values()].flat()
+const isNamed = (name: string) => (field: FieldNode) => field.name.value === name
+
+function fieldsIn(set: SelectionSetNode | undefined, fragments: Selected['fragments']): FieldNode[] {
+  return (set?.selections ?? []).flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return selection
+    const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments[selection.name.value] : selection
+    return fieldsIn(fragment?.selectionSet, fragments)
   })
 }

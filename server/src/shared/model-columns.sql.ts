@@ -32,9 +32,34 @@ export const reviewColumns = columnsOf<Review>('reviews', Prisma.ReviewScalarFie
 export const sessionEndingColumns = columnsOf<SessionEnding>('session_endings', Prisma.SessionEndingScalarFieldEnum)
 export const userColumns = columnsOf<User>('users', Prisma.UserScalarFieldEnum)
 
-/** A column is called like its field, but `in_snake_case`. */
+const CARD_COLUMNS = [
+  'id',
+  'sku',
+  'name',
+  'description',
+  'sizes',
+  'priceMinor',
+  'priceBySize',
+  'minQuantity',
+  'increment',
+  'availableQuantity',
+  'categoryId',
+  'imageId',
+  'ratingSum',
+  'ratingCount',
+  'createdAt',
+] as const satisfies (keyof Product)[]
+
+/** Enough for the fields that cards show (`CARD_FIELDS`). The other properties of these products are undefined. */
+export const cardColumns: Columns<Product> = selectFields('products', CARD_COLUMNS)
+
 function columnsOf<Row>(table: string, fields: { [Name in keyof Row]: Name & string }): Columns<Row> {
-  const columns = Object.values<string>(fields).map((field) => `${inSnakeCase(field)} AS "${field}"`)
+  return selectFields(table, Object.values<string>(fields))
+}
+
+/** A column is called like its field, but `in_snake_case`. */
+function selectFields<Row>(table: string, fields: readonly string[]): Columns<Row> {
+  const columns = fields.map((field) => `${inSnakeCase(field)} AS "${field}"`)
   return { table: Prisma.raw(table), sql: Prisma.raw(columns.join(', ')) }
 }
 

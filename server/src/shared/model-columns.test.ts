@@ -10,7 +10,7 @@ import * as columnLists from './model-columns.sql'
 import type { Columns, Sql } from './sql'
 import { sqlIn } from './sql'
 
-const { readByIds: _, ...lists } = columnLists
+const { readByIds: _, cardColumns: _partial, ...lists } = columnLists
 const cases = Object.entries<Columns<object>>(lists).map(([name, columns]) => ({ name, columns }))
 
 /** What the driver and Prisma both read as the types of the models. A column of another type needs a parser in `sql.ts`. */

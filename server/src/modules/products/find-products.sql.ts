@@ -5,7 +5,7 @@ import type { Sql } from '../../shared/sql'
 import type { ProductConditions } from './product-conditions.sql'
 import { allOf, nameOfFilter, narrowBy, rankedBy } from './product-conditions.sql'
 import type { ProductPlace } from './product-pages.sql'
-import { inOrder, isBehind, readPage } from './product-pages.sql'
+import { columnsOf, inOrder, isBehind, readPage } from './product-pages.sql'
 import type { ProductFilter } from './products.input'
 import type { ListedProduct } from './products.sorting'
 
@@ -42,7 +42,7 @@ export function readRelated(sql: Sql, productIds: readonly string[]): Promise<Re
 /** The best matches of a search, for a filter of which PostgreSQL needs no values to plan it. */
 export function readBestMatches(sql: Sql, filter: ProductFilter, place: ProductPlace): Promise<ListedProduct[]> {
   const { from, found, rank } = rankedBy(filter.search)
-  const name = `best_matches${place.after ? '_behind' : ''}${nameOfFilter(filter)}`
+  const name = `best_${columnsOf(place).kind}${place.after ? '_behind' : ''}${nameOfFilter(filter)}`
   return readByRank(sql, { from, rank }, allOf({ ...narrowBy(filter), found }), place, name)
 }
 
@@ -67,12 +67,13 @@ function readByRank(
   sql: Sql,
   { from, rank }: { from: Prisma.Sql; rank: Prisma.Sql },
   matching: Prisma.Sql,
-  { ordering, after, rows }: ProductPlace,
+  place: ProductPlace,
   name?: string,
 ): Promise<ListedProduct[]> {
+  const { ordering, after, rows } = place
   const order = inOrder(ordering)
   return sql.rows(
-    productColumns,
+    columnsOf(place).columns,
     (columns) => Prisma.sql`
       SELECT ${columns}, rank FROM (
         SELECT id AS ranked_id, rank

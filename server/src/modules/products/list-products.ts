@@ -31,6 +31,8 @@ export interface ProductListRequest extends PageRequest {
   language?: Language | undefined
   /** For sorting and filtering by price, and for facets. Default: the base currency. */
   currency?: CurrencyCode | undefined
+  /** Whether nothing but `CARD_FIELDS` is asked of the products. */
+  isCards?: boolean
 }
 
 export interface ProductConnection extends Connection<ListedProduct> {
@@ -44,12 +46,14 @@ interface ProductListDeps extends Partial<Pick<Reading, 'searchEngine'>> {
   missNotes?: Pick<Reading['missNotes'], 'add'>
 }
 
+const NO_FILTER = parseInput(productFilter, {}, 'filter')
+
 /** A page of products in the shop. */
 export async function listProducts(
   { db, loaders, searchEngine, missNotes }: ProductListDeps,
   request: ProductListRequest,
 ): Promise<ProductConnection> {
-  const filter = parseInput(productFilter, request.filter ?? {}, 'filter')
+  const filter = request.filter == null ? NO_FILTER : parseInput(productFilter, request.filter, 'filter')
   const { currency: wanted = BASE_CURRENCY, language = FALLBACK_LANGUAGE } = request
   const isByPrice = filter.minPrice != null || filter.maxPrice != null
   // Prices are joined only if the order or the filter needs them.
@@ -59,7 +63,8 @@ export async function listProducts(
   const { from, column: priceColumn } = pricedProducts(currency)
   const ordering = chooseOrdering(request.sort, filter.search, { language, currency })
   const named = ordering.language ? pricedProducts(currency, productsNamedIn(ordering.language)).from : from
-  const place = { ordering, after: readPageRequest(request, ordering), rows: request.first + 1, from: named }
+  const after = readPageRequest(request, ordering)
+  const place = { ordering, after, rows: request.first + 1, from: named, isCards: request.isCards ?? false }
   let known: Promise<ProductConditions> | undefined
   const conditions = () => (known ??= readConditions(db, filter, { language, priceColumn, engine: searchEngine }))
 

@@ -3,6 +3,7 @@ import { schemaSdl } from '../../config/repository'
 import { createImage, createPerson, createProduct, createReview } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'
 import type { TestApp } from '../../testing/test-app'
+import { CARD_FIELDS } from './products.resolvers'
 import { createTestApp } from '../../testing/test-app'
 
 let shop: TestApp
@@ -66,5 +67,18 @@ it('a list returns the same fields as a product', async () => {
   expect(Object.values(given).every((value) => value !== null)).toBe(true)
   expect(data.products.nodes).toEqual([data.product])
   expect(data.sorted.edges).toEqual([{ node: data.product }])
+  expect(data.found.nodes).toEqual([data.product])
+})
+
+it('a list that reads the columns of cards gives of each field what the product does', async () => {
+  const fields = selections.filter((selection) => CARD_FIELDS.has(selection.split(/\W/, 1)[0] ?? '')).join(' ')
+  const { data, errors } = await shop.ask(
+    `query($id: ID!) { product(id: $id) { ${fields} } products { nodes { ${fields} } }
+      found: products(filter: { search: "scissors" }) { nodes { ${fields} } } }`,
+    { id },
+    accessToken,
+  )
+  expect(errors).toBeUndefined()
+  expect(data.products.nodes).toEqual([data.product])
   expect(data.found.nodes).toEqual([data.product])
 })

@@ -1,8 +1,9 @@
+import type { Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import { productColumns } from '../../shared/model-columns.sql'
+import { cardColumns, productColumns } from '../../shared/model-columns.sql'
 import type { Language } from '../../shared/languages'
 import type { Cursor } from '../../shared/pagination'
-import type { Sql } from '../../shared/sql'
+import type { Columns, Sql } from '../../shared/sql'
 import type { ListedProduct, ProductOrdering } from './products.sorting'
 
 /** A page of a list: a number of rows after a position. */
@@ -12,7 +13,9 @@ export interface ProductPlace {
   rows: number
   /** The products, with the prices that conditions and order speak of. */
   from: Prisma.Sql
-  /** Suffix of the prepared statement's name. Order, place and this determine its text. */
+  /** Whether the columns of cards are enough (`CARD_FIELDS`). */
+  isCards?: boolean
+  /** Suffix of the prepared statement's name. Order, place, columns and this determine its text. */
   name?: string
 }
 
@@ -26,16 +29,18 @@ const NAMES = {
   rank: 'rank',
 }
 
+/** Columns of a list, and how names of its statements begin. */
+export function columnsOf({ isCards }: Pick<ProductPlace, 'isCards'>): { columns: Columns<Product>; kind: string } {
+  return isCards ? { columns: cardColumns, kind: 'cards' } : { columns: productColumns, kind: 'products' }
+}
+
 /** The products of a place in an order that has an index. */
-export function readPage(
-  sql: Sql,
-  matching: Prisma.Sql,
-  { ordering, after, name, ...place }: ProductPlace,
-): Promise<ListedProduct[]> {
+export function readPage(sql: Sql, matching: Prisma.Sql, place: ProductPlace): Promise<ListedProduct[]> {
+  const { ordering, after } = place
   return sql.rows(
-    productColumns,
-    (columns) => selectInOrder(columns, Prisma.sql`${matching} ${isBehind(ordering, after)}`, { ordering, ...place }),
-    nameOf(ordering, after ? '_behind' : '', name),
+    columnsOf(place).columns,
+    (columns) => selectInOrder(columns, Prisma.sql`${matching} ${isBehind(ordering, after)}`, place),
+    nameOf(place, after ? '_behind' : ''),
   )
 }
 
@@ -44,25 +49,28 @@ export function readPages(
   sql: Sql,
   matching: Prisma.Sql,
   cursors: Cursor[],
-  { ordering, name, ...place }: Omit<ProductPlace, 'after'>,
+  place: Omit<ProductPlace, 'after'>,
 ): Promise<(ListedProduct & { place?: number })[]> {
+  const { ordering } = place
   const keys = Prisma.sql`${cursors.map(({ key }) => key)}::${Prisma.raw(ordering.type)}[]`
   const ids = Prisma.sql`${cursors.map(({ id }) => id)}::uuid[]`
   const behind = isBehindPlace(ordering, Prisma.sql`place.key`, Prisma.sql`place.id`)
   return sql.rows(
-    productColumns,
+    columnsOf(place).columns,
     (columns) => Prisma.sql`
       SELECT page.*, place.number::int AS place
       FROM unnest(${keys}, ${ids}) WITH ORDINALITY AS place (key, id, number)
-      CROSS JOIN LATERAL (${selectInOrder(columns, Prisma.sql`${matching} ${behind}`, { ordering, ...place })}) AS page
+      CROSS JOIN LATERAL (${selectInOrder(columns, Prisma.sql`${matching} ${behind}`, place)}) AS page
       ORDER BY place.number, ${inOrder(ordering, `page.${NAMES[ordering.column]}`, 'page.id')}`,
-    nameOf(ordering, '_behind_each', name),
+    nameOf(place, '_behind_each'),
   )
 }
 
 /** The name of a statement that may have one: at most 62 characters, of 63 that PostgreSQL looks at. */
-function nameOf({ column, direction }: ProductOrdering, place: string, name: string | undefined): string | undefined {
-  return name === undefined ? undefined : `products_by_${column}_${direction.toLowerCase()}${place}${name}`
+function nameOf(place: Omit<ProductPlace, 'after'>, behind: string): string | undefined {
+  const { name, ordering } = place
+  if (name === undefined) return undefined
+  return `${columnsOf(place).kind}_by_${ordering.column}_${ordering.direction.toLowerCase()}${behind}${name}`
 }
 
 function selectInOrder(

@@ -81,7 +81,7 @@ const itByName = testServices().poolerUrl ? it.skip : it
 itByName('keep one statement prepared for each kind of list, whatever its values are', async () => {
   const kept = async (sql: Sql) => {
     const rows = await sql.query<{ name: string }>(Prisma.sql`SELECT name FROM pg_prepared_statements`)
-    return rows.map(({ name }) => name).filter((name) => /^(products_by_(?!id)|best_matches)/.test(name))
+    return rows.map(({ name }) => name).filter((name) => /^(cards|best)_/.test(name))
   }
   const asked: { sort?: string; filter?: object }[] = [
     ...['NEWEST', 'NAME', 'PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW'].map((sort) => ({ sort })),
@@ -102,11 +102,11 @@ itByName('keep one statement prepared for each kind of list, whatever its values
   const names = [...(await kept(shop.db.sql)), ...(await kept(shop.db.searchSql))]
   expect(names).toEqual(
     expect.arrayContaining([
-      'products_by_created_at_desc',
-      'products_by_price_minor_asc_behind_of_category_in_stock',
-      'products_by_name_asc_of_nothing_sold_out',
-      'best_matches',
-      'best_matches_behind_of_category',
+      'cards_by_created_at_desc',
+      'cards_by_price_minor_asc_behind_of_category_in_stock',
+      'cards_by_name_asc_of_nothing_sold_out',
+      'best_cards',
+      'best_cards_behind_of_category',
     ]),
   )
   // What PostgreSQL does not look at cannot tell two apart.

@@ -74,7 +74,8 @@ export function createProductLoaders(db: Db): ProductLoaders {
     }),
     // Pages that differ only in their cursor share a statement.
     productPage: createGroupLoader({
-      kindOf: ({ filter, ordering, rows, after }) => JSON.stringify([filter, ordering.name, rows, after === undefined]),
+      kindOf: ({ filter, ordering, rows, after, isCards }) =>
+        JSON.stringify([filter, ordering.name, rows, after === undefined, isCards]),
       nameOf: ({ after }) => (after ? JSON.stringify([after.key, after.id]) : ''),
       loadGroup: (pages) => loadPages(db, pages),
     }),

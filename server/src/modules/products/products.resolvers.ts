@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
+import { asksNodesOnlyFor } from '../../shared/asked-fields'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
 import { copyProduct } from './copy-product'
@@ -20,12 +21,33 @@ import { setProductPictures } from './set-product-pictures'
 import { setRelatedProducts } from './set-related-products'
 import { updateProduct } from './update-product'
 
+/** Fields that `cardColumns` are enough for. A list of products reads all columns if others are asked for. */
+export const CARD_FIELDS = new Set([
+  '__typename',
+  'id',
+  'sku',
+  'name',
+  'description',
+  'sizes',
+  'needsSize',
+  'price',
+  'priceBySize',
+  'minQuantity',
+  'increment',
+  'availableQuantity',
+  'category',
+  'image',
+  'rating',
+  'reviews',
+  'createdAt',
+])
+
 export const productResolvers: Resolvers = {
   Query: {
     product: (_parent, { id }, { loaders }) => findProduct(loaders, id),
-    products: (_parent, args, context) => {
+    products: (_parent, args, context, info) => {
       const { language, currency } = context
-      return listProducts(context, { ...args, language, currency })
+      return listProducts(context, { ...args, language, currency, isCards: asksNodesOnlyFor(info, CARD_FIELDS) })
     },
     productsById: (_parent, { ids }, { loaders }) => findProductsById(loaders, ids),
     productsBySku: (_parent, { skus }, { db }) => findProductsBySku(db, skus),
