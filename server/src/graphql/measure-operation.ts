@@ -48,55 +48,79 @@ export interface OperationSize {
   price: number
 }
 
+type Values = Record<string, unknown>
+
+/** Objects of a field or a fragment, by the values of variables and the length of the lists in it, if it is a page. */
+type Count = (values: Values, length: number) => number
+
+type Measure = (variables: Values) => OperationSize
+
+/** Apollo Server caches valid documents, so the same operation comes again. */
+const measures = new WeakMap<OperationDefinitionNode, Measure>()
+
 /** Measures an operation of a valid document. */
 export function measureOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Record<string, unknown>,
+  variables: Values,
 ): OperationSize {
+  let measure = measures.get(operation)
+  if (!measure) measures.set(operation, (measure = prepareMeasure(schema, document, operation)))
+  return measure(variables)
+}
+
+/** Looks at the document once. What depends on variables is left for each request. */
+function prepareMeasure(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Measure {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
   }
-  const values = { ...defaultsOf(schema, operation), ...variables }
+  const defaults = defaultsOf(schema, operation)
   const root = schema.getRootType(operation.operation)
-  let weight = 0
+  let fieldWeight = 0
+  const argumentWeights: ((values: Values) => number)[] = []
 
-  /** @param length of the lists in it, if it is a page */
-  function countInSet(set: SelectionSetNode, type: GraphQLCompositeType, length: number): number {
-    let objects = 0
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) {
-        objects += countInField(selection, type, length)
-        continue
-      }
+  function countersIn(set: SelectionSetNode, type: GraphQLCompositeType): Count[] {
+    return set.selections.flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return counterOf(selection, type) ?? []
       const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection
       const condition = fragment?.typeCondition && schema.getType(fragment.typeCondition.name.value)
-      if (fragment) objects += countInSet(fragment.selectionSet, isCompositeType(condition) ? condition : type, length)
-    }
-    return objects
+      return fragment ? countersIn(fragment.selectionSet, isCompositeType(condition) ? condition : type) : []
+    })
   }
 
-  function countInField(node: FieldNode, parent: GraphQLCompositeType, length: number): number {
+  function counterOf(node: FieldNode, parent: GraphQLCompositeType): Count | undefined {
     // Introspection answers out of memory; its size is limited by that of the document.
-    if (node.name.value.startsWith('__')) return 0
+    if (node.name.value.startsWith('__')) return undefined
     const field = fieldsOf(parent)[node.name.value]
-    if (!field) return 0
-    weight += weightOf(schema, field) ?? (parent === root ? ROOT_WEIGHT : 0)
-    weight += weightOfArguments(schema, node, field, values)
+    if (!field) return undefined
+    fieldWeight += weightOf(schema, field) ?? (parent === root ? ROOT_WEIGHT : 0)
+    if (node.arguments?.length) argumentWeights.push((values) => weightOfArguments(schema, node, field, values))
     const type = getNamedType(field.type)
-    if (!node.selectionSet || !isCompositeType(type)) return 0
+    if (!node.selectionSet || !isCompositeType(type)) return undefined
     const isList = isListType(getNullableType(field.type))
-    const own = lengthOf(schema, node, field, values, isList ? MAX_LINES : MAX_FIRST)
-    // Of a page its nodes and edges are many; a list with a `first` is so itself.
-    const objects = 1 + countInSet(node.selectionSet, type, isList ? 1 : own)
-    if (!isList) return objects
-    return objects * (hasFirst(field) ? own : length * countKeys(node, field, values))
+    const counters = countersIn(node.selectionSet, type)
+    return (values, length) => {
+      const own = lengthOf(schema, node, field, values, isList ? MAX_LINES : MAX_FIRST)
+      // Of a page its nodes and edges are many; a list with a `first` is so itself.
+      const objects = 1 + sum(counters, (count) => count(values, isList ? 1 : own))
+      if (!isList) return objects
+      return objects * (hasFirst(field) ? own : length * countKeys(node, field, values))
+    }
   }
 
-  const objects = root ? countInSet(operation.selectionSet, root, 1) : 0
-  return { objects, price: Math.max(1, Math.floor(weight + objects / OBJECTS_FOR_ONE)) }
+  const counters = root ? countersIn(operation.selectionSet, root) : []
+  return (variables) => {
+    const values = { ...defaults, ...variables }
+    const objects = sum(counters, (count) => count(values, 1))
+    const weight = fieldWeight + sum(argumentWeights, (weigh) => weigh(values))
+    return { objects, price: Math.max(1, Math.floor(weight + objects / OBJECTS_FOR_ONE)) }
+  }
+}
+
+function sum<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((total, item) => total + of(item), 0)
 }
 
 function fieldsOf(type: GraphQLCompositeType): Record<string, GraphQLField<unknown, unknown>> {
