@@ -25,6 +25,7 @@ import { HANDLER_TIMEOUT_MS } from './http/protection/time-limits'
 import { requestChecks } from './http/request-checks'
 import { restApi } from './http/rest/rest-api'
 import { createRequestIds, requestIds } from './http/observability/request-ids'
+import { requestLogger } from './http/observability/request-logger'
 import { requestSpans } from './http/observability/request-spans'
 import { requestWatch } from './http/observability/request-watch'
 import { createTasks } from './jobs/create-tasks'
@@ -81,6 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: createRequestIds(env.trustProxy),
     requestIdHeader: false,
+    childLoggerFactory: requestLogger,
     // Trust only the nearest hop: clients can write earlier entries of X-Forwarded-For.
     trustProxy: env.trustProxy && ((_address, hop) => hop === 0),
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
