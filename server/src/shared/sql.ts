@@ -52,14 +52,27 @@ export interface SqlOptions {
 /** Of `bigint[]`, which the driver has no name for. */
 const INT8_ARRAY = 1016
 
+type Parse = (text: string) => unknown
+
+const parsers = new Map<number, Parse>([
+  [types.builtins.INT8, BigInt],
+  [types.builtins.DATE, (text) => new Date(text)],
+])
+
 /** Rows come in Prisma's types; the driver itself would give int8 as a text, and a day as its midnight here, not in UTC. */
 const rowTypes: QueryConfig['types'] = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
-    if (type === types.builtins.INT8) return BigInt
-    if (type === types.builtins.DATE) return (text: string) => new Date(text)
-    const parse = types.getTypeParser(type, format) as (text: string) => unknown
-    return type === INT8_ARRAY ? (text: string) => (parse(text) as string[]).map(BigInt) : parse
+    let parse = parsers.get(type)
+    if (!parse) parsers.set(type, (parse = readEmptyArrays(type, types.getTypeParser(type, format) as Parse)))
+    return parse
   },
+}
+
+/** Most arrays of most rows are empty, which needs no parser. */
+function readEmptyArrays(type: number, parse: Parse): Parse {
+  if (!Array.isArray(parse('{}'))) return parse
+  const read: Parse = type === INT8_ARRAY ? (text) => (parse(text) as string[]).map(BigInt) : parse
+  return (text) => (text === '{}' ? [] : read(text))
 }
 
 /**
