@@ -48,7 +48,7 @@ describe('compiled documents', () => {
   const apollo = new ApolloServer<GraphQLContext>({
     schema: makeExecutableSchema({ typeDefs, resolvers }),
     includeStacktraceInErrorResponses: false,
-    plugins: [runCompiledDocuments(trusted), probe],
+    plugins: [{ requestDidStart: async () => ({ responseForOperation: runCompiledDocuments(trusted) }) }, probe],
   })
   async function ask(query: string, variables = {}) {
     executed.length = 0

@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server'
+import type { GraphQLRequestContextResponseForOperation, GraphQLResponse } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import { getVariableValues, OperationTypeNode } from 'graphql'
@@ -17,7 +17,9 @@ type RunQuery = (
  * (docs/decisions/018-one-road-for-graphql.md). Nobody else's document is compiled, and no mutation. Whatever does not go well
  * is left to graphql-js, which asks again and says what is wrong: a query changes nothing by being run twice.
  */
-export function runCompiledDocuments(trusted: TrustedDocuments): ApolloServerPlugin<GraphQLContext> {
+export function runCompiledDocuments(
+  trusted: TrustedDocuments,
+): (request: GraphQLRequestContextResponseForOperation<GraphQLContext>) => Promise<GraphQLResponse | null> {
   const queries = new Map<string, RunQuery | undefined>()
 
   function findQuery(
@@ -32,17 +34,10 @@ export function runCompiledDocuments(trusted: TrustedDocuments): ApolloServerPlu
     return queries.get(hash)
   }
 
-  return {
-    async requestDidStart() {
-      return {
-        async responseForOperation({ queryHash, schema, document, operation, request, contextValue }) {
-          const run = findQuery(queryHash, schema, document, operation)
-          const singleResult = await run?.(request.variables ?? {}, contextValue)
-          if (!singleResult) return null
-          return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult } }
-        },
-      }
-    },
+  return async ({ queryHash, schema, document, operation, request, contextValue }) => {
+    const run = findQuery(queryHash, schema, document, operation)
+    const singleResult = await run?.(request.variables ?? {}, contextValue)
+    return singleResult ? { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult } } : null
   }
 }
 

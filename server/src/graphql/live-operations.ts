@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server'
+import type { GraphQLRequestContextDidResolveOperation, GraphQLResponse } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
 import type { ExecutionResult, OperationDefinitionNode } from 'graphql'
 import { createSourceEventStream, execute, GraphQLError, OperationTypeNode } from 'graphql'
@@ -45,22 +45,9 @@ function refusalOf({ errors }: ExecutionResult): GraphQLError {
     : new GraphQLError(error.message, { ...error, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } })
 }
 
-/**
- * Answers for subscriptions in the place of execution, which would take them for queries; what they tell comes by `openStream`. Says of
- * each mutation that something may have happened.
- */
-export const answerLiveOperations: ApolloServerPlugin<GraphQLContext> = {
-  async requestDidStart() {
-    return {
-      async responseForOperation(request) {
-        // Undefined for an unknown operation name, which graphql-js reports.
-        const operation: OperationDefinitionNode | undefined = request.operation
-        if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return null
-        return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: { data: null } } }
-      },
-      async willSendResponse({ operation, contextValue }) {
-        if (operation?.operation === OperationTypeNode.MUTATION) contextValue.live.stir()
-      },
-    }
-  },
+/** An empty answer for a subscription, which Apollo Server would execute as a query; its events come by `openStream`. */
+export function answerLiveOperation(operation: OperationDefinitionNode | undefined): GraphQLResponse | null {
+  // Undefined for an unknown operation name, which graphql-js reports.
+  if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return null
+  return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: { data: null } } }
 }

@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server'
+import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import type { GraphQLContext } from './context'
 import { limitActions, limitCost } from './operation-limits'
 import { openLiveOperation } from './live-operations'
@@ -13,19 +13,13 @@ export type OperationRule = (request: GraphQLRequestContextDidResolveOperation<G
  * @param first goes before the rules of every shop
  * @param last of those that were not refused
  */
-export function applyOperationRules({
-  first,
-  last,
-}: Record<'first' | 'last', OperationRule[]>): ApolloServerPlugin<GraphQLContext> {
+export function applyOperationRules({ first, last }: Record<'first' | 'last', OperationRule[]>) {
   const rules = [...first, refuseUnknownVariables, limitCost, limitActions, openLiveOperation, ...last]
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation(request) {
-          for (const rule of rules) await rule(request)
-        },
-      }
-    },
+  return async (request: GraphQLRequestContextDidResolveOperation<GraphQLContext>): Promise<void> => {
+    for (const rule of rules) {
+      const pending = rule(request)
+      if (pending) await pending
+    }
   }
 }
 

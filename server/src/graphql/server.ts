@@ -1,4 +1,8 @@
-import type { ApolloServerPlugin } from '@apollo/server'
+import type {
+  ApolloServerPlugin,
+  GraphQLRequestContextDidEncounterErrors,
+  GraphQLRequestListener,
+} from '@apollo/server'
 import { ApolloServer } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -6,17 +10,18 @@ import {
 } from '@apollo/server/plugin/disabled'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
+import { OperationTypeNode } from 'graphql'
 import { runCompiledDocuments } from './compiled-documents'
 import type { GraphQLContext, Reading } from './context'
 import { formatError, formatWithoutSuggestions, isExpected, tellLanguage } from './error-format'
 import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
-import { answerLiveOperations } from './live-operations'
+import { answerLiveOperation } from './live-operations'
 import { keepStatusForOldClients } from './old-clients'
 import type { KnownOperations } from './operation-metrics'
 import { measureOperations } from './operation-metrics'
 import { nameOperationSpans } from './operation-spans'
 import { applyOperationRules } from './operation-rules'
-import { findShared, readElsewhere, shareAnswers } from './shared-answers'
+import { findShared, keepPrivate, readElsewhere, shareAnswer } from './shared-answers'
 import type { TrustedDocuments } from './trusted-documents'
 import { createPersistedQueries, refuseUntrusted } from './trusted-documents'
 import { codeWrongLiteral } from './input-faults'
@@ -41,8 +46,7 @@ export interface ApolloDeps {
 
 /** Apollo Server over the schema. Start it before use, stop it at the end. */
 export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContext> {
-  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly, chooseReading, measured, isTraced } = deps
-  const isShared = findShared(schema)
+  const { schema, log, isIntrospectionOpen, trustedDocuments, measured, isTraced } = deps
   return new ApolloServer<GraphQLContext>({
     schema,
     logger: log,
@@ -62,35 +66,43 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ...(isTraced ? [nameOperationSpans] : []),
-      prepareErrors(log),
-      applyOperationRules({
-        first: isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : [],
-        last: chooseReading ? [readElsewhere(isShared, chooseReading)] : [],
-      }),
-      shareAnswers(isShared),
-      keepStatusForOldClients(),
-      answerLiveOperations,
-      runCompiledDocuments(trustedDocuments),
+      shopPlugin(deps),
     ],
   })
 }
 
-/** Logs our own faults with the request's id. Notes on errors what `formatError`, which has no context, needs to word them. */
-function prepareErrors(log: FastifyBaseLogger): ApolloServerPlugin<GraphQLContext> {
-  return {
-    async requestDidStart() {
-      return {
-        async didEncounterErrors({ errors, contextValue, document, operationName }) {
-          for (const error of errors) {
-            codeWrongLiteral(error, document)
-            tellLanguage(error, contextValue.language)
-            if (isExpected(error)) continue
-            error.extensions.requestId = contextValue.requestId
-            const err = error.originalError ?? error
-            log.error({ err, requestId: contextValue.requestId, operationName, path: error.path }, 'GraphQL error')
-          }
-        },
-      }
+/** All that the shop does for each operation, as one plugin: Apollo Server makes promises for each plugin at each step. */
+function shopPlugin(deps: ApolloDeps): ApolloServerPlugin<GraphQLContext> {
+  const { schema, log, trustedDocuments, isTrustedOnly, chooseReading } = deps
+  const isShared = findShared(schema)
+  const runCompiled = runCompiledDocuments(trustedDocuments)
+  const listener: GraphQLRequestListener<GraphQLContext> = {
+    didResolveOperation: applyOperationRules({
+      first: [keepPrivate(isShared), ...(isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : [])],
+      last: chooseReading ? [readElsewhere(isShared, chooseReading)] : [],
+    }),
+    responseForOperation: async (request) => answerLiveOperation(request.operation) ?? runCompiled(request),
+    didEncounterErrors: async (request) => prepareErrors(log, request),
+    async willSendResponse(request) {
+      keepStatusForOldClients(request)
+      shareAnswer(isShared, request)
+      if (request.operation?.operation === OperationTypeNode.MUTATION) request.contextValue.live.stir()
     },
+  }
+  return { requestDidStart: async () => listener }
+}
+
+/** Logs our own faults with the request's id. Notes on errors what `formatError`, which has no context, needs to word them. */
+function prepareErrors(
+  log: FastifyBaseLogger,
+  { errors, contextValue, document, operationName }: GraphQLRequestContextDidEncounterErrors<GraphQLContext>,
+): void {
+  for (const error of errors) {
+    codeWrongLiteral(error, document)
+    tellLanguage(error, contextValue.language)
+    if (isExpected(error)) continue
+    error.extensions.requestId = contextValue.requestId
+    const err = error.originalError ?? error
+    log.error({ err, requestId: contextValue.requestId, operationName, path: error.path }, 'GraphQL error')
   }
 }

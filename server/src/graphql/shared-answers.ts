@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server'
+import type { GraphQLRequestContextWillSendResponse } from '@apollo/server'
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import { OperationTypeNode, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import type { GraphQLContext, Reading } from './context'
@@ -25,21 +25,20 @@ export function findShared(schema: GraphQLSchema): IsShared {
   }
 }
 
-/** Says of each answer whether visitors may have it in common: no error is in it, and nothing of one person. */
-export function shareAnswers(isShared: IsShared): ApolloServerPlugin<GraphQLContext> {
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ document, operation, contextValue }) {
-          if (!operation || !isShared(document, operation)) contextValue.shareAnswer(false)
-        },
-        async willSendResponse({ document, operation, contextValue, response: { body } }) {
-          const isGood = body.kind === 'single' && !body.singleResult.errors
-          if (isGood && document && operation && isShared(document, operation)) contextValue.shareAnswer(true)
-        },
-      }
-    },
+/** Rule that marks the answer to an operation as private at once, unless visitors share it. */
+export function keepPrivate(isShared: IsShared): OperationRule {
+  return ({ document, operation, contextValue }) => {
+    if (!operation || !isShared(document, operation)) contextValue.shareAnswer(false)
   }
+}
+
+/** Shares an answer without errors between visitors, if all of them get the same. */
+export function shareAnswer(
+  isShared: IsShared,
+  { document, operation, contextValue, response: { body } }: GraphQLRequestContextWillSendResponse<GraphQLContext>,
+): void {
+  const isGood = body.kind === 'single' && !body.singleResult.errors
+  if (isGood && document && operation && isShared(document, operation)) contextValue.shareAnswer(true)
 }
 
 /**

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { ApolloServer } from '@apollo/server'
-import { fastifyApolloHandler } from '@as-integrations/fastify'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { GraphQLError } from 'graphql'
 import type { ImageStoreSettings } from '../../config/image-store-settings'
@@ -20,7 +19,7 @@ import { playgroundPolicy } from '../protection/security-headers'
 import { withinTime } from '../protection/time-limits'
 import { sentence } from '../../messages/sentence'
 import { localeOfCall } from '../request-locale'
-import { createLiveAnswers, wantsLive } from './live-answers'
+import { createLiveAnswers, headerMapOf, wantsLive } from './live-answers'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,15 +57,32 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
   const { apollo, createContext, handlerTimeoutMs, playgroundFile, referencePath, images } = deps
   const hasPlayground = playgroundFile !== undefined && existsSync(playgroundFile)
   const playground = hasPlayground ? playgroundPage(playgroundFile, deps.hasDemoAccounts) : undefined
-  const handle = fastifyApolloHandler(apollo, { context: contextOf })
   const live = createLiveAnswers(app, {
     apollo,
     createContext: contextOf,
     mostStreams: deps.liveStreams,
     sharedPlaces: deps.sharedPlaces,
   })
-  const askApollo: RouteHandlerMethod = async (request, reply) =>
-    withinTime(request, handlerTimeoutMs, Promise.resolve(inOperationSpan(() => handle.call(app, request, reply))))
+  const askApollo = (request: FastifyRequest, reply: FastifyReply) =>
+    withinTime(
+      request,
+      handlerTimeoutMs,
+      inOperationSpan(() => handle(request, reply)),
+    )
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const { method, url, body } = request
+    const query = url.indexOf('?')
+    const answer = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method, headers: headerMapOf(request), search: query < 0 ? '' : url.slice(query), body },
+      context: () => contextOf(request),
+    })
+    for (const [name, value] of answer.headers) reply.header(name, value)
+    reply.code(answer.status ?? 200)
+    // The schema has no `@defer`.
+    if (answer.body.kind !== 'complete') throw new Error('No operation is answered in parts by Apollo Server')
+    return answer.body.string
+  }
 
   async function contextOf(request: FastifyRequest): Promise<GraphQLContext> {
     try {
@@ -96,18 +112,18 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       const { language, currency } = localeOfCall(request)
       return [language, currency, request.bodyText].join('\n')
     })
-    scope.addHook('onRequest', async (request, reply) => {
+    scope.addHook('onRequest', (request, reply, done) => {
       const { protocol, hostname } = request
       // No cache may store any answer. Apollo sets this only for some.
       reply.headers({ 'cache-control': 'no-store', vary: 'accept, accept-language, x-currency' })
-      // `@as-integrations/fastify` builds a URL of it.
       if (!URL.canParse(`${protocol}://${hostname}/`)) throw badUserInput(sentence('noHost'), 'Host')
       // Refuses an unknown currency before the operation starts.
       localeOfCall(request)
+      done()
     })
 
     scope.post('/graphql', { config: { keepsTime: true } }, async (request, reply) => {
-      if (!wantsLive(request)) return askApollo.call(app, request, reply)
+      if (!wantsLive(request)) return askApollo(request, reply)
       const send = await withinTime(request, handlerTimeoutMs, live.prepare(request, reply))
       return send()
     })
@@ -115,7 +131,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       if (playground && wantsHtml(request)) return sendPlayground(reply, playground)
       // The footer of every page leads here.
       if (referencePath && wantsHtml(request) && !request.url.includes('?')) return reply.redirect(referencePath)
-      return askApollo.call(app, request, reply)
+      return askApollo(request, reply)
     })
     refuseOtherMethods(scope)
   }

@@ -82,10 +82,13 @@ export function createLiveAnswers(
       let operation: LiveOperation | undefined
       try {
         const context = await createContext(request)
+        const headers = headerMapOf(request)
+        // Refusals are JSON, but Apollo would answer 406 to a client that accepts only `multipart/mixed`.
+        if (!request.headers.accept?.includes('json')) headers.set('accept', 'application/graphql-response+json')
         const answer = await apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest: {
             method: request.method,
-            headers: headersOf(request),
+            headers,
             search: '',
             body: request.body,
           },
@@ -221,12 +224,11 @@ function rightsOf({ viewer, apiKey }: GraphQLContext): string {
   return [id, role, staffRole, emailVerified, ...(apiKey?.scopes ?? [])].join(' ')
 }
 
-function headersOf({ headers }: FastifyRequest): HeaderMap {
+/** Headers of a request for Apollo Server. */
+export function headerMapOf({ headers }: FastifyRequest): HeaderMap {
   const map = new HeaderMap()
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  // Refusals are JSON, but Apollo would answer 406 to a client that accepts only `multipart/mixed`.
-  if (!headers.accept?.includes('json')) map.set('accept', 'application/graphql-response+json')
   return map
 }

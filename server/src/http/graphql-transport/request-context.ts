@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { GraphQLContext, Reading } from '../../graphql/context'
 import { findAsker, refusalOfBearer } from '../authentication'
 import { localeOfCall, localeOfPage } from '../request-locale'
-import type { RequestLocale } from '../request-locale'
 
 export interface RequestContexts {
   /** Context of a requested operation, with its caller and cost limits. */
@@ -12,34 +11,39 @@ export interface RequestContexts {
 }
 
 export function createRequestContexts(reading: Reading): RequestContexts {
-  function ofVisitor({ id, clientAddress }: FastifyRequest, locale: RequestLocale): GraphQLContext {
-    return {
-      ...locale,
-      viewer: null,
-      apiKey: null,
-      badToken: null,
-      ...reading,
-      countAction: async () => null,
-      chargeCost: async () => null,
-      shareAnswer: () => undefined,
-      requestId: id,
-      clientAddress,
-    }
-  }
-
+  // V8 copies an object fast only where it is spread first.
   return {
-    ofPage: (request) => ofVisitor(request, localeOfPage(request)),
-    async ofRequest(request) {
-      const { bearer } = request
-      const { viewer, apiKey } = await findAsker(reading, bearer)
+    ofPage(request) {
+      const { language, currency } = localeOfPage(request)
       return {
-        ...ofVisitor(request, localeOfCall(request)),
+        ...reading,
+        language,
+        currency,
+        viewer: null,
+        apiKey: null,
+        badToken: null,
+        countAction: async () => null,
+        chargeCost: async () => null,
+        shareAnswer: () => undefined,
+        requestId: request.id,
+        clientAddress: request.clientAddress,
+      }
+    },
+    async ofRequest(request) {
+      const { viewer, apiKey } = await findAsker(reading, request.bearer)
+      const { language, currency } = localeOfCall(request)
+      return {
+        ...reading,
+        language,
+        currency,
         viewer,
         apiKey,
         badToken: refusalOfBearer(request, viewer),
         countAction: (action) => request.countAction(action),
         chargeCost: (price) => request.chargeCost(price),
         shareAnswer: (isForAll) => request.pendingAnswer?.share(isForAll),
+        requestId: request.id,
+        clientAddress: request.clientAddress,
       }
     },
   }

@@ -12,10 +12,11 @@ const ACTION = '/auth/action'
 export const accountLinks = fastifyPlugin(addAccountLinks, { name: 'account-links', dependencies: ['address-limits'] })
 
 async function addAccountLinks(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const address = addressInMailsLanguage(request.url)
     // The URL contains a code for an account.
-    if (address) return reply.headers({ ...earlyHeaders, 'cache-control': 'no-store' }).redirect(address, 302)
+    if (address) reply.headers({ ...earlyHeaders, 'cache-control': 'no-store' }).redirect(address, 302)
+    else done()
   })
 }
 
