@@ -23,7 +23,7 @@ const ALWAYS = {
 /** Headers of an answer that are neither about its content nor about caches. */
 function securityHeadersOf(headers: object): object {
   const others =
-    /^(content-(type|length|encoding)|date|connection|keep-alive|vary|cache-control|access-control-.*|x-ratelimit-.*|allow|link|etag)$/
+    /^(content-(type|length|encoding|language)|date|connection|keep-alive|vary|cache-control|access-control-.*|x-ratelimit-.*|allow|link|etag)$/
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !others.test(name)))
 }
 
