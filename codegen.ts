@@ -66,7 +66,7 @@ const config: CodegenConfig = {
           SessionEnding: '@instrumenta/prisma/client#SessionEnding as SessionEndingRow',
           PriceList: '../../modules/prices/price-lists#PriceListView',
           ProductVariant: '../../modules/products/product-variants#ShownVariant',
-          ProductPrice: '../../modules/prices/prices.loaders#KeptPrice',
+          ProductPrice: '../../modules/prices/prices.loaders#StoredPrice',
           OrderList: '@instrumenta/prisma/client#OrderList as OrderListRow',
           OrderListLine: '../../modules/order-lists/order-lists.loaders#NamedListLine',
           Company: '@instrumenta/prisma/client#Company as CompanyRow',
