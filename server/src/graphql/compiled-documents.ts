@@ -13,9 +13,9 @@ type RunQuery = (
 ) => Promise<ExecutionResult | undefined> | undefined
 
 /**
- * Answers the queries that the client's build lists as compiled functions, by the hook that Apollo Server has for it
- * (docs/decisions/018-one-road-for-graphql.md). Nobody else's document is compiled, and no mutation. Whatever does not go well
- * is left to graphql-js, which asks again and says what is wrong: a query changes nothing by being run twice.
+ * Runs the queries of the client's build as compiled functions, with Apollo Server's hook
+ * (docs/decisions/018-one-road-for-graphql.md). Never compiles other documents or mutations. On any problem graphql-js runs
+ * the query again and reports the error; repeating a query changes nothing.
  */
 export function runCompiledDocuments(
   trusted: TrustedDocuments,

@@ -30,7 +30,7 @@ export function refusalOf(error: unknown): ShopError | undefined {
   return asRefusal(original instanceof GraphQLError ? original.originalError : original)
 }
 
-/** Whether the client caused the error, so that its message is for the client. Else it is masked and logged. */
+/** True if the client caused the error, so that its message is for the client. Others are masked and logged. */
 export function isExpected(error: unknown): boolean {
   const original = unwrapResolverError(error)
   if (refusalOf(error) || isUncodedInputFault(original)) return true
@@ -73,7 +73,7 @@ function withoutSuggestion(message: string): string {
   return start === -1 ? message : message.slice(0, start)
 }
 
-/** What somebody reads when the fault is ours. */
+/** Message for a server error. */
 export function masked(requestId: string | undefined): Sentence {
   return requestId ? sentence('wentWrongAt', { requestId }) : sentence('wentWrong')
 }
@@ -83,21 +83,21 @@ export function withStatus(refusal: ShopError, http: { status: number; headers?:
   return new GraphQLError(refusal.message, { originalError: refusal, extensions: { code: refusal.code, http } })
 }
 
-/** In which language an error is to be told, as `tellLanguage` has noted it. */
+/** Language of an error's message, as set by `tellLanguage`. */
 function languageOf(extensions: Record<string, unknown> | undefined): Language {
   const language = extensions?.language
   return typeof language === 'string' && isLanguage(language) ? language : FALLBACK_LANGUAGE
 }
 
-/** Notes in which language to tell an error, for `formatError`, which has no context; others are told as they are. */
+/** Sets the language of an error for `formatError`, which has no context. */
 export function tellLanguage(error: GraphQLError, language: Language): void {
-  // Into an object of its own: several errors may have one from what they were thrown for.
+  // A separate object, because several errors may share the original one.
   if (refusalOf(error) || !isExpected(error)) {
     Object.assign(error, { extensions: { ...error.extensions, language } })
   }
 }
 
-/** Errors of an event as clients may see them; faults of ours are logged with the request that listens. */
+/** Errors of an event for clients; server errors are logged with the listening request. */
 export function sayErrors(
   errors: readonly unknown[],
   language: Language,

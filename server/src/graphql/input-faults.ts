@@ -1,8 +1,8 @@
 import { BREAK, GraphQLError, Kind, visit } from 'graphql'
 import type { ASTNode, DocumentNode } from 'graphql'
 
-// graphql-js says in words alone what is wrong with variables and arguments. Users' texts in them are quoted as JSON,
-// so that no quote of theirs can end a name.
+// graphql-js reports errors of variables and arguments only as text. Users' texts in it are quoted as JSON, so their quotes
+// can't end a name.
 const aboutVariable = /^Variable "\$(\w+)" (?:of|got) /
 const atPath = / at "([\w.[\]]+)"; /
 const aboutFieldBelow = /; Field "(\w+)" (?:of required type|is not defined by type) /
@@ -10,10 +10,10 @@ const aboutArgument = /^Argument "(\w+)" (?:of|has) /
 const aboutTooMany = /^Too many errors processing variables/
 const aboutHash = /^(?:provided sha does not match query|Unsupported persisted query version)$/
 
-/** Of a message at its beginning and at its end; between them stands what the client sent. */
+/** Start and end of a message; the client's text is between them. */
 const MAX_SHOWN = 250
 
-/** Whether the fault is in the request although neither graphql-js nor Apollo gave the error a code that says so. */
+/** True if the request is invalid, although neither graphql-js nor Apollo gave the error such a code. */
 export function isUncodedInputFault(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return false
   return [aboutArgument, aboutTooMany, aboutHash].some((about) => about.test(error.message))

@@ -4,7 +4,7 @@ import { GraphQLError, Kind, OperationTypeNode } from 'graphql'
 /** Tokens in a document; the introspection query of GraphiQL has about 500. */
 export const MAX_TOKENS = 3_000
 
-/** Of one document, after which validation ends: each costs as much as a small query, and nobody reads more. */
+/** Validation of a document stops after this many errors: each costs as much as a small query. */
 export const MAX_VALIDATION_ERRORS = 20
 
 const MAX_DEPTH = 12
@@ -22,15 +22,15 @@ interface Size {
   /** Of fields in fields. */
   depth: number
   nesting: number
-  /** Of the first level, with fragments spread out. */
+  /** Number of fields on the first level, with fragments expanded. */
   width: number
-  /** Of the first level, without `__typename` and the like. */
+  /** Number of fields on the first level without introspection. */
   ownRootFields: number
   fields: number
   aliases: number
   /** The most in one place. */
   directives: number
-  /** How often each name is selected on the first level. */
+  /** Number of selections of each name on the first level. */
   names: Map<string, number>
   /** The most that a name is selected in one object. */
   repeats: number
@@ -40,13 +40,10 @@ const counts = { depth: 0, nesting: 0, width: 0, ownRootFields: 0, fields: 0, al
 const empty: Size = { ...counts, names: new Map() }
 
 /**
- * Validation rule: refuses documents that nest deeper, select or rename more fields with fragments spread out, have
- * more root fields than any page needs, or more than one mutation. Of introspection only the depth is not counted,
- * which graphql-js limits itself.
- *
- * It measures in one pass before the other rules look at anything, and ends the validation when it refuses: some of
- * them take time that grows with the square of what they are given, which is also why Apollo's
- * `maxRecursiveSelections` is not used: it is measured too late, and pushes rules of ours behind all others.
+ * Validation rule: rejects documents that are too deep, too wide with fragments expanded, have too many aliases or root
+ * fields, or more than one mutation. graphql-js limits the depth of introspection itself. Measures in one pass before the
+ * other rules, some of which take quadratic time, and ends the validation on a rejection. Apollo's `maxRecursiveSelections`
+ * measures too late, and runs before our rules.
  */
 export function sizeLimits(context: ValidationContext): ASTVisitor {
   const fragmentSizes = new Map<FragmentDefinitionNode, Size>()
@@ -103,7 +100,7 @@ export function sizeLimits(context: ValidationContext): ASTVisitor {
       const worst = { ...counts, mutations: 0 }
       for (const definition of definitions) {
         if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-          // Its depth and width count where it is spread, all else even if it is not: other rules look into it.
+          // Its depth and width count at each spread, everything else also if unused, because other rules read it.
           keepMaxima(worst, { ...measureFragment(definition.name.value), depth: 0, width: 0 })
         } else if (definition.kind === Kind.OPERATION_DEFINITION) {
           const size = measure(definition.selectionSet)

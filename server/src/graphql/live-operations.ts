@@ -7,9 +7,8 @@ import type { GraphQLContext } from './context'
 import { withStatus } from './error-format'
 
 /**
- * Begins a subscription, which Apollo Server leaves to others: the last of the rules that an operation passes, so that it is parsed,
- * validated, limited and refused as all operations are. The source of its events comes from graphql-js; each of them
- * is executed for itself, with a context of its own.
+ * Starts a subscription as the last operation rule, so it is parsed, validated, limited and refused like other operations.
+ * graphql-js provides the event source; each event is executed with a separate context.
  */
 export async function openLiveOperation({
   schema,

@@ -25,25 +25,24 @@ import {
 } from 'graphql'
 import { MAX_LINES } from '../shared/pagination'
 
-/** What one page of any list holds at most (`shared/pagination.ts`). */
+/** Maximum page size of any list (`shared/pagination.ts`). */
 const MAX_FIRST = 100
 
-/** Of a field of Query or Mutation that has no `@cost`: a statement or two. */
+/** Weight of a field of Query or Mutation without `@cost`: a statement or two. */
 const ROOT_WEIGHT = 0.2
 /** Objects that cost one. */
 const OBJECTS_FOR_ONE = 250
 
-/** What an operation asks of the shop. */
+/** Size of an operation. */
 export interface OperationSize {
   /**
-   * Objects that its answer could have: the nodes and edges of a page are as many as its `first` says, as are lists with a
-   * `first` of their own; what is looked up by a list of keys is as many as there are keys; and lists in lists multiply. Other
-   * lists are short by their nature and count as one.
+   * Maximum number of objects in the response: nodes and edges by the page's `first`, lists by their `first`, and lookups by
+   * their number of keys, multiplied when nested. Other lists are short and count as one.
    */
   objects: number
   /**
-   * What it takes off the requests a minute: at least one, and one for a plain page. The weights of all that is written
-   * in it, and a part for its objects. Parents do not multiply a weight, since loaders ask once for all of them.
+   * Cost in requests per minute: at least one, and one for a plain page. The sum of all weights, plus a part for the objects.
+   * Parents don't multiply a weight, because loaders batch.
    */
   price: number
 }
@@ -103,7 +102,7 @@ function prepareMeasure(schema: GraphQLSchema, document: DocumentNode, operation
     const counters = countersIn(node.selectionSet, type)
     return (values, length) => {
       const own = lengthOf(schema, node, field, values, isList ? MAX_LINES : MAX_FIRST)
-      // Of a page its nodes and edges are many; a list with a `first` is so itself.
+      // Nodes and edges multiply by the page; a list with `first` by itself.
       const objects = 1 + sum(counters, (count) => count(values, isList ? 1 : own))
       if (!isList) return objects
       return objects * (hasFirst(field) ? own : length * countKeys(node, field, values))
@@ -129,10 +128,10 @@ function fieldsOf(type: GraphQLCompositeType): Record<string, GraphQLField<unkno
 
 type Weighable = Parameters<typeof getDirectiveValues>[1]
 
-/** By what stands in the schema, which is read once. */
+/** Weights from the schema, read once. */
 const weights = new WeakMap<Weighable, number | null>()
 
-/** What `@cost` says of a field, an argument or a field of an input; undefined without it. */
+/** `@cost` of a field, an argument or an input field; undefined without it. */
 function weightOf(schema: GraphQLSchema, { astNode }: { astNode?: Weighable | null | undefined }): number | undefined {
   if (!astNode) return undefined
   let weight = weights.get(astNode)
@@ -145,7 +144,7 @@ function weightOf(schema: GraphQLSchema, { astNode }: { astNode?: Weighable | nu
   return weight ?? undefined
 }
 
-/** Weights of the arguments that are given, and of what is given in inputs. */
+/** Weights of the given arguments and input fields. */
 function weightOfArguments(
   schema: GraphQLSchema,
   { arguments: given = [] }: FieldNode,
@@ -179,10 +178,7 @@ const isSaid = (value: unknown) => value != null && !(typeof value === 'string' 
 
 const hasFirst = ({ args }: GraphQLField<unknown, unknown>) => args.some(({ name }) => name === 'first')
 
-/**
- * How many nodes or edges a field can have, if it is a page, or items, if it is a list: its `first`, else 1. What is not valid
- * is refused when it is read.
- */
+/** Maximum number of nodes, edges or items: the `first` of a page or list, otherwise 1. Invalid values are rejected later. */
 function lengthOf(
   schema: GraphQLSchema,
   node: FieldNode,
@@ -198,14 +194,14 @@ function lengthOf(
   return typeof first === 'number' ? Math.min(Math.max(first, 1), most) : most
 }
 
-/** What `@listSize` says of a list; undefined without it. */
+/** `@listSize` of a list; undefined without it. */
 function assumedSizeOf(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknown>): number | undefined {
   const directive = schema.getDirective('listSize')
   const given = directive && astNode && getDirectiveValues(directive, astNode)
   return given ? Number(given.assumedSize) : undefined
 }
 
-/** How many keys a list is looked up by; 1 if by none. */
+/** Number of keys of a lookup; 1 for other fields. */
 function countKeys(node: FieldNode, { args }: GraphQLField<unknown, unknown>, values: Record<string, unknown>): number {
   const definition = args.find(({ type }) => isListType(getNullableType(type)))
   const given = definition && node.arguments?.find(({ name }) => name.value === definition.name)?.value

@@ -33,7 +33,7 @@ export const nodeResolvers: Resolvers = {
   },
 }
 
-/** What a field of Query resolves to, with `@auth` in force; null if the caller may not ask for it. */
+/** Resolves a field of Query with `@auth`; null if the caller has no access. */
 async function resolveRoot(
   field: string,
   args: { id: string },

@@ -1,13 +1,12 @@
 import type { GraphQLRequestContextWillSendResponse } from '@apollo/server'
 import type { GraphQLContext } from './context'
 
-/** Faults of a well-formed request in what it asks for. */
+/** Errors in the document of a well-formed request. */
 const documentFaults = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'])
 
 /**
- * Answers faults in a document with status 200 to clients that take `application/json` and nothing else: they are from
- * before GraphQL over HTTP, read errors from the body alone and may take any other status for a broken line. It is what
- * that specification asks for; everybody else gets 400.
+ * Responds to document errors with status 200 for clients that only accept `application/json`: older ones read errors from
+ * the body and treat other statuses as a connection error. GraphQL over HTTP requires this; other clients get 400.
  */
 export function keepStatusForOldClients({
   request,

@@ -11,7 +11,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import { countsOfCache } from '../shared/cache-metrics'
 import type { TrustedDocuments } from './trusted-documents'
 
-/** What an error of an operation is counted as. */
+/** Metric label of an operation's error. */
 export function kindOfError(error: Error): RefusalKind {
   const refusal = refusalOf(error)
   if (refusal) return kindOfRefusal(refusal)
@@ -30,8 +30,8 @@ const resolverSeconds = new Histogram({
 })
 
 /**
- * The schema with its fields of Query and Mutation timed, and what they refuse as their types say counted. In the schema and not by Apollo
- * Server's hook for fields, which stands around every field of every type, and which compiled queries pass by.
+ * Times the fields of Query and Mutation, and counts refusals by type. Wraps the schema, because Apollo Server's field hook
+ * wraps every field of every type, and compiled queries skip it.
  */
 export function measureResolvers(schema: GraphQLSchema): GraphQLSchema {
   const measure = (field: GraphQLFieldConfig<unknown, GraphQLContext>, name: string, type: string) => {
@@ -69,7 +69,7 @@ const operationSeconds = new Histogram({
   registers: [metrics],
 })
 
-/** Which operations have a name that is told. */
+/** Operations whose names are reported. */
 export interface KnownOperations {
   /** The client's own documents. */
   trusted: TrustedDocuments
@@ -77,7 +77,7 @@ export interface KnownOperations {
   examples: readonly string[]
 }
 
-/** Whose operation it was, and its name. What strangers call theirs is nothing to go by. */
+/** Origin and name of an operation. Strangers' names are not used. */
 interface Origin {
   client: 'page' | 'browser' | 'playground' | 'other'
   operation: string
@@ -92,14 +92,14 @@ export function measureOperations({ trusted, examples }: KnownOperations): Apoll
 
   function originOf(name: string | null | undefined, hash: string | undefined, isOfRequest: boolean): Origin {
     if (!name) return others
-    // What our own pages ask in process is from the same build.
+    // Our pages' operations in this process are from the same build.
     if (!isOfRequest) return { client: 'page', operation: name }
     if (hash !== undefined && Object.hasOwn(trusted, hash)) return { client: 'browser', operation: name }
     return exampleNames.has(name) ? { client: 'playground', operation: name } : others
   }
 
   return {
-    // What is refused before it is an operation.
+    // Rejected before it is an operation.
     invalidRequestWasReceived: async ({ error }) => countErrors([error]),
     contextCreationDidFail: async ({ error }) => countErrors([error]),
     async requestDidStart() {
@@ -109,7 +109,7 @@ export function measureOperations({ trusted, examples }: KnownOperations): Apoll
         async didResolveSource() {
           documents.hits += 1
         },
-        // Only of what is not kept from before.
+        // Not called for cached documents.
         async parsingDidStart() {
           documents.hits -= 1
           documents.misses += 1

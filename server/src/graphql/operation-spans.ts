@@ -4,16 +4,16 @@ import { activeSpan, failSpan, inSpan } from '../shared/tracing/spans'
 import type { GraphQLContext } from './context'
 import { isExpected } from './error-format'
 
-/** What an operation is called before anybody has read it. */
+/** Name of an operation before parsing. */
 const UNREAD = 'GraphQL'
 
-/** Whoever asks chooses the name. */
+/** The client chooses the name. */
 const NAME_LENGTH = 100
 
 /** Does all of an operation, from reading it on, in a span. */
 export const inOperationSpan = <T>(work: () => T): T => inSpan(() => ({ name: UNREAD }), work)
 
-/** Names the spans of operations, and says which of them failed by a fault of ours. */
+/** Names the spans of operations, and marks those with server errors. */
 export const nameOperationSpans: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
     const span = activeSpan()
@@ -34,7 +34,7 @@ export const nameOperationSpans: ApolloServerPlugin<GraphQLContext> = {
   },
 }
 
-/** Does what each field of Query and Mutation takes in a span of its own: below them there may be thousands. */
+/** Creates a span for each field of Query and Mutation; below them there may be thousands. */
 export function traceRootFields(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {

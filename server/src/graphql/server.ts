@@ -30,17 +30,17 @@ import { codeWrongLiteral } from './input-faults'
 export interface ApolloDeps {
   schema: GraphQLSchema
   log: FastifyBaseLogger
-  /** Whether the schema may be asked for, and errors may suggest names out of it. */
+  /** True to allow introspection, and suggestions of names in errors. */
   isIntrospectionOpen: boolean
-  /** What the client may send by its hash. */
+  /** Documents that the client may send by hash. */
   trustedDocuments: TrustedDocuments
-  /** Whether nothing else is answered. */
+  /** True to reject all other documents. */
   isTrustedOnly: boolean
-  /** Where an operation of a visitor is to read; undefined where there is but one place. */
+  /** Chooses the place for a visitor's reads; undefined with only one place. */
   chooseReading?: (() => Promise<Reading | undefined>) | undefined
   /** Which operations are counted by their names; undefined: none is counted. */
   measured: KnownOperations | undefined
-  /** Whether traces are made. */
+  /** True to trace operations. */
   isTraced: boolean
 }
 
@@ -51,8 +51,8 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
     schema,
     logger: log,
     introspection: isIntrospectionOpen,
-    // The token travels in a header that only a script of ours sets, never in a cookie: another site has no rights to forge. A
-    // plain GET, which many clients send for queries, is therefore answered; a body must be `application/json`.
+    // The token is in a header that only our scripts set, never in a cookie, so other sites can't forge requests. Plain GET
+    // queries are therefore allowed; a body must be `application/json`.
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     persistedQueries: createPersistedQueries(trustedDocuments),

@@ -6,8 +6,8 @@ import { requiredRole } from './directives'
 import type { OperationRule } from './operation-rules'
 
 /**
- * Fields of Query whose answers depend on nothing but what `CacheVersion` watches: products, their prices, categories,
- * pictures and reviews; or on nothing that changes. A new one belongs here only if the migration `public_changes` covers all that it reads.
+ * Fields of Query that depend only on data watched by `CacheVersion` (products, prices, categories, images and reviews) or on
+ * constants. A new one belongs here only if the migration `public_changes` covers all data that it reads.
  */
 const watched = new Set(['shop', 'product', 'products', 'categories', 'reviews', 'shopRating'])
 
@@ -42,8 +42,7 @@ export function shareAnswer(
 }
 
 /**
- * Whether all visitors get the same answer to the operation: it only reads, from the public part of the schema. The
- * document must be valid.
+ * True if all visitors get the same result: the operation only reads public parts of the schema. The document must be valid.
  */
 function isSameForVisitors(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
   if (operation.operation !== OperationTypeNode.QUERY) return false
@@ -65,8 +64,8 @@ function isSameForVisitors(schema: GraphQLSchema, document: DocumentNode, operat
 }
 
 /**
- * Lets visitors read from another place what all of them get alike, the whole operation from one. Who is signed in reads where they write,
- * and so does whoever asks for what `CacheVersion` does not watch: nobody could say whether another place has it.
+ * Reads visitors' shared data from another place, the whole operation from one. Signed-in callers read from the primary, and
+ * so do operations on unwatched data, because no one knows if the other place is up to date.
  */
 export function readElsewhere(isShared: IsShared, choose: () => Promise<Reading | undefined>): OperationRule {
   return async ({ document, operation, contextValue }) => {

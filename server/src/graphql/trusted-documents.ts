@@ -8,12 +8,12 @@ import type { GraphQLContext } from './context'
 /** The client's own documents as its build lists them: text by the SHA-256 that is sent in its place. */
 export type TrustedDocuments = Readonly<Record<string, string>>
 
-/** Characters of other clients' documents that are kept by their hashes. */
+/** Limit in characters for other clients' documents cached by hash. */
 const MAX_OTHERS = 4 * 1024 * 1024
 
 /**
- * Where Apollo Server looks up the hashes that it is sent: among the client's documents, which stay, and those that others
- * have sent with their hash, of which the longest unused are forgotten.
+ * Apollo Server's lookup of hashes: the client's documents, which stay, and documents sent by others with their hash, least
+ * recently used evicted first.
  */
 export function createPersistedQueries(
   trusted: TrustedDocuments,
@@ -34,7 +34,7 @@ export function createPersistedQueries(
 export function refuseUntrusted(trusted: TrustedDocuments) {
   const hashes = new Set(Object.keys(trusted))
   return ({ request, queryHash, contextValue }: GraphQLRequestContextDidResolveOperation<GraphQLContext>): void => {
-    // What our own pages ask in process is from the same build.
+    // Our pages' operations in this process are from the same build.
     if (!request.http || hashes.has(queryHash)) return
     throw new GraphQLError(say(sentence('untrustedOperation'), contextValue.language), {
       extensions: { code: 'QUERY_NOT_IN_SAFELIST', http: { status: 403 } },

@@ -20,7 +20,7 @@ import { countRefusal, kindOfRefusal, kindOfStatus } from '../shared/refusal-met
 import { plainPage } from './pages/plain-page'
 import { earlyHeaders } from './protection/security-headers'
 
-/** Whether a browser opens the address: `Accept` names HTML before JSON. */
+/** True for a browser opening the address: `Accept` names HTML before JSON. */
 export function wantsHtml(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? ''
   const html = accept.indexOf('text/html')
@@ -83,7 +83,7 @@ async function addErrorAnswers(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** Whether the error means overload, not a failed dependency. */
+/** True for an overload, not a failed dependency. */
 function isOfBusyShop(error: Error): boolean {
   return error.cause === undefined || error instanceof SearchTooLong || error instanceof WriteConflict
 }

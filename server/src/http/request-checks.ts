@@ -21,8 +21,8 @@ import { unreadBodies } from './protection/unread-bodies'
 const SWEEP_MS = 50
 
 /**
- * Lets `close()` end soon: a connection that was busy when the stop began is closed once its answer is sent, instead
- * of being kept alive for a next request that would never be taken.
+ * Makes `close()` end soon: connections busy at the stop are closed after their response, instead of waiting for a next
+ * request.
  */
 export const draining = fastifyPlugin(addDraining, { name: 'draining' })
 

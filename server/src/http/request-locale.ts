@@ -16,8 +16,8 @@ export interface RequestLocale {
 export const CURRENCY_COOKIE = 'currency'
 
 /**
- * Of a request to GraphQL: `Accept-Language`, and `X-Currency`, without which it is the base currency. Throws BAD_USER_INPUT
- * for a currency that the shop has no prices in.
+ * Locale of a GraphQL request: `Accept-Language`, and `X-Currency` or the base currency. Throws BAD_USER_INPUT for an unknown
+ * currency.
  */
 export function localeOfCall({ headers }: FastifyRequest): RequestLocale {
   const currency = headers['x-currency'] ?? BASE_CURRENCY

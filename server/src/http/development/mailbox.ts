@@ -17,9 +17,9 @@ interface MailboxDeps extends Pick<Reading, 'db'> {
 }
 
 /**
- * Shows at `/dev/mailbox` what the shop has written, so that one sees mails on a machine without a mail server.
- * It asks nobody who they are: whoever reaches the port reads names, addresses and messages of everybody. So it may
- * only be added in embedded mode, where the emulator lets anybody be anyone anyway, and never in production.
+ * Shows the shop's emails at `/dev/mailbox`, for machines without a mail server. It needs no sign-in, and shows names,
+ * addresses and messages of all people. Add it only in embedded mode, where the emulator lets anyone sign in as any person,
+ * and never in production.
  */
 export const mailbox = fastifyPlugin(addMailbox, { name: 'mailbox', dependencies: ['request-checks'] })
 

@@ -39,7 +39,7 @@ export interface GraphQLRouteDeps extends KeptAnswersDeps {
   referencePath?: string
   /** Hosts of pictures in the playground. */
   images: ImageStoreSettings
-  /** Whether the shop runs with the auth emulator and demo accounts. */
+  /** True with the auth emulator and demo accounts. */
   hasDemoAccounts: boolean
   /** Maximum open streams. */
   liveStreams: number
@@ -48,8 +48,7 @@ export interface GraphQLRouteDeps extends KeptAnswersDeps {
 }
 
 /**
- * `POST /graphql` and `GET /graphql` for programs; a browser that opens the address gets the playground, or is led to a
- * reference where there is none.
+ * `POST /graphql` and `GET /graphql` for programs; a browser gets the playground, or a redirect to the reference without one.
  */
 export const graphqlRoute = fastifyPlugin(addGraphQLRoute, { name: 'graphql', dependencies: ['request-checks'] })
 

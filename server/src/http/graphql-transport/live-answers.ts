@@ -34,8 +34,8 @@ export interface LiveAnswersDeps {
 }
 
 /**
- * Whether the client asks for a subscription and reads its answer in parts. Clients such as urql accept `multipart/mixed` for every
- * operation, so for them the document decides.
+ * True if the client requests a subscription and reads multipart responses. Clients such as urql accept `multipart/mixed` for
+ * every operation, so for them the document decides.
  */
 export function wantsLive({ headers, bodyText }: FastifyRequest): boolean {
   const { accept } = headers
@@ -44,8 +44,8 @@ export function wantsLive({ headers, bodyText }: FastifyRequest): boolean {
 }
 
 /**
- * Answers subscriptions over HTTP as Apollo's clients read them: in parts, for as long as it goes on. A reader who does not read is
- * cut; so is one whose session ends or who may do other things by now, within seconds; and all end when the process stops.
+ * Streams subscriptions over HTTP for Apollo's clients. Disconnects clients that don't read, and within seconds those whose
+ * session or rights have ended; ends all when the process stops.
  */
 export function createLiveAnswers(
   app: FastifyInstance,

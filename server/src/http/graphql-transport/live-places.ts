@@ -16,8 +16,8 @@ export interface Places {
 }
 
 /**
- * Counts places. What other instances have given a client counts, too, as long as they can be asked: what this process holds is
- * told to them again and again, so that a process that dies leaves nothing behind.
+ * Counts places, including those at other instances while they are available: holds are renewed regularly, so those of a
+ * crashed process expire.
  */
 export function createPlaces({ mostOfAll, mostOfOne, shared }: PlacesDeps): Places {
   const counts = new Map<string, number>()

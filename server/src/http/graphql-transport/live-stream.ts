@@ -18,8 +18,8 @@ export const countEnd = () => open.dec()
 export const countEvent = () => events.inc()
 
 /**
- * The parts of Apollo's multipart protocol for subscriptions. A part is read once the boundary behind it has come, so that it is
- * written together with that.
+ * Parts of Apollo's multipart protocol for subscriptions. Clients read a part after its closing boundary, so both are written
+ * together.
  */
 const BOUNDARY = 'graphql'
 export const LIVE_CONTENT_TYPE = `multipart/mixed;boundary="${BOUNDARY}";subscriptionSpec=1.0`

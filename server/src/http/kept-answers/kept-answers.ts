@@ -59,10 +59,9 @@ const MAX_ANSWER_BYTES = 1024 * 1024
 const ANSWER_HEADERS = ['content-type', 'content-encoding', 'vary', 'link']
 
 /**
- * Gives visitors who ask the routes of this scope the same one answer, made and compressed once, for as long as nothing
- * that visitors see is written; from the second time on that it is asked for, so that what is asked but once does not push
- * out the rest. To be added before the routes. A request that bears an `Authorization` header, whatever
- * is in it, is neither answered from here nor kept.
+ * Caches responses to visitors on this scope's routes, computed and compressed once, until public data changes; from the
+ * second request on, so that single requests don't evict others. Add it before the routes. Requests with an `Authorization`
+ * header are never cached or served from the cache.
  * @param name what it is counted as
  * @param questionOf what a request asks, as a text, with the language and the currency that it is answered in; undefined if
  *   the answer is for who asks alone
@@ -213,7 +212,7 @@ function toAnswer(reply: FastifyReply, payload: unknown, version: number): KeptA
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether visitors share the answer of this address. */
+    /** True if all visitors get the same response from this address. */
     isSameForVisitors?: boolean
   }
 }

@@ -18,8 +18,8 @@ export interface MetricsServer {
 }
 
 /**
- * Answers `GET /metrics`, and nothing else, on a port of its own: what it tells is for whoever runs the shop, and the public
- * port has no such path. From here on the process itself is measured, too.
+ * Serves `GET /metrics` on a separate port for operators; the public port has no such path. Also starts the metrics of the
+ * process.
  */
 export async function serveMetrics({ host, port, refresh }: MetricsServerOptions): Promise<MetricsServer> {
   if (!metrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: metrics })

@@ -8,8 +8,8 @@ import { inRequest } from '../../shared/request-scope'
 const USABLE_ID = /^[\w-]{16,64}$/
 
 /**
- * Names requests. One that a proxy of ours has named keeps that name, so that both logs say the same; from anybody else a name
- * counts for nothing, or a visitor could pass for another in our log.
+ * Assigns request ids. An id from our proxy is kept, so that both logs match; ids from others are ignored, because they could
+ * impersonate another visitor in our log.
  */
 export function createRequestIds(trustProxy: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
@@ -29,8 +29,8 @@ interface RequestIdOptions {
 const IS_CHEAP = Number(process.versions.node.split('.', 1)[0]) >= 24
 
 /**
- * Does all that is done for a request in its name (`shared/request-scope.ts`), so that lines of services below it bear its id, too. To
- * be added before all else.
+ * Runs each request in its scope (`shared/request-scope.ts`), so that log entries of services have its id. Add it before
+ * everything else.
  */
 export const requestIds = fastifyPlugin(
   async (app: FastifyInstance, { isTraced }: RequestIdOptions) => {

@@ -6,14 +6,11 @@ import { findTracing, startSpan } from '../../shared/tracing/spans'
 import { CLIENT_LEFT, routeOf } from './request-watch'
 
 export interface RequestSpanOptions {
-  /** Whether our own proxy is in front, whose trace continues here. */
+  /** True if our proxy is in front, whose trace continues here. */
   trustProxy: boolean
 }
 
-/**
- * Makes a span of each request, in which all is done that is done for it. To be added before all that may answer one, and only where
- * traces are made.
- */
+/** Creates a span for each request. Add it before all hooks that may respond, and only with tracing. */
 export const requestSpans = fastifyPlugin(addRequestSpans, { name: 'request-spans', dependencies: ['request-ids'] })
 
 async function addRequestSpans(app: FastifyInstance, { trustProxy }: RequestSpanOptions): Promise<void> {
@@ -52,8 +49,8 @@ const statusOf = ({ raw }: FastifyReply) => (raw.writableEnded ? raw.statusCode 
 const nameOf = ({ method, routeOptions: { url } }: FastifyRequest) => (url === undefined ? method : `${method} ${url}`)
 
 /**
- * Where a trace began that goes on here. A proxy of ours is believed. To what anybody else says of theirs the new trace has a
- * link: who could have it go on would have all of their requests kept, whatever the sampler says.
+ * Trace that continues here, if from our proxy. Other callers' traces are only linked: if they continued here, callers could
+ * force sampling of all their requests.
  */
 function originOf(
   { api }: Tracing,

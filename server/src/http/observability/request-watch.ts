@@ -56,8 +56,8 @@ async function addRequestWatch(app: FastifyInstance, { isMetered, accessLog }: R
       const bytes = socket.bytesWritten - sentBefore
       accessLog.info({ requestId: id, method, route, status, ms: Math.round(ms * 10) / 10, bytes }, 'request')
     }
-    // A client that leaves ends it before there is an answer, of which Fastify's own hook does not hear. The connection
-    // closes in nobody's name, but the line is the request's.
+    // Fastify's hook misses a client that leaves before the response. The connection closes outside of the request's scope,
+    // but the log entry belongs to it.
     reply.raw.once('close', accessLog ? AsyncResource.bind(tell) : tell)
     done()
   })

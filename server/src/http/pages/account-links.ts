@@ -6,8 +6,8 @@ import { earlyHeaders } from '../protection/security-headers'
 const ACTION = '/auth/action'
 
 /**
- * Leads from Firebase's mails to a page in their language: its links all go to the one address that the console knows, and
- * bear the language of the mail as `lang`, which is the one that somebody asked for it in.
+ * Redirects links of Firebase's emails to pages in their language: all links lead to one address configured in the console,
+ * with the language as `lang`.
  */
 export const accountLinks = fastifyPlugin(addAccountLinks, { name: 'account-links', dependencies: ['address-limits'] })
 

@@ -10,8 +10,8 @@ export interface PageCache {
   /** The cached page of an address, if its data has not changed. */
   find(key: string): Promise<Page | undefined>
   /**
-   * The page that is kept, or one newly drawn. Those who ask while it is being drawn share it. Only pages with status
-   * 200 are kept; instead of a page with status 503 comes the one that was kept last.
+   * The cached page, or one rendered now and shared by concurrent callers. Only pages with status 200 are cached; instead of
+   * a page with status 503 the last cached one is returned.
    */
   get(key: string, draw: () => Promise<Page>): Promise<Page>
 }

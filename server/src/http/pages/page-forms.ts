@@ -29,9 +29,8 @@ export interface ContactFormDeps extends Pick<Reading, 'db' | 'env'> {
 }
 
 /**
- * Takes the contact form where its page's script does not run, as browsers send forms by themselves. With script the
- * form speaks GraphQL. Each language has an address of its own, which answers in it. The answer to a message that was kept
- * is a redirect, so that a reload does not send it again.
+ * Accepts the contact form without JavaScript; with it, the form uses GraphQL. Each language has a separate address. A stored
+ * message responds with a redirect, so that a reload does not send it again.
  */
 export const contactForm = fastifyPlugin(addContactForm, { name: 'contact-form', dependencies: ['request-checks'] })
 
@@ -106,7 +105,7 @@ function sendPage(reply: FastifyReply, status: number, page: string): FastifyRep
 /** One year in seconds. */
 const KEPT = 31_536_000
 
-/** Whether it is a path on this host. */
+/** True for a path on this host. */
 const isPage = (address: unknown): address is string =>
   typeof address === 'string' && /^\/(?![/\\])[!-~]*$/.test(address)
 
@@ -120,8 +119,8 @@ function withoutPrices(page: string): string {
 }
 
 /**
- * Takes the choice of a currency where its page's script does not run: keeps it in the cookie that pages are drawn by, and
- * leads back to the page. What is no currency of the shop changes nothing.
+ * Accepts the choice of a currency without JavaScript: stores it in the cookie used for rendering, and redirects back to the
+ * page. An unknown currency changes nothing.
  */
 export const currencyForm = fastifyPlugin(addCurrencyForm, { name: 'currency-form' })
 

@@ -73,7 +73,7 @@ export interface Page {
   /** Headers of the page, without those of one request. */
   headers: Record<string, string>
   body: PageBody
-  /** Whether it contains data. Other pages never change while the process lives. */
+  /** True if it contains data. Other pages never change while the process lives. */
   hasData: boolean
 }
 

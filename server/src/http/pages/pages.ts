@@ -81,8 +81,8 @@ export interface PageDeps {
 /** Answers pages, from the cache or rendered. */
 export interface Pages {
   /**
-   * A hook that answers from what is kept. It may run before those that make requests costly, the limit of requests
-   * among them: such an answer is as cheap as a file.
+   * Hook that responds from the cache. It may run before the rate limit and other expensive hooks, because it is as cheap as
+   * a file.
    */
   answerKept(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   /** Answers any page. While the database is away, an old page or status 503. */
@@ -90,9 +90,8 @@ export interface Pages {
 }
 
 /**
- * Pages are drawn once for all who ask, until what visitors see has changed. Whoever asks, a page is drawn for a
- * visitor; what is private comes later, through the API. By whichever name somebody has reached the shop, its pages are
- * those of its own address: a name in a request is the sender's to choose.
+ * Renders pages once for all callers, until public data changes. Pages are always rendered for a visitor; private data comes
+ * later through the API. URLs always use the shop's configured address, because a request's host is untrusted.
  */
 export function createPages(deps: PageDeps): Pages {
   const { env, renderer, pageAddress = (url) => url, cacheVersion, sharedCache, handlerTimeoutMs, execute } = deps

@@ -23,7 +23,7 @@ export interface FeedEntry {
   updatedAt: Date
 }
 
-/** A text, and what it is written in. */
+/** A text with its language. */
 interface FeedText {
   text: string
   language: Language
@@ -76,7 +76,7 @@ export function writeFeed({ language, title, subtitle, author, address, page, en
 }
 
 function writeEntry({ address, title, summary, publishedAt, updatedAt }: FeedEntry, language: Language): string {
-  // What is written in another language than the feed says so.
+  // Marks the language of a text that differs from the feed's.
   const textElement = (name: string, { text, language: own }: FeedText) =>
     own === language ? element(name, text) : `<${name} xml:lang="${own}">${htmlEscape(text)}</${name}>`
   return [
@@ -91,7 +91,7 @@ function writeEntry({ address, title, summary, publishedAt, updatedAt }: FeedEnt
   ].join('\n')
 }
 
-/** An element with text; nothing without one. What HTML escapes is what XML needs escaped. */
+/** An element with text; empty without one. HTML's escapes suffice for XML. */
 function element(name: string, text: string | undefined): string {
   return text === undefined ? '' : `<${name}>${htmlEscape(text)}</${name}>`
 }

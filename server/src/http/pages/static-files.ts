@@ -8,8 +8,8 @@ import { namedScope } from '../../shared/named-scope'
 import { ofDocuments } from '../protection/security-headers'
 
 /**
- * Where the page's start is tried again after a script of it did not come: browsers do not ask for the same module again
- * as long as a document stands, and all modules name each other relative to their own address.
+ * Second address of the scripts, for a page whose start failed: browsers never request a failed module again while the
+ * document lives, and modules import each other relative to their address.
  */
 const SECOND_ASSETS = '/assets/again/'
 
@@ -36,8 +36,8 @@ export interface ImageFileDeps {
 }
 
 /**
- * Serves pictures from `dataDir/images`, whose names never come back with other content. What is not there is in the bucket of
- * a shop that has one: addresses from before it moved lead to it, whichever of several processes is asked.
+ * Serves images from `dataDir/images`, whose names are never reused for other content. With a bucket, missing files redirect
+ * there, so that old URLs work at every process.
  */
 export const imageFiles = fastifyPlugin(addImages, { name: 'image-files', dependencies: ['request-checks'] })
 

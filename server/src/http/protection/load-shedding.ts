@@ -13,8 +13,8 @@ const RETRY_AFTER_SECONDS = 5
 const spared = /^\/(assets|images)\/|^\/livez$/
 
 /**
- * Refuses requests with 503 while the process cannot keep up, so that those it has taken come to an end. A route that
- * is cheap whatever happens (a page out of a cache) says so by `config: { pressureHandler: () => undefined }`.
+ * Rejects requests with 503 under overload, so that accepted ones finish. Cheap routes (a cached page) opt out with `config:
+ * { pressureHandler: () => undefined }`.
  */
 export const loadShedding = fastifyPlugin(addLoadShedding, { name: 'load-shedding', dependencies: ['kept-pages'] })
 

@@ -7,18 +7,13 @@ const CLIENTS = 20_000
 
 /** Spent requests by client, each with its own window. */
 export interface RateLimitStore {
-  /**
-   * Adds to what a client has spent. Above the limit, where there is one, nothing is added; `current` is then what it would be.
-   */
+  /** Adds to a client's amount. Above the limit, if any, nothing is added, and `current` is the hypothetical amount. */
   add(client: string, amount: number, windowMs: number, limit?: number): SpentCount | Promise<SpentCount>
   /** Store for the rate limit plugin, over the same counts. */
   Store: FastifyRateLimitStoreCtor
 }
 
-/**
- * Makes counts of nobody in this process, which serve alone where there is one, and otherwise while the counts of all
- * instances cannot be had.
- */
+/** Counts in this process, used alone or while the shared counts are unavailable. */
 export function createRateLimitStore(shared?: SharedCounts): RateLimitStore {
   // Created at the first request, because the LRU allocates everything at once.
   let counts: LRUCache<string, { spent: number; endsAt: number }> | undefined

@@ -29,7 +29,7 @@ declare module 'fastify' {
 /** Files and probes are free, since a page loads dozens. Missing files count (`error-answers.ts`). */
 const uncounted = /^\/(assets|images)\/|^\/(livez|readyz)$/
 
-/** Whether a request is free on arrival. */
+/** True if a request is free on arrival. */
 export const isUncounted = ({ url }: FastifyRequest): boolean => uncounted.test(url.split('?', 1)[0] ?? '')
 
 /** Limits of actions per minute, as a share of the request limit. */
@@ -48,12 +48,10 @@ const FEWEST = 5
 const WINDOW_MS = 60_000
 
 /**
- * Limits what each person, each key of a program, or each address of visitors, may spend in a minute: one for a request, more for costly ones. Actions
- * such as orders are limited more tightly, whether they come by GraphQL, REST or a form. Sends `RateLimit`-like headers.
- * 0 turns all of it off. Every request counts, also one that is refused later on or asks for nothing that there is: so this
- * is a hook of the whole app, before all hooks of its parts, and not the plugin's own for each route.
- *
- * Counts are those of all instances where there are several, else, and while those cannot be had, of this process
+ * Limits the budget per minute of each user, API key or visitor's address: one per request, more for expensive ones. Actions
+ * such as orders have tighter limits, over GraphQL, REST and forms together. Sends `RateLimit`-like headers. 0 disables
+ * everything. Rejected requests and unknown addresses count, too, so this is a hook of the whole app before all others, not
+ * the plugin's hook per route. Counts are shared by all instances, or local while the shared ones are unavailable
  * (`rate-limit-store.ts`).
  */
 export const rateLimits = fastifyPlugin(addRateLimits, {

@@ -10,8 +10,8 @@ export const LONGEST_ADDRESS = 8_000
 export const LONGEST_PATH = 2_000
 
 /**
- * The address that a request names, without a host: the forms for proxies name one (`GET http://shop.example/ HTTP/1.1`),
- * which every server has to take, and which says no more than `Host` does.
+ * The request target without a host: proxy requests include one (`GET http://shop.example/ HTTP/1.1`), which every server
+ * must accept, and which means no more than `Host`.
  */
 export function withoutHost(url: string): string {
   const host = /^https?:\/\/[^/?]*/i.exec(url)?.[0]
@@ -21,9 +21,8 @@ export function withoutHost(url: string): string {
 }
 
 /**
- * Refuses long addresses with 414, before anything looks at what is in them: neither our own patterns nor those of
- * libraries meet more of them than takes a moment; and with 400 what is no address, such as `*`. It is not counted, since
- * the refusal of one too many costs the same.
+ * Rejects long addresses with 414 before any pattern of ours or a library reads them, and invalid ones such as `*` with 400.
+ * Not counted, because rejecting for the rate limit costs the same.
  */
 export const addressLimits = fastifyPlugin(addAddressLimits, {
   name: 'address-limits',

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 
 /**
- * Notes where a request came from, before anything else has to wait. A request whose connection is gone already ends
- * here: nobody would hear the answer, and nobody could be counted for it.
+ * Records the client address before anything asynchronous. A request whose connection is already closed ends here: there is
+ * no one to respond to or to count.
  */
 export const clientAddress = fastifyPlugin(addClientAddress, {
   name: 'client-address',
@@ -22,8 +22,8 @@ async function addClientAddress(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * An address as proxies write it in `X-Forwarded-For`, without port and brackets: each connection has another port, and
- * would be another client. Undefined for what is no address.
+ * Client address from `X-Forwarded-For` without port and brackets, because each connection has another port. Undefined if
+ * invalid.
  */
 export function bareAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
@@ -34,12 +34,10 @@ export function bareAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * Whether a browser sent this form from a page of another site, in the way that OWASP describes. Browsers of today say so
- * themselves (`Sec-Fetch-Site`), where the shop is reached by https or on the own machine; older ones, and all others by
- * http, name the page's origin, and text browsers at least its address. A page cannot forge any of them.
- *
- * A request with none of the three is taken: no browser of the last years sends such a form for another site, programs do
- * send them, and nothing in it speaks for anybody, since the shop has no cookies.
+ * True if a browser sent this form from another site, by OWASP's method. Current browsers send `Sec-Fetch-Site` over https
+ * and on localhost; older ones and those over http send the page's origin, text browsers at least its URL. Pages can't forge
+ * these. Requests with none of the three are accepted: only programs send such, and without cookies there is no session to
+ * abuse.
  */
 export function isFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']

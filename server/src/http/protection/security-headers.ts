@@ -84,8 +84,8 @@ export function pagePolicy({ scriptHashes, styleHashes, firebase, images }: Page
 }
 
 /**
- * The policy of the playground. Its dialogs lock the page's scrolling by a style element whose text depends on the
- * window, so that no hash would do: the page hands it the nonce. All else in it runs under `style-src 'self'`.
+ * Policy of the playground. Its dialogs lock scrolling with a style element whose text depends on the window, so a hash does
+ * not work: the page passes it the nonce. Everything else runs under `style-src 'self'`.
  */
 export function playgroundPolicy(images: ImageStoreSettings, nonce: string): string {
   return [

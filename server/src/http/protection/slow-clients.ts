@@ -19,8 +19,8 @@ export const KEEP_ALIVE_MS = 70_000
 const MAX_IN_FLIGHT = 10
 
 /**
- * What the system takes off us of an answer may still lie there unread, in its own buffers of some megabytes, which nobody
- * can see from here. After so many bytes a connection does not wait long for its next request; the system goes on sending.
+ * The system may hold some megabytes of a response unread in its buffers, invisible to us. After this many bytes a connection
+ * has a short keep-alive; the system continues sending.
  */
 const LARGE_ANSWERS = 256 * 1024
 const KEEP_ALIVE_AFTER_LARGE_MS = 3_000
@@ -45,8 +45,8 @@ interface Work {
 }
 
 /**
- * Closes the connection of whoever sends a body, or takes an answer, drop by drop, or sends request upon request without
- * waiting for answers. How long the shop itself takes for an answer does not count.
+ * Closes connections of clients that send a body or read a response too slowly, or send many requests without reading. The
+ * shop's own time does not count.
  */
 export const slowClientLimits = fastifyPlugin(addSlowClientLimits, { name: 'slow-client-limits' })
 

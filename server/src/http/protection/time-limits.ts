@@ -7,9 +7,9 @@ import { REQUEST_TIMEOUT_MS } from './slow-clients'
 export const HANDLER_TIMEOUT_MS = REQUEST_TIMEOUT_MS + 15_000
 
 /**
- * Ends every request after so many milliseconds with status 503, by Fastify's own limit for handlers. To be added
- * before the routes. Those that keep the time themselves say so in their `config`: Fastify's limit makes an abort signal for
- * each request and aborts it at the end, which takes a fifth of the time of a kept answer.
+ * Ends every request after a timeout in ms with status 503, with Fastify's handler timeout. Add it before the routes. Routes
+ * with their own timeout set it in `config`: Fastify's creates and aborts a signal per request, which takes a fifth of the
+ * time of a cached response.
  */
 export const handlerTimeouts = fastifyPlugin(addHandlerTimeouts, { name: 'handler-timeouts' })
 
@@ -21,13 +21,13 @@ async function addHandlerTimeouts(app: FastifyInstance, { ms }: { ms: number }):
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the handler uses {@link withinTime} itself. */
+    /** True if the handler uses {@link withinTime} itself. */
     keepsTime?: boolean
   }
 }
 
 /**
- * What comes of the work for a request, if it comes in time. It is not stopped, but nobody waits for it any more.
+ * Result of a request's work, if it is in time. Late work continues, but its result is ignored.
  * @param ms milliseconds
  * @throws FST_ERR_HANDLER_TIMEOUT, which is answered with status 503
  */

@@ -6,8 +6,8 @@ import { fastifyPlugin } from 'fastify-plugin'
 const LINGER_MS = 1_000
 
 /**
- * Ends the connection of a client that is answered before its body has come to an end, such as with 413. Node would read the rest,
- * however long it is, to keep the connection. A body with a stated length within the general limit is still read.
+ * Closes the connection of a client that gets its response before its body ends, such as 413. Node would read the rest of any
+ * length to keep the connection. A body with a stated length within the general limit is still read.
  */
 export const unreadBodies = fastifyPlugin(addUnreadBodies, { name: 'unread-bodies' })
 

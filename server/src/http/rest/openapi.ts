@@ -89,9 +89,9 @@ interface Document {
 }
 
 interface OpenApiOptions {
-  /** Whether `REST_OPEN_SIGN_IN` is on. */
+  /** True if `REST_OPEN_SIGN_IN` is on. */
   isSignInOpen: boolean
-  /** Whether the shop has demo accounts. */
+  /** True with demo accounts. */
   isDemo: boolean
 }
 

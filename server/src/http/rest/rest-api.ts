@@ -41,7 +41,7 @@ export interface RestDeps extends KeptAnswersDeps {
   chooseReading?: (() => Promise<Reading | undefined>) | undefined
   /** The shop's address, without a slash at the end. */
   publicUrl: string
-  /** Whether the shop has demo accounts. */
+  /** True with demo accounts. */
   isDemo: boolean
 }
 
