@@ -126,6 +126,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Query.user': both('CUSTOMERS_READ'),
   'Query.companies': both('CUSTOMERS_READ'),
   'Query.company': keys('CUSTOMERS_READ'),
+  'Order.customer': keys('CUSTOMERS_READ'),
   'Order.company': keys('CUSTOMERS_READ'),
   'GET /api/user': both('CUSTOMERS_READ'),
   'Mutation.updateCompanyAsStaff': staff('CUSTOMERS_WRITE'),

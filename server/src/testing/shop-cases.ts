@@ -135,10 +135,11 @@ export const shopCases: BatchingCase[] = [
     reaches: { phone: 3, isByCustomer: 8, email: 8, comment: 6 },
   },
   {
-    name: 'orders with what was sent of them and by whom',
+    name: 'orders with their customers, and what was sent of them and by whom',
     query: `{
       orders(first: 100) {
         nodes {
+          customer { name }
           cancelledTotal { amount }
           totalDue { amount }
           weightGrams
@@ -147,9 +148,9 @@ export const shopCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page; lines; what has become of their units; shipments and their lines; lines by shipment; who sent them.
-    statements: 7,
-    reaches: { carrier: 1, sku: 1, email: 1 },
+    // The page; customers; lines; what has become of their units; shipments and their lines; lines by shipment; who sent them.
+    statements: 8,
+    reaches: { name: 3, carrier: 1, sku: 1, email: 1 },
   },
   {
     name: 'orders with what the staff noted, and who did',

@@ -4,7 +4,7 @@ import type { Loaders } from '../../graphql/loaders'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { asksNodesFor } from '../../shared/asked-fields'
 import { auditContextOf } from '../../shared/audit-context'
-import { signedIn } from '../../shared/authority'
+import { isAllowed, signedIn } from '../../shared/authority'
 import { dayOf } from '../../shared/fields'
 import { roleAllows } from '../../shared/company-roles'
 import { toMoneyIn } from '../../shared/money'
@@ -105,6 +105,11 @@ export const orderResolvers: Resolvers = {
     orderQuantity: (order, _args, { loaders }) => ofFirstLine(order, loaders, ({ quantity }) => quantity),
     product: (order, _args, { loaders }) =>
       ofFirstLine(order, loaders, ({ productId }) => loaders.product.load(productId)),
+    customer: async ({ userId }, _args, { loaders, viewer }) => {
+      if (!isAllowed(signedIn(viewer), 'CUSTOMERS_READ')) return null
+      const customer = await loaders.user.load(userId)
+      return customer?.removedAt ? null : customer
+    },
     company: async ({ companyId }, _args, { loaders, viewer }) => {
       if (companyId === null) return null
       const company = await loaders.company.load(companyId)
