@@ -9,6 +9,9 @@ import type { PersonRow_UserFragment } from './person.generated'
 import { PersonActions } from './person-actions'
 import { RoleBadge } from './role-badge'
 
+/** Page of a person. */
+export const personPath = ({ id }: { id: string }) => `/dashboard/users/${id}`
+
 /**
  * Columns of people with an account.
  * @param ownId account of the reader
@@ -22,7 +25,7 @@ export const personColumns = (ownId: string, mayAct: boolean): ListColumn<Person
     cell: ({ id, name, photo }) => (
       <Box as="span" display="inline-flex" alignItems="center" gap="2" title={name}>
         {photo && <Portrait webpSrcSet={photo.webpSrcSet} size={24} />}
-        <Link to={`/dashboard/users/${id}`}>
+        <Link to={personPath({ id })}>
           {id === ownId ? (
             <Trans>
               <bdi>{name}</bdi> (you)

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Loaded, shownOf } from '../page/loaded'
 import { BulkBar, BulkFrame } from './bulk-bar'
 import { listActive, ListChips } from './list-chips'
@@ -9,7 +10,8 @@ import { ListFooter } from './list-footer'
 import { EmptyRows, NoMatch } from './list-states'
 import { ListTable } from './list-table'
 import { ListViews } from './list-views'
-import { useListAddress, useListPlace } from './use-list-address'
+import { useKeptWalk } from './list-walk'
+import { addressAt, PAGE_SIZE, useListAddress, useListPlace } from './use-list-address'
 import type { ListSelection } from './use-list-selection'
 
 /** What `useQuery` gave. */
@@ -62,6 +64,7 @@ export function List<TData, TRow extends { id: string }>({
   const shown = shownOf(query)
   const page = shown && pageOf(shown)
   const rows = page?.nodes
+  useWalkOf(query.data && page, props.pathOf)
   const chosen = selection ? (rows?.filter(({ id }) => selection.chosen.has(id)) ?? []) : []
   const bar = props.running ? (
     <BulkFrame>{props.running}</BulkFrame>
@@ -118,6 +121,26 @@ export function List<TData, TRow extends { id: string }>({
         />
       )}
     </>
+  )
+}
+
+/** Remembers the rows for the pages that they lead to. */
+function useWalkOf<TRow>(page: Page<TRow> | undefined, pathOf: ((row: TRow) => string) | undefined): void {
+  const { pathname, search } = useLocation()
+  const { address } = useListAddress()
+  const { cursors } = useListPlace()
+  const { endCursor, hasNextPage } = page?.pageInfo ?? {}
+  const pageAt = (place: readonly string[]) => pathname + addressAt(address, place)
+  useKeptWalk(
+    page &&
+      pathOf && {
+        address: pathname + search,
+        paths: page.nodes.map(pathOf),
+        before: cursors.length * PAGE_SIZE,
+        total: page.totalCount,
+        previousPage: cursors.length > 0 ? pageAt(cursors.slice(0, -1)) : null,
+        nextPage: hasNextPage && endCursor ? pageAt([...cursors, endCursor]) : null,
+      },
   )
 }
 

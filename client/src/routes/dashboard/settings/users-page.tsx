@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
-import { personColumns } from '../../../features/people/person-columns'
+import { personColumns, personPath } from '../../../features/people/person-columns'
 import { StaffInvitations } from '../../../features/people/staff-invitations'
 import { May, useMay } from '../../../shared/auth/may'
 import { useSession } from '../../../shared/auth/session-store'
@@ -39,6 +39,7 @@ export function UsersPage() {
       }}
       columns={personColumns(user?.id ?? '', may('PEOPLE_WRITE'))}
       nameOf={({ name }) => name}
+      pathOf={personPath}
       views={[
         { label: t`Everybody`, query: '' },
         { label: t`Admins and staff`, query: 'show=staff' },
