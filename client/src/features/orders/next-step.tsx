@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Heading } from '@chakra-ui/react/heading'
 import { Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../shared/format/date'
+import { Quote } from '../../shared/page/quote'
+import { NextStepCard } from '../../shared/page/sheet'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 import { OrderSteps } from './order-steps'
 import type { OrderStatus } from './order-words'
@@ -30,47 +31,31 @@ export function NextStep({ order, isAdmin, actions }: NextStepProps) {
   const day = expectedOn && formatDay(expectedOn)
   const isEnded = status === 'DELIVERED' || status === 'CANCELLED'
   return (
-    <Box
-      as="section"
-      aria-label={t({ message: 'Order', context: 'noun' })}
-      borderWidth="1px"
-      borderColor="brand.muted"
-      borderRadius="l3"
-      bg="brand.subtle"
-      p={{ base: '4', md: '5' }}
-      _print={{ breakInside: 'avoid', p: '0', pb: '4', borderWidth: '0', borderBottomWidth: '1px', borderRadius: '0' }}
+    <NextStepCard
+      label={t({ message: 'Order', context: 'noun' })}
+      title={title}
+      text={text}
+      actions={
+        <>
+          {!isAdmin && !isEnded && <TrackButton shipments={order.shipments} />}
+          {actions}
+        </>
+      }
     >
-      <Box _print={{ display: 'none' }}>
-        <Heading as="h2" size="md">
-          {title}
-        </Heading>
-        {text && (
-          <Box as="p" color="fg.muted" mt="1">
-            {text}
-          </Box>
-        )}
-      </Box>
       {day && !isEnded && (
-        <Box as="p" mt="1">
+        <Box as="p" mt="3">
           <Trans context="an order">
             Expected on <time dateTime={expectedOn}>{day}</time>
           </Trans>
         </Box>
       )}
-      <Box display="flex" flexWrap="wrap" gap="2" mt="3" _empty={{ display: 'none' }} _print={{ display: 'none' }}>
-        {!isAdmin && !isEnded && <TrackButton shipments={order.shipments} />}
-        {actions}
-      </Box>
       <OrderSteps order={order} />
       {customerNote && (
-        <Box mt="4" ps="3" borderStartWidth="4px" borderColor="brand.solid">
-          <Box textStyle="sm" color="fg.muted">{t`Note from the shop`}</Box>
-          <Box whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
-            {customerNote}
-          </Box>
-        </Box>
+        <Quote label={t`Note from the shop`} isStrong mt="4">
+          {customerNote}
+        </Quote>
       )}
-    </Box>
+    </NextStepCard>
   )
 }
 

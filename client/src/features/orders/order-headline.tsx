@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../shared/auth/may'
 import { formatDateTime } from '../../shared/format/date'
+import { Headline } from '../../shared/page/headline'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 import { isPlacedByStaff, PlacedByStaff } from './placed-by-staff'
 
@@ -20,7 +20,7 @@ export function OrderHeadline({ order, isOwn }: OrderHeadlineProps) {
   const companyName = company?.name
   const time = <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
   return (
-    <Box as="p" textStyle="sm" color="fg.muted" mt="1" overflowWrap="anywhere">
+    <Headline>
       {isPlacedByStaff(order) ? (
         <PlacedByStaff order={order} isOwn={isOwn} />
       ) : companyName ? (
@@ -33,23 +33,17 @@ export function OrderHeadline({ order, isOwn }: OrderHeadlineProps) {
         </Trans>
       )}
       {purchaseOrderNumber && (
-        <>
-          {' · '}
-          <Trans>
-            Purchase order <bdi>{purchaseOrderNumber}</bdi>
-          </Trans>
-        </>
+        <Trans>
+          Purchase order <bdi>{purchaseOrderNumber}</bdi>
+        </Trans>
       )}
       {quotationId && (isOwn || may('QUOTATIONS_READ')) && (
-        <>
-          {' · '}
-          <Link asChild>
-            <RouterLink to={`/dashboard/quotations/${quotationId}`}>
-              <Trans>From a quotation</Trans>
-            </RouterLink>
-          </Link>
-        </>
+        <Link asChild>
+          <RouterLink to={`/dashboard/quotations/${quotationId}`}>
+            <Trans>From a quotation</Trans>
+          </RouterLink>
+        </Link>
       )}
-    </Box>
+    </Headline>
   )
 }

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import { sayWeightOfLines } from '../../shared/format/weight'
+import { CustomerPart } from '../../shared/page/customer-part'
 import { Fact, Facts, Part } from '../../shared/page/part'
-import { CompanyLink } from './company-link'
+import { Sheet } from '../../shared/page/sheet'
 import { NeededSizes } from './needed-sizes'
 import { NextStep } from './next-step'
 import { OrderExtras } from './order-extras'
@@ -44,79 +45,48 @@ export function OrderSheet(props: OrderSheetProps) {
       />
     </Part>
   )
+  const { customer, customerName, customerEmail, company } = order
   return (
-    <Box
-      display="grid"
-      // The customer's menu leaves too little room for two columns before `xl`.
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', [isAdmin ? 'lg' : 'xl']: 'minmax(0, 1fr) 20rem' }}
-      alignItems="start"
-      gap="5"
-    >
-      <Column>
-        <NextStep order={order} isAdmin={isAdmin} actions={actions} />
-        <Part title={t`What was ordered`}>
-          <NeededSizes order={order} />
-          <OrderLines order={order} />
-          <Facts mb="0">
-            <Fact label={t`Weight of what was ordered`}>{sayWeightOfLines(order.weightGrams)}</Fact>
-          </Facts>
-        </Part>
-        {order.shipments.length > 0 && (
-          <Part title={t`Shipments`}>
-            <OrderShipments order={order} tools={shipmentTools} />
+    <Sheet
+      isOwn={!isAdmin}
+      aside={
+        <>
+          <CustomerPart id={customer?.id} name={customerName} email={customerEmail} company={company} />
+          <Part title={t`Delivery`}>
+            <Facts width="14rem" mb="0">
+              <Fact label={t`Deliver to`}>
+                <Box as="bdi" whiteSpace="pre-line">
+                  {order.address}
+                </Box>
+              </Fact>
+              <Fact label={t`Phone`}>
+                <bdi dir="ltr">{order.phone}</bdi>
+              </Fact>
+            </Facts>
+            {addressTools}
           </Part>
-        )}
-        {returns}
-        {isAdmin && history}
-      </Column>
-      <Column>
-        <Customer order={order} />
-        <Part title={t`Delivery`}>
-          <Facts width="14rem" mb="0">
-            <Fact label={t`Deliver to`}>
-              <Box as="bdi" whiteSpace="pre-line">
-                {order.address}
-              </Box>
-            </Fact>
-            <Fact label={t`Phone`}>
-              <bdi dir="ltr">{order.phone}</bdi>
-            </Fact>
-          </Facts>
-          {addressTools}
+          <Billing order={order} />
+          {staff}
+          {!isAdmin && history}
+        </>
+      }
+    >
+      <NextStep order={order} isAdmin={isAdmin} actions={actions} />
+      <Part title={t`What was ordered`}>
+        <NeededSizes order={order} />
+        <OrderLines order={order} />
+        <Facts mb="0">
+          <Fact label={t`Weight of what was ordered`}>{sayWeightOfLines(order.weightGrams)}</Fact>
+        </Facts>
+      </Part>
+      {order.shipments.length > 0 && (
+        <Part title={t`Shipments`}>
+          <OrderShipments order={order} tools={shipmentTools} />
         </Part>
-        <Billing order={order} />
-        {staff}
-        {!isAdmin && history}
-      </Column>
-    </Box>
-  )
-}
-
-function Column({ children }: { children: ReactNode }) {
-  return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-      {children}
-    </Box>
-  )
-}
-
-function Customer({ order: { customerName, customerEmail, company } }: Pick<OrderSheetProps, 'order'>) {
-  return (
-    <Part title={t`Customer`}>
-      <Facts width="14rem" mb="0">
-        <Fact label={t({ message: 'Name', context: 'of a person' })}>
-          <bdi>{customerName}</bdi>
-        </Fact>
-        <Fact label={t`Email`}>
-          <bdi dir="ltr">{customerEmail}</bdi>
-        </Fact>
-        {company && (
-          <Fact label={t`Company`}>
-            <CompanyLink company={company} />
-          </Fact>
-        )}
-      </Facts>
-    </Part>
+      )}
+      {returns}
+      {isAdmin && history}
+    </Sheet>
   )
 }
 

@@ -4,6 +4,7 @@ import { Loaded } from '../../shared/page/loaded'
 import { Part } from '../../shared/page/part'
 import { readListed } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
+import { ANSWER_ANCHOR } from './quotation-step'
 import { RevisionForm } from './revision-form'
 import { useQuotationListPricesQuery } from './send-revision.generated'
 
@@ -23,7 +24,7 @@ export function AnswerQuotation({ quotation, reload }: AnswerQuotationProps) {
   })
   const listed = useMemo(() => readListed(data?.quotation ?? null), [data])
   return (
-    <Part title={quotation.newestRevision ? t`Send another offer` : t`Answer by an offer`}>
+    <Part anchor={ANSWER_ANCHOR} title={quotation.newestRevision ? t`Send another offer` : t`Answer by an offer`}>
       <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The list prices could not be loaded` }}>
         {() => <RevisionForm quotation={quotation} listed={listed} reload={reload} />}
       </Loaded>

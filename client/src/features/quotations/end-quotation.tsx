@@ -39,10 +39,11 @@ export function EndQuotation({ quotation: { id, nextStatuses, customerName }, is
 
   if (choices.length === 0 && !error) return null
   return (
-    <Box display="flex" flexWrap="wrap" gap="3">
+    <Box display="contents">
       {choices.map((end) => (
         <Button
           key={end}
+          size="sm"
           variant="outline"
           colorPalette="red"
           onClick={() => {

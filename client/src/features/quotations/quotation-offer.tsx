@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Notice } from '../../shared/forms/notice'
 import { EarlierRevisions } from './earlier-revisions'
 import { OfferSheet } from './offer-sheet'
 import { Part } from '../../shared/page/part'
@@ -19,11 +18,6 @@ export function QuotationOffer({ quotation, reload }: QuotationOfferProps) {
   const { revision } = offer
   return (
     <Part title={t`The offer, revision ${revision}`}>
-      {status === 'EXPIRED' && (
-        <Notice kind="info" mb="4">
-          {t`The time of this offer has passed: it cannot be accepted any more. The shop can send a new one.`}
-        </Notice>
-      )}
       <OfferSheet offer={offer} asked={lines} />
       <EarlierRevisions quotation={quotation} newest={revision} />
     </Part>

@@ -1,40 +1,55 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
-import type { ReactNode } from 'react'
 import { formatDateTime } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { FiguresTable } from '../../shared/lists/figures-table'
+import { Quote } from '../../shared/page/quote'
 import { ReturnPhotos } from './return-photos'
 import { returnReasonLabels, returnStateLabels, sizedName } from './return-words'
 import type { ReturnSheet_OrderReturnFragment } from './returns.generated'
 
 type OrderReturn = ReturnSheet_OrderReturnFragment
 
-/** All that a return says. */
+/** All that a return says, within its order. */
 export function ReturnSheet({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { message, answer, photos, creditNote, credit, status } = orderReturn
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
-      <Pieces orderReturn={orderReturn} />
-      {message && <Words label={t({ message: 'Message', context: 'of a return' })}>{message}</Words>}
-      <ReturnPhotos photos={photos} />
-      {answer && <Words label={t`Answer of the shop`}>{answer}</Words>}
-      {creditNote ? (
-        <p>
-          <CreditNote note={creditNote} />
-        </p>
-      ) : (
-        (status === 'ACCEPTED' || status === 'RECEIVED') && (
-          <Box as="p" fontWeight="medium">
-            <Promised amount={formatMoney(credit)} />
-          </Box>
-        )
-      )}
-      <Events orderReturn={orderReturn} />
+      <ReturnContent orderReturn={orderReturn} />
+      <ReturnCredit orderReturn={orderReturn} />
+      <ReturnEvents orderReturn={orderReturn} />
     </Box>
   )
+}
+
+/** Returned pieces, and what both sides say about them. */
+export function ReturnContent({ orderReturn }: { orderReturn: OrderReturn }) {
+  const { message, answer, photos } = orderReturn
+  return (
+    <>
+      <Pieces orderReturn={orderReturn} />
+      {message && <Quote label={t({ message: 'Message', context: 'of a return' })}>{message}</Quote>}
+      <ReturnPhotos photos={photos} />
+      {answer && <Quote label={t`Answer of the shop`}>{answer}</Quote>}
+    </>
+  )
+}
+
+/** The credit note, or the amount it will have; null before the return is accepted. */
+export function ReturnCredit({ orderReturn: { creditNote, credit, status } }: { orderReturn: OrderReturn }) {
+  if (creditNote) {
+    return (
+      <p>
+        <CreditNote note={creditNote} />
+      </p>
+    )
+  }
+  return status === 'ACCEPTED' || status === 'RECEIVED' ? (
+    <Box as="p" fontWeight="medium">
+      <Promised amount={formatMoney(credit)} />
+    </Box>
+  ) : null
 }
 
 function CreditNote({ note: { number, amount } }: { note: NonNullable<OrderReturn['creditNote']> }) {
@@ -47,19 +62,6 @@ function CreditNote({ note: { number, amount } }: { note: NonNullable<OrderRetur
 }
 
 const Promised = ({ amount }: { amount: string }) => <Trans>To be credited: {amount}</Trans>
-
-function Words({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box ps="3" borderStartWidth="4px" borderColor="border.emphasized">
-      <Box textStyle="sm" color="fg.muted">
-        {label}
-      </Box>
-      <Box whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
-        {children}
-      </Box>
-    </Box>
-  )
-}
 
 function Pieces({ orderReturn: { lines, status } }: { orderReturn: OrderReturn }) {
   const reasons = returnReasonLabels()
@@ -102,7 +104,8 @@ function Pieces({ orderReturn: { lines, status } }: { orderReturn: OrderReturn }
   )
 }
 
-function Events({ orderReturn: { events } }: { orderReturn: OrderReturn }) {
+/** Statuses of a return with their times, oldest first. */
+export function ReturnEvents({ orderReturn: { events } }: { orderReturn: OrderReturn }) {
   const labels = returnStateLabels()
   return (
     <Box as="ol" listStyleType="none" textStyle="sm" color="fg.muted" display="flex" flexWrap="wrap" columnGap="4">

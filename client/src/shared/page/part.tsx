@@ -3,12 +3,14 @@ import { Heading } from '@chakra-ui/react/heading'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A part of a page, with its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a page, with its heading. With `anchor` a button of the next step can lead to it. */
+export function Part({ title, anchor, children }: { title: string; anchor?: string; children: ReactNode }) {
   const id = useId()
   return (
     <Box
       as="section"
+      id={anchor}
+      scrollMarginTop="16"
       aria-labelledby={id}
       borderWidth="1px"
       borderRadius="l3"

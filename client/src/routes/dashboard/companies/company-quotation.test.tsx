@@ -25,7 +25,7 @@ describe('a member of the company that asks', () => {
     open('CUSTOMER', { acceptQuotation, myCompanies, quotation: () => quotationOf(shared) })
     const orderFor = await screen.findByLabelText<HTMLSelectElement>(/^Order for/)
     expect([...orderFor.options].map(({ text }) => text)).toEqual(['Clinic South'])
-    expect(screen.getByText('Asked for by').nextElementSibling?.textContent).toBe('Bob Buyer')
+    expect(screen.getByText('Name').nextElementSibling?.textContent).toBe('Bob Buyer')
     await accept()
     await screen.findByText('the order')
     expect(acceptQuotation.mock.calls[0]?.[0].input).toMatchObject({ id: 'q1', companyId: 'c2' })

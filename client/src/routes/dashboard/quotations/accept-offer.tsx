@@ -15,6 +15,7 @@ import type {
   QuotationOffer_RevisionFragment,
   QuotationSheet_QuotationFragment,
 } from '../../../features/quotations/quotation-sheet.generated'
+import { ANSWER_ANCHOR } from '../../../features/quotations/quotation-step'
 import { RefusedLines } from '../../../features/quotations/refused-lines'
 import { useAcceptOffer } from './use-accept-offer'
 
@@ -67,7 +68,7 @@ function OfferForm({ quotation, buyers, reload }: AcceptOfferProps & { buyers: B
 
   if (!canAccept) return problem
   return (
-    <Part title={t`Accept the offer`}>
+    <Part anchor={ANSWER_ANCHOR} title={t`Accept the offer`}>
       <Form onSubmit={form.submit} aria-label={t`Accept the offer`} maxW="2xl">
         <OrderForFields form={form} />
         <DeliveryFields

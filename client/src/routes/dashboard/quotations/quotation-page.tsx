@@ -1,22 +1,28 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
 import { useParams } from 'react-router-dom'
-import { PersonLink } from '../../../shared/navigation/person-link'
 import { AnswerQuotation } from '../../../features/quotations/answer-quotation'
 import { AskAgain } from '../../../features/quotations/ask-again'
 import { EndQuotation } from '../../../features/quotations/end-quotation'
 import { QuotationOffer } from '../../../features/quotations/quotation-offer'
-import { QuotationRequest } from '../../../features/quotations/quotation-request'
+import { QuotationDelivery, QuotationRequest } from '../../../features/quotations/quotation-request'
+import { QuotationStep } from '../../../features/quotations/quotation-step'
+import { StateBadge } from '../../../features/quotations/state-badge'
 import { QuotationThread } from '../../../features/quotations/quotation-thread'
+import { formatDateTime } from '../../../shared/format/date'
+import { formatMoney } from '../../../shared/format/money'
 import { isAllowed } from '../../../shared/auth/may'
 import { useSession } from '../../../shared/auth/session-store'
 import { hasErrorCode } from '../../../shared/graphql/error-codes'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { useLiveUpdates } from '../../../shared/live/use-live-updates'
 import { ButtonLink } from '../../../shared/navigation/button-link'
+import { CustomerPart } from '../../../shared/page/customer-part'
+import { Headline } from '../../../shared/page/headline'
 import { Loaded } from '../../../shared/page/loaded'
+import { Fact, Facts, Part } from '../../../shared/page/part'
+import { Sheet } from '../../../shared/page/sheet'
 import { AcceptOffer } from './accept-offer'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
@@ -40,7 +46,12 @@ export function QuotationPage() {
   return (
     <>
       <Breadcrumb to="/dashboard/quotations">{t`Quotations`}</Breadcrumb>
-      <DashboardPage title={number ? t`Quotation ${number}` : t`Quotation`}>
+      <DashboardPage
+        title={number ? t`Quotation ${number}` : t`Quotation`}
+        heading={isAdmin && number ? <bdi dir="ltr">{number}</bdi> : undefined}
+        badges={quotation && <StateBadge status={quotation.status} />}
+        facts={quotation && <QuotationHeadline quotation={quotation} />}
+      >
         {isRefused && <NoSuchQuotation />}
         {!isRefused && (
           <Loaded
@@ -66,53 +77,82 @@ export function QuotationPage() {
   )
 }
 
+type Quotation = NonNullable<QuotationPageQuery['quotation']>
+
+function QuotationHeadline({ quotation: { createdAt, customerName, company } }: { quotation: Quotation }) {
+  const time = <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+  const companyName = company?.name
+  return (
+    <Headline>
+      {companyName ? (
+        <Trans context="a quotation">
+          Requested {time} by <bdi>{customerName}</bdi> for <bdi>{companyName}</bdi>
+        </Trans>
+      ) : (
+        <Trans context="a quotation">
+          Requested {time} by <bdi>{customerName}</bdi>
+        </Trans>
+      )}
+    </Headline>
+  )
+}
+
 interface ContentProps {
-  quotation: NonNullable<QuotationPageQuery['quotation']>
+  quotation: Quotation
   isAdmin: boolean
   reload: () => void
 }
 
 function Content({ quotation, isAdmin, reload }: ContentProps) {
   const { user } = useSession()
-  const { customer, order, nextStatuses } = quotation
+  const { customer, customerName, company, order, nextStatuses, newestRevision, value } = quotation
   const isOwn = !isAdmin || customer?.id === user?.id
+  const canOffer = isAdmin && nextStatuses.includes('OFFERED')
+  const canAccept = nextStatuses.includes('ACCEPTED') && newestRevision !== null
   const orderNumber = order?.number
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-      {customer && (
-        <Box>
-          <PersonLink id={customer.id}>
-            <bdi>{customer.name}</bdi>
-          </PersonLink>{' '}
-          <Box as="bdi" dir="ltr" color="fg.muted">
-            {customer.email}
-          </Box>
-        </Box>
-      )}
-      {order && (
-        <ButtonLink
-          to={`/dashboard/${isAdmin ? 'manageOrders' : 'myOrders'}/${order.id}`}
-          variant="outline"
-          justifySelf="start"
-        >
-          <Trans>
-            Go to order <bdi dir="ltr">{orderNumber}</bdi>
-          </Trans>
-        </ButtonLink>
-      )}
-      <AskAgain quotation={quotation} isOwn={isOwn} />
+    <Sheet
+      isOwn={!isAdmin}
+      aside={
+        <>
+          <CustomerPart id={customer?.id} name={customerName} email={customer?.email} company={company} />
+          {value && (
+            <Part title={t({ message: 'Value', context: 'of a quotation' })}>
+              <Facts mb="0">
+                <Fact label={t`Value in US dollars`}>{formatMoney(value)}</Fact>
+              </Facts>
+            </Part>
+          )}
+          <QuotationDelivery quotation={quotation} />
+        </>
+      }
+    >
+      <QuotationStep quotation={quotation} isAdmin={isAdmin} canAnswer={canOffer || canAccept}>
+        {order && (
+          <ButtonLink
+            to={`/dashboard/${isAdmin ? 'manageOrders' : 'myOrders'}/${order.id}`}
+            variant="outline"
+            size="sm"
+          >
+            <Trans>
+              Go to order <bdi dir="ltr">{orderNumber}</bdi>
+            </Trans>
+          </ButtonLink>
+        )}
+        {isOwn && <AskAgain quotation={quotation} />}
+        <EndQuotation quotation={quotation} isByShop={!isOwn} reload={reload} />
+      </QuotationStep>
       <QuotationRequest quotation={quotation} />
       <QuotationOffer quotation={quotation} reload={reload} />
       <AcceptOffer quotation={quotation} reload={reload} />
-      <EndQuotation quotation={quotation} isByShop={!isOwn} reload={reload} />
-      {isAdmin && nextStatuses.includes('OFFERED') && <AnswerQuotation quotation={quotation} reload={reload} />}
+      {canOffer && <AnswerQuotation quotation={quotation} reload={reload} />}
       <QuotationThread
         quotation={quotation}
         isAdmin={isAdmin}
         mayWrite={isOwn || isAllowed(user, 'QUOTATIONS_WRITE')}
         reload={reload}
       />
-    </Box>
+    </Sheet>
   )
 }
 

@@ -1,18 +1,22 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { AnswerReturn } from '../../../features/returns/answer-return'
-import { PersonLink } from '../../../shared/navigation/person-link'
 import { ReturnBadge } from '../../../features/returns/return-badge'
-import { ReturnSheet } from '../../../features/returns/return-sheet'
+import { ReturnContent, ReturnCredit, ReturnEvents } from '../../../features/returns/return-sheet'
+import { ReturnStep } from '../../../features/returns/return-step'
 import { returnKindLabels } from '../../../features/returns/return-words'
 import { formatDateTime } from '../../../shared/format/date'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { useOnTabReturn } from '../../../shared/navigation/use-on-tab-return'
+import { CustomerPart } from '../../../shared/page/customer-part'
+import { Headline } from '../../../shared/page/headline'
 import { Loaded } from '../../../shared/page/loaded'
-import { Fact, Facts, Part } from '../../../shared/page/part'
+import { Part } from '../../../shared/page/part'
+import { Sheet } from '../../../shared/page/sheet'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { useReturnPageQuery } from './return-page.generated'
@@ -26,11 +30,17 @@ export function ReturnPage() {
   const reload = () => void refetch().catch(() => {})
   useOnTabReturn(reload)
   const orderReturn = data?.orderReturn
+  const number = orderReturn?.number
   const title = orderReturn ? `${returnKindLabels()[orderReturn.kind]} ${orderReturn.number}` : t`Returns`
   return (
     <>
       <Breadcrumb to="/dashboard/returns">{t`Returns`}</Breadcrumb>
-      <DashboardPage title={title}>
+      <DashboardPage
+        title={title}
+        heading={number && <bdi dir="ltr">{number}</bdi>}
+        badges={orderReturn && <ReturnBadge status={orderReturn.status} />}
+        facts={orderReturn && <ReturnHeadline orderReturn={orderReturn} />}
+      >
         {orderReturn === null && (
           <EmptyList title={t`There is no such return`}>
             <Box mt="6">
@@ -54,44 +64,60 @@ export function ReturnPage() {
   )
 }
 
-interface ContentProps {
-  orderReturn: NonNullable<ReturnPageQuery['orderReturn']>
-  reload: () => void
+type OrderReturn = NonNullable<ReturnPageQuery['orderReturn']>
+
+function ReturnHeadline({ orderReturn: { kind, createdAt, order, requestedBy } }: { orderReturn: OrderReturn }) {
+  const time = <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+  const name = requestedBy?.name ?? order.customerName
+  const { number } = order
+  return (
+    <Headline>
+      {returnKindLabels()[kind]}
+      <Trans context="a return">
+        Requested {time} by <bdi>{name}</bdi>
+      </Trans>
+      <Link asChild>
+        <RouterLink to={`/dashboard/manageOrders/${order.id}`}>
+          <Trans>
+            Order <bdi dir="ltr">{number}</bdi>
+          </Trans>
+        </RouterLink>
+      </Link>
+    </Headline>
+  )
 }
 
-function Content({ orderReturn, reload }: ContentProps) {
-  const { status, createdAt, order, requestedBy, nextStatuses } = orderReturn
+function Content({ orderReturn, reload }: { orderReturn: OrderReturn; reload: () => void }) {
+  const { status, order, requestedBy, nextStatuses, creditNote } = orderReturn
+  const name = requestedBy?.name ?? order.customerName
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-      <Facts>
-        <Fact label={t({ message: 'State', context: 'of a return' })}>
-          <ReturnBadge status={status} />
-        </Fact>
-        <Fact label={t({ message: 'Received', context: 'when a return was asked for' })}>
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        </Fact>
-        <Fact label={t({ message: 'Order', context: 'what somebody ordered' })}>
-          <Link asChild>
-            <RouterLink to={`/dashboard/manageOrders/${order.id}`}>
-              <bdi dir="ltr">{order.number}</bdi>
-            </RouterLink>
-          </Link>
-        </Fact>
-        <Fact label={t`Customer`}>
-          <PersonLink id={requestedBy?.id}>
-            <bdi>{requestedBy?.name ?? order.customerName}</bdi>
-          </PersonLink>{' '}
-          {requestedBy && <bdi dir="ltr">{requestedBy.email}</bdi>}
-        </Fact>
-      </Facts>
+    <Sheet
+      aside={
+        <>
+          <CustomerPart id={requestedBy?.id} name={name} email={requestedBy?.email} />
+          {(creditNote || status === 'ACCEPTED' || status === 'RECEIVED') && (
+            <Part title={t`Credit`}>
+              <ReturnCredit orderReturn={orderReturn} />
+            </Part>
+          )}
+        </>
+      }
+    >
+      <ReturnStep status={status}>
+        {nextStatuses.some((next) => next !== 'WITHDRAWN') && (
+          <Box mt="4">
+            <AnswerReturn orderReturn={orderReturn} customer={name} reload={reload} />
+          </Box>
+        )}
+      </ReturnStep>
       <Part title={t`What goes back`}>
-        <ReturnSheet orderReturn={orderReturn} />
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+          <ReturnContent orderReturn={orderReturn} />
+        </Box>
       </Part>
-      {nextStatuses.some((next) => next !== 'WITHDRAWN') && (
-        <Part title={t`What the shop does`}>
-          <AnswerReturn orderReturn={orderReturn} customer={requestedBy?.name ?? order.customerName} reload={reload} />
-        </Part>
-      )}
-    </Box>
+      <Part title={t`History`}>
+        <ReturnEvents orderReturn={orderReturn} />
+      </Part>
+    </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GraphQLError } from 'graphql'
 import { confirm } from '../../../shared/testing/confirm'
@@ -126,6 +126,17 @@ test('an admin finds those of a state, with how many there are', async () => {
   expect(orderReturns.mock.calls[0]?.[0]).toMatchObject({ filter: { status: 'REQUESTED' } })
   expect(screen.getByRole('link', { name: 'To answer 1' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('button', { name: 'Requested 1' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('the page says the next step, and leads to the customer and the order', async () => {
+  openReturns('/dashboard/returns/r1', { orderReturn: () => orderReturn('RECEIVED', ['CLOSED']) })
+  await screen.findByRole('heading', { level: 1, name: 'R2026-000007' })
+  await screen.findByRole('heading', { level: 2, name: 'Next: close the return' })
+  expect(screen.getByRole('link', { name: 'Carl Customer' }).getAttribute('href')).toBe('/dashboard/users/u2')
+  expect(screen.getByRole('link', { name: 'Order 2026-000123' }).getAttribute('href')).toBe(
+    '/dashboard/manageOrders/o1',
+  )
+  expect(within(screen.getByRole('region', { name: 'Credit' })).getByText('To be credited: $3.00')).toBeTruthy()
 })
 
 test('an admin accepts a part of it, for less than was paid', async () => {

@@ -1,22 +1,26 @@
 import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { May } from '../../../shared/auth/may'
 import { InquiryActions } from '../../../features/inquiries/inquiry-actions'
 import { InquiryBadge } from '../../../features/inquiries/inquiry-badge'
+import { InquiryStep } from '../../../features/inquiries/inquiry-step'
 import { InquiryThread } from '../../../features/inquiries/inquiry-thread'
 import { WriteMessage } from '../../../features/inquiries/write-message'
 import type { InquirySheet_InquiryFragment } from '../../../features/inquiries/inquiry-sheet.generated'
-import { PersonLink } from '../../../shared/navigation/person-link'
 import { statusLabels } from '../../../features/orders/order-words'
 import { formatDateTime } from '../../../shared/format/date'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { LANGUAGES, isLanguage } from '../../../shared/i18n/languages'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { useOnTabReturn } from '../../../shared/navigation/use-on-tab-return'
+import { CustomerPart } from '../../../shared/page/customer-part'
+import { Headline } from '../../../shared/page/headline'
 import { Loaded } from '../../../shared/page/loaded'
-import { Fact, Facts, Part } from '../../../shared/page/part'
+import { Fact, Part } from '../../../shared/page/part'
+import { Sheet } from '../../../shared/page/sheet'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { useInquiryPeopleQuery, useInquiryPageQuery } from './inquiry-page.generated'
@@ -32,7 +36,12 @@ export function InquiryPage() {
   return (
     <>
       <Breadcrumb to="/dashboard/inquiries">{t`Inquiries`}</Breadcrumb>
-      <DashboardPage title={inquiry?.subject ?? t`Inquiry`} heading={inquiry && <bdi>{inquiry.subject}</bdi>}>
+      <DashboardPage
+        title={inquiry?.subject ?? t`Inquiry`}
+        heading={inquiry && <bdi>{inquiry.subject}</bdi>}
+        badges={inquiry && <InquiryBadge status={inquiry.status} />}
+        facts={inquiry && <InquiryHeadline inquiry={inquiry} />}
+      >
         {inquiry === null && (
           <EmptyList title={t`There is no such inquiry`}>
             <Box mt="6">
@@ -54,57 +63,63 @@ export function InquiryPage() {
   )
 }
 
+function InquiryHeadline({
+  inquiry: { number, createdAt, email, language },
+}: {
+  inquiry: InquirySheet_InquiryFragment
+}) {
+  const time = <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+  return (
+    <Headline>
+      <bdi dir="ltr">{number}</bdi>
+      <Trans context="an inquiry">
+        Received {time} from <bdi dir="ltr">{email}</bdi>
+      </Trans>
+      {isLanguage(language) ? LANGUAGES[language].name : language}
+    </Headline>
+  )
+}
+
 interface ContentProps {
   inquiry: InquirySheet_InquiryFragment
   reload: () => void
 }
 
 function Content({ inquiry, reload }: ContentProps) {
-  const { number, status, createdAt, email, language } = inquiry
   const people = useInquiryPeopleQuery(CACHE_THEN_NETWORK).data?.users.nodes ?? []
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-      <Facts>
-        <Fact label={t({ message: 'Number', context: 'of an inquiry' })}>
-          <bdi dir="ltr">{number}</bdi>
-        </Fact>
-        <Fact label={t({ message: 'State', context: 'of an inquiry' })}>
-          <InquiryBadge status={status} />
-        </Fact>
-        <Fact label={t({ message: 'From', context: 'who wrote an inquiry' })}>
-          <bdi dir="ltr">{email}</bdi>
-        </Fact>
-        <Fact label={t({ message: 'Received', context: 'when an inquiry came' })}>
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        </Fact>
-        <Fact label={t`Language`}>{isLanguage(language) ? LANGUAGES[language].name : language}</Fact>
-        <CustomerFact inquiry={inquiry} />
-      </Facts>
-      <May do="INQUIRIES_WRITE">
-        <InquiryActions inquiry={inquiry} people={people} />
-      </May>
+    <Sheet aside={<Customer inquiry={inquiry} />}>
+      <InquiryStep status={inquiry.status}>
+        <May do="INQUIRIES_WRITE">
+          <InquiryActions inquiry={inquiry} people={people} />
+        </May>
+      </InquiryStep>
       <Part title={t`Messages`}>
         <InquiryThread inquiry={inquiry} />
         <May do="INQUIRIES_WRITE">
           <WriteMessage inquiry={inquiry} reload={reload} />
         </May>
       </Part>
-    </Box>
+    </Sheet>
   )
 }
 
-/** The account of that address, if somebody has proven it: anybody may have typed it. */
-function CustomerFact({ inquiry: { customer } }: { inquiry: InquirySheet_InquiryFragment }) {
-  if (!customer) return null
+/** The account with the verified address of the message. Without one the address alone: anybody may have typed it. */
+function Customer({ inquiry: { customer, email } }: { inquiry: InquirySheet_InquiryFragment }) {
+  if (!customer) {
+    return (
+      <Part title={t`Customer`}>
+        <Box as="p" overflowWrap="anywhere">
+          <bdi dir="ltr">{email}</bdi>
+        </Box>
+        <Box as="p" mt="1" textStyle="sm" color="fg.muted">{t`There is no account with this address.`}</Box>
+      </Part>
+    )
+  }
   const { id: customerId, name, orders } = customer
   const count = orders.totalCount
   return (
-    <>
-      <Fact label={t`Account with this address`}>
-        <PersonLink id={customerId}>
-          <bdi>{name}</bdi>
-        </PersonLink>
-      </Fact>
+    <CustomerPart id={customerId} name={name} email={email}>
       <Fact label={plural(count, { one: '# order', other: '# orders' })}>
         <Box display="flex" flexWrap="wrap" columnGap="3">
           {orders.nodes.map(({ id, number, status }) => (
@@ -116,6 +131,6 @@ function CustomerFact({ inquiry: { customer } }: { inquiry: InquirySheet_Inquiry
           ))}
         </Box>
       </Fact>
-    </>
+    </CustomerPart>
   )
 }

@@ -15,7 +15,7 @@ export function UserAside({ user }: { user: User }) {
   const ownId = useSession().user?.id
   const { salesTotal, recentSalesTotal } = user
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+    <>
       {salesTotal && recentSalesTotal && (
         <Part title={t({ message: 'Value', context: 'of a customer' })}>
           <Facts mb="0">
@@ -29,7 +29,7 @@ export function UserAside({ user }: { user: User }) {
           <PersonActions person={user} isSelf={user.id === ownId} />
         </Part>
       </May>
-    </Box>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { InquiryBadge } from '../../../features/inquiries/inquiry-badge'
-import { CompanyLink } from '../../../features/orders/company-link'
+import { CompanyLink } from '../../../shared/navigation/company-link'
 import { OrderStatusBadge } from '../../../features/orders/order-status'
 import { StateBadge } from '../../../features/quotations/state-badge'
 import { ReturnBadge } from '../../../features/returns/return-badge'
@@ -19,7 +19,7 @@ export function UserLists({ data, email }: { data: UserPageQuery; email: string 
   const { user, quotations, orderReturns, inquiries, companies } = data
   const found = `?${new URLSearchParams({ search: email })}`
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+    <>
       {user?.orders && (
         <ListPart title={t`Orders`} list={user.orders} all={`/dashboard/manageOrders${found}`}>
           {({ id, number, status, createdAt, totalDue }) => (
@@ -85,7 +85,7 @@ export function UserLists({ data, email }: { data: UserPageQuery; email: string 
           </Box>
         </Part>
       )}
-    </Box>
+    </>
   )
 }
 

@@ -8,7 +8,9 @@ import { formatDay } from '../../../shared/format/date'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { useOnTabReturn } from '../../../shared/navigation/use-on-tab-return'
+import { Headline } from '../../../shared/page/headline'
 import { Loaded } from '../../../shared/page/loaded'
+import { Sheet } from '../../../shared/page/sheet'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { NewOrderLink } from '../phone-order/new-order-link'
@@ -35,12 +37,15 @@ export function UserPage() {
       <Breadcrumb to="/dashboard/users">{t`All Users`}</Breadcrumb>
       <DashboardPage
         title={user?.name ?? t`Customer`}
-        heading={
+        heading={user && <bdi>{user.name}</bdi>}
+        badges={user && <RoleBadge person={user} />}
+        facts={
           user && (
-            <Box as="span" display="flex" flexWrap="wrap" alignItems="center" gap="3">
-              <bdi>{user.name}</bdi>
-              <RoleBadge person={user} />
-            </Box>
+            <Headline>
+              <bdi dir="ltr">{user.email}</bdi>
+              {!user.emailVerified && <Trans>not verified</Trans>}
+              <Trans context="date of joining">since {since}</Trans>
+            </Headline>
           )
         }
         aside={user && <NewOrderLink customerId={user.id} />}
@@ -61,28 +66,9 @@ export function UserPage() {
           }}
         />
         {data && user && (
-          <>
-            <Box color="fg.muted" textStyle="sm" mt="-3" mb="4" overflowWrap="anywhere">
-              <bdi dir="ltr">{user.email}</bdi>
-              {!user.emailVerified && (
-                <>
-                  {' · '}
-                  <Trans>not verified</Trans>
-                </>
-              )}
-              {' · '}
-              <Trans context="date of joining">since {since}</Trans>
-            </Box>
-            <Box
-              display="grid"
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-              alignItems="start"
-              gap="4"
-            >
-              <UserLists data={data} email={user.email} />
-              <UserAside user={user} />
-            </Box>
-          </>
+          <Sheet aside={<UserAside user={user} />}>
+            <UserLists data={data} email={user.email} />
+          </Sheet>
         )}
       </DashboardPage>
     </>
