@@ -45,7 +45,7 @@ export const sku = z
     const message = foreign ? issue('skuSign', foreign) : issue('skuPattern')
     if (!isProductCode(value)) issues.push({ code: 'custom', message, input: value })
   })
-  .describe('The product code, unique in the shop; small letters become capitals.')
+  .describe('SKU, unique in the shop; converted to capitals.')
   .meta({ minLength: 1, maxLength: 40, examples: ['SU-1014'] })
 
 const KEY_MESSAGE = issue('keyLength')
@@ -113,7 +113,7 @@ export const phone = z
   .overwrite(foldPhoneNumber)
   .refine(isPhoneNumber, { error: issue('phoneDigits'), when: ({ issues }) => issues.length === 0 })
   .describe(
-    'Phone number for the delivery: 5 to 15 digits, maybe with a leading +. Spaces, brackets, slashes, dots and ' +
-      'dashes do not count.',
+    'Phone number for the delivery: 5 to 15 digits with an optional leading +. Spaces, brackets, slashes, dots and dashes ' +
+      'are ignored.',
   )
   .meta({ examples: ['+15550102030'] })

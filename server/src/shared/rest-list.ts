@@ -15,20 +15,20 @@ export const listQuery = z.strictObject({
     .string()
     .regex(/^([1-9][0-9]{0,2}|1000)$/, 'limit must be a whole number from 1 to 1,000.')
     .optional()
-    .describe('How many at most, 1 to 1,000, which is also how many come without it.')
+    .describe('Maximum number of entries, 1 to 1,000; defaults to 1,000.')
     .meta({ type: 'integer', minimum: 1, maximum: LONGEST_LIST, examples: [12] }),
   after: z
     .string()
     .max(1_000, 'after must have at most 1000 characters.')
     .optional()
-    .describe('Where to continue: take it from the `Link` header of the page before.'),
+    .describe('Cursor from the `Link` header of the previous page.'),
 })
 
 /** The checked part of a list that is asked for. */
 export type ListQuery = z.output<typeof listQuery>
 
 const nextPage = z.object({
-  Link: z.string().max(4_000).describe('While there is more: the address of the next page, `</api/...>; rel="next"`.'),
+  Link: z.string().max(4_000).describe('URL of the next page, if any: `</api/...>; rel="next"`.'),
 })
 
 /** Describes an answer of {@link answerList}. */

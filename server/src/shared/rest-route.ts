@@ -79,10 +79,10 @@ const refusal = z
     message: z
       .string()
       .max(2_000)
-      .describe('What is wrong and what to do, for people.')
+      .describe('Message for people: the problem and the next step.')
       .meta({ examples: ['This is what is wrong. This is what to do.'] }),
   })
-  .meta({ id: 'Refusal', description: 'Why there is no other answer.' })
+  .meta({ id: 'Refusal', description: 'Error.' })
 
 /** Describes refusals by status, each with when it comes. Those that any route may give are known already. */
 export function refusals<Status extends number>(
@@ -118,7 +118,7 @@ export const insertedAnswer = z
       .literal(true)
       .describe('Always true.')
       .meta({ examples: [true] }),
-    insertedId: id.describe('The `_id` of what was made.'),
+    insertedId: id.describe('The `_id` of the created object.'),
   })
   .meta({ id: 'Inserted' })
 

@@ -109,13 +109,13 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen, isDemo 
       servers: [serverOf(isDemo)],
       tags: [
         { name: 'Products', description: 'The catalogue.' },
-        { name: 'Orders', description: 'One product in a quantity.' },
-        { name: 'Reviews', description: 'What customers think.' },
-        { name: 'Users', description: 'People, their sessions and their rights.' },
-        { name: 'Images', description: 'Pictures for products and reviews.' },
-        { name: 'Quotations', description: 'Files of quotations; all else about them is GraphQL.' },
-        { name: 'Returns', description: 'Photos that go with returns; all else about them is GraphQL.' },
-        { name: 'Bulk', description: 'Files of products, prices, stock and more, out and in.' },
+        { name: 'Orders', description: 'Orders of one product each.' },
+        { name: 'Reviews', description: 'Customer reviews.' },
+        { name: 'Users', description: 'Users, sessions and roles.' },
+        { name: 'Images', description: 'Images for products and reviews.' },
+        { name: 'Quotations', description: 'Files of quotations; everything else about quotations is in GraphQL.' },
+        { name: 'Returns', description: 'Photos of returns; everything else about returns is in GraphQL.' },
+        { name: 'Bulk', description: 'Import and export of products, prices, stock and more.' },
         { name: 'Contact', description: 'Messages to the shop.' },
       ],
       components: {
@@ -123,13 +123,12 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen, isDemo 
           accessToken: {
             type: 'http',
             scheme: 'bearer',
-            description: 'The `token` that `PUT /api/user/{email}` gives.',
+            description: 'The `token` from `PUT /api/user/{email}`.',
           },
           apiKey: {
             type: 'http',
             scheme: 'bearer',
-            description:
-              'A key of a program, `ik_…`, made at `/dashboard/programs`, with the scopes that a call names.',
+            description: 'An API key, `ik_…`, created at `/dashboard/programs`, with the scopes of the call.',
           },
           idToken: { type: 'http', scheme: 'bearer', description: 'A Firebase ID token, at most an hour old.' },
         },
@@ -207,10 +206,10 @@ function byKey({ method, url }: { method: string | string[]; url: string }): Rec
 }
 
 const always = z.object({
-  'X-RateLimit-Limit': wholeNumber(0).describe('How many requests a minute there may be.'),
-  'X-RateLimit-Remaining': wholeNumber(0).describe('How many of them are left.'),
-  'X-RateLimit-Reset': wholeNumber(0).describe('Seconds until the minute is over.'),
-  'Access-Control-Allow-Origin': z.string().max(300).describe('The shop’s own address, and no other.'),
+  'X-RateLimit-Limit': wholeNumber(0).describe('Request limit per minute.'),
+  'X-RateLimit-Remaining': wholeNumber(0).describe('Requests left in this minute.'),
+  'X-RateLimit-Reset': wholeNumber(0).describe('Seconds until the limit is reset.'),
+  'Access-Control-Allow-Origin': z.string().max(300).describe('The shop’s origin, and no other.'),
 })
 
 const untilLater = z.object({ 'Retry-After': wholeNumber(0).describe('Seconds to wait.') })

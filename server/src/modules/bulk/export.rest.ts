@@ -27,44 +27,39 @@ export const exportFile = {
   tags: ['Bulk'],
   summary: 'Export a file',
   description:
-    'All there is of a kind as CSV (RFC 4180) in UTF-8 or as XLSX, for admins; docs/integration.md describes the columns. Texts that a ' +
-    'spreadsheet would take for a formula begin with an apostrophe, which an import takes away again. Amounts are exact decimals ' +
-    'beside a currency, instants in UTC, ISO 8601 in CSV; in XLSX both are cells of their type. The file comes as it is read: what changes meanwhile may be in it or not.',
+    'All data of a kind as CSV (RFC 4180) in UTF-8 or as XLSX, for staff; docs/integration.md describes the columns. Texts ' +
+    'that a spreadsheet would take for a formula start with an apostrophe, which an import removes. Amounts are exact ' +
+    'decimals beside a currency. Times are UTC, ISO 8601 in CSV; in XLSX both are typed cells. The file is streamed, so ' +
+    'changes during the export may or may not be in it.',
   params: z.object({
     file: z
       .enum(EXPORT_KINDS.flatMap((kind) => EXPORT_FORMATS.map((format) => `${kind}.${format}` as const)))
       .describe('The file.'),
   }),
   querystring: z.strictObject({
-    mark: z
-      .enum(['true', 'false'])
-      .optional()
-      .describe('Whether a CSV begins with the byte order mark, which spreadsheets want.'),
-    language: z.enum(translated).optional().describe('Of translations: this language alone.'),
-    untranslated: z
-      .enum(['true', 'false'])
-      .optional()
-      .describe('Of translations: whether only what is missing, or older than the English text.'),
-    from: day('from').optional().describe('Of orders and acts: placed or done on this day (UTC) or later.'),
-    to: day('to').optional().describe('Of orders and acts: placed or done on this day (UTC) or before.'),
-    search: z.string().max(200).optional().describe('Of orders and products: those that the list finds by it.'),
-    status: z.enum(orderStatuses).optional().describe('Of orders: those with this status.'),
+    mark: z.enum(['true', 'false']).optional().describe('True to start a CSV with a byte order mark for spreadsheets.'),
+    language: z.enum(translated).optional().describe('For translations: only this language.'),
+    untranslated: z.enum(['true', 'false']).optional().describe('For translations: only missing or outdated texts.'),
+    from: day('from').optional().describe('For orders and the audit log: first day (UTC).'),
+    to: day('to').optional().describe('For orders and the audit log: last day (UTC).'),
+    search: z.string().max(200).optional().describe('For orders and products: search text, as in their lists.'),
+    status: z.enum(orderStatuses).optional().describe('For orders: only this status.'),
     currency: z
       .enum(CURRENCY_CODES)
       .optional()
-      .describe('Of orders: those in this currency, which amounts are in. Amounts are in US dollars without it.'),
-    totalFrom: minorUnits.optional().describe('Of orders: those that come to this much or more, in minor units.'),
-    totalTo: minorUnits.optional().describe('Of orders: those that come to this much or less, in minor units.'),
-    category: z.string().max(200).optional().describe('Of products: those of this category, by its slug.'),
+      .describe(
+        'For orders: only this currency, which is also that of the amounts. Without it amounts are in US dollars.',
+      ),
+    totalFrom: minorUnits.optional().describe('For orders: minimum amount due in minor units.'),
+    totalTo: minorUnits.optional().describe('For orders: maximum amount due in minor units.'),
+    category: z.string().max(200).optional().describe('For products: slug of a category.'),
     productStatus: managedProductFilter.shape.status
       .unwrap()
       .unwrap()
       .optional()
-      .describe('Of products: those with this status.'),
-    action: auditCriteria.action.optional().describe('Of the audit log: acts of this kind alone.'),
-    actor: auditCriteria.actor
-      .optional()
-      .describe('Of the audit log: acts of those whose name or email address has this.'),
+      .describe('For products: only this status.'),
+    action: auditCriteria.action.optional().describe('For the audit log: only this action.'),
+    actor: auditCriteria.actor.optional().describe("For the audit log: part of the actor's name or email address."),
   }),
   response: {
     200: {

@@ -29,27 +29,25 @@ export const encoding = z.enum(ENCODINGS)
 /** Describes a run. */
 export const run = z
   .strictObject({
-    id: id.describe('Of the run.'),
-    kind: z.enum(kinds).describe('What the file is about.'),
-    state: z.enum(states).describe('Where it stands. `NEEDS_ANSWER`: say how its numbers are to be read.'),
+    id: id.describe('Id of the run.'),
+    kind: z.enum(kinds).describe('Kind of data.'),
+    state: z.enum(states).describe('Status. `NEEDS_ANSWER`: choose the format of its numbers.'),
     fileName: z
       .string()
       .max(200)
-      .describe('What the file was called.')
+      .describe('Name of the file.')
       .meta({ examples: ['prices-2027.csv'] }),
-    decimalSign: z.enum(['.', ',']).nullable().describe('How its numbers are read; null while that is not known.'),
+    decimalSign: z.enum(['.', ',']).nullable().describe('Decimal separator of its numbers; null if unknown.'),
     encoding: encoding
       .nullable()
-      .describe(
-        'What a CSV is written in; `gb18030` includes GBK. Null for an XLSX, and for runs of before this was kept.',
-      ),
+      .describe('Encoding of a CSV; `gb18030` includes GBK. Null for an XLSX, and for old runs.'),
     canReread: z
       .boolean()
-      .describe('Whether `POST /imports/{id}/encoding` can read the file in another encoding, for a day.')
+      .describe('True if `POST /imports/{id}/encoding` can read the file in another encoding, for a day.')
       .meta({ examples: [false] }),
     isTableDerived: z
       .boolean()
-      .describe('Of pictures: whether the ZIP has no table, and their names say which product and place they are for.')
+      .describe('For images: true if the ZIP has no table, so that file names give product and position.')
       .meta({ examples: [false] }),
     rowCount: count('Rows, without the first and empty ones.'),
     checkedCount: count('How many of them have been checked.'),
@@ -63,12 +61,12 @@ export const run = z
       .enum(['TIME', 'ERROR'])
       .nullable()
       .describe(
-        'Why it is `FAILED`, or could not be taken back: it takes too long, and is to be split, or the shop could not do it. Else null.',
+        'Reason for `FAILED`, or for a failed undo: the file is too large and must be split, or a server error. Otherwise null.',
       ),
-    createdAt: instant.describe('When the file came, in UTC.'),
-    appliedAt: instant.nullable().describe('When it was applied; null until then.'),
+    createdAt: instant.describe('Time of the upload, in UTC.'),
+    appliedAt: instant.nullable().describe('Time when it was applied; null before.'),
   })
-  .meta({ id: 'ImportRun', description: 'A file that is imported.' })
+  .meta({ id: 'ImportRun', description: 'An import run.' })
 
 /** A run as the REST API shows it. */
 export const representRun = (given: ImportRun): z.output<typeof run> => ({

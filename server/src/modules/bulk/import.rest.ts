@@ -36,21 +36,19 @@ const TABLES = (Object.keys(IMPORT_KINDS) as ImportFile[]).filter((kind) => kind
 
 /** Query parameters for a file. */
 const querystring = z.strictObject({
-  encoding: encoding
-    .optional()
-    .describe('What a CSV is written in, where its content does not tell that clearly. Without it, that is detected.'),
+  encoding: encoding.optional().describe('Encoding of a CSV. Without it, the encoding is detected.'),
 })
 
 /** Describes `POST /import/pictures`. */
 export const startPictureImport = {
   operationId: 'startPictureImport',
   tags: ['Bulk'],
-  summary: 'Import pictures of products',
+  summary: 'Import product images',
   description:
-    'A ZIP of at most 200 MB with up to 2,000 pictures (JPEG, PNG or WebP, at most 10 MB each) and a CSV or XLSX whose column `picture` ' +
-    'names them, or without one, where each is called by code and place, `SU-1014-2.jpg`; or the table alone, with `https` addresses. Its ' +
-    'other columns are those of the export. For admins. It is checked as other files are, and changes nothing until ' +
-    '`POST /imports/{id}/apply`.',
+    'A ZIP of at most 200 MB with up to 2,000 images (JPEG, PNG or WebP, at most 10 MB each) and a CSV or XLSX that names ' +
+    'them in the column `picture`. Without a table, file names give SKU and position: `SU-1014-2.jpg`. A table alone may ' +
+    'have `https` URLs. The other columns are those of the export. For staff. The file is checked, and changes nothing ' +
+    'until `POST /imports/{id}/apply`.',
   querystring,
   response: { 200: answer('The run.', run), ...refusals({ 403: 'Only an admin may do this.' }) },
 }
@@ -61,14 +59,13 @@ export const startImport = {
   tags: ['Bulk'],
   summary: 'Import a file',
   description:
-    'A CSV or XLSX (its first sheet) of at most 50 MB and 100,000 rows (shipments: 5,000) in the field `file`; its columns are those of the ' +
-    'export, and of shipments `order`, `carrier`, `tracking_number` and `expected_on`. It is checked, and ' +
-    'changes nothing until `POST /imports/{id}/apply`. An empty cell leaves what there is, `-` empties it. The encoding ' +
-    'is detected, as are commas, semicolons and tabs, and decimal points and commas. Where the encoding is not clear the file is refused: ' +
-    'name it by `encoding`.',
+    'A CSV or XLSX (its first sheet) of at most 50 MB and 100,000 rows (shipments: 5,000) in the field `file`. Its columns ' +
+    'are those of the export; for shipments `order`, `carrier`, `tracking_number` and `expected_on`. The file is checked, ' +
+    'and changes nothing until `POST /imports/{id}/apply`. An empty cell keeps the value, `-` clears it. Encoding, ' +
+    'separator and decimal sign are detected. A file with an unclear encoding is rejected; set `encoding` then.',
   querystring,
   params: z.object({
-    kind: z.enum(TABLES).describe('What the file is about.'),
+    kind: z.enum(TABLES).describe('Kind of data.'),
   }),
   response: { 200: answer('The run.', run), ...refusals({ 404: 'There is no such kind.' }) },
 }
@@ -77,8 +74,8 @@ export const startImport = {
 export const listImports = {
   operationId: 'listImports',
   tags: ['Bulk'],
-  summary: 'The newest imports',
-  description: 'The 20 newest, for admins.',
+  summary: 'Latest imports',
+  description: 'The 20 latest, for staff.',
   response: { 200: answer('The runs.', z.array(run).max(20)), ...refusals({ 403: 'Only an admin may do this.' }) },
 }
 
@@ -87,15 +84,15 @@ export const getImport = {
   ...common,
   operationId: 'getImport',
   summary: 'An import',
-  description: 'Where it stands, to be asked again while something is under way.',
+  description: 'Status of the run; poll it while work is in progress.',
 }
 
 /** Describes `GET /imports/{id}/report`. */
 export const reportImport = {
   ...common,
   operationId: 'reportImport',
-  summary: 'What the check of an import has found',
-  description: 'The first 1,000 faults, and what the first 20 rows would change or have changed.',
+  summary: 'Result of checking an import',
+  description: 'The first 1,000 faults, and the changes of the first 20 rows.',
   response: {
     ...common.response,
     200: answer(
@@ -105,46 +102,46 @@ export const reportImport = {
           .array(
             z.strictObject({
               line: wholeNumber(1)
-                .describe('Number of the row; the names of columns are row 1.')
+                .describe('Row number; the column names are row 1.')
                 .meta({ examples: [2] }),
               column: z
                 .string()
                 .max(100)
-                .describe('The column; empty for the row as a whole.')
+                .describe('Column; empty for the whole row.')
                 .meta({ examples: ['price'] }),
               message: z
                 .string()
                 .max(2_000)
-                .describe('What is wrong.')
+                .describe('Description of the fault.')
                 .meta({ examples: ['This may not be emptied.'] }),
             }),
           )
           .max(1_000)
-          .describe('What is wrong.')
+          .describe('Description of the fault.')
           .meta({ examples: [[]] }),
         changes: z
           .array(
             z.strictObject({
               line: wholeNumber(1)
-                .describe('Number of the row.')
+                .describe('Row number.')
                 .meta({ examples: [2] }),
               isNew: z
                 .boolean()
-                .describe('Whether it adds a product.')
+                .describe('True if the row adds a product.')
                 .meta({ examples: [false] }),
               key: z
                 .string()
                 .max(10)
-                .describe('The currency of a price, or the language of texts; empty for all else.')
+                .describe('Currency of a price, or language of texts; otherwise empty.')
                 .meta({ examples: ['USD'] }),
               sku: z
                 .string()
                 .max(5_001)
-                .describe('The code in the row; of shipments the number of the order.')
+                .describe('SKU of the row; for shipments the order number.')
                 .meta({ examples: ['SU-1014'] }),
               position: wholeNumber(1, 10)
                 .nullable()
-                .describe('Of a picture the place that it takes; else null.')
+                .describe('For an image its position; otherwise null.')
                 .meta({ examples: [2] }),
               fields: z
                 .array(
@@ -156,21 +153,21 @@ export const reportImport = {
                       .meta({ examples: ['price'] }),
                     before: z
                       .string()
-                      .describe('What it says now, or did.')
+                      .describe('Old value.')
                       .meta({ maxLength: 5_000, examples: ['12.00'] }),
                     after: z
                       .string()
-                      .describe('What it is to say.')
+                      .describe('New value.')
                       .meta({ maxLength: 5_000, examples: ['12.35'] }),
                   }),
                 )
                 .max(30)
-                .describe('What changes.')
+                .describe('Changed fields.')
                 .meta({ examples: [[]] }),
             }),
           )
           .max(20)
-          .describe('What changes.')
+          .describe('Changed fields.')
           .meta({ examples: [[]] }),
       }),
     ),
@@ -182,7 +179,7 @@ export const listImportFaults = {
   ...common,
   operationId: 'listImportFaults',
   summary: 'All faults of an import',
-  description: 'As CSV: row, column and what is wrong.',
+  description: 'CSV with row, column and description.',
   response: {
     ...common.response,
     200: {
@@ -198,9 +195,9 @@ const moves = { ...common, response: { ...common.response, ...refusals({ 400: 'T
 export const answerImport = {
   ...moves,
   operationId: 'answerImport',
-  summary: 'Say how the numbers of a file are to be read',
-  description: 'For a run that `NEEDS_ANSWER`, since 1,234 may be more than a thousand or a little more than one.',
-  body: z.strictObject({ decimalSign: z.enum(['.', ',']).describe('What parts the whole from the fraction.') }),
+  summary: 'Choose the decimal separator of a file',
+  description: 'For a run with `NEEDS_ANSWER`, because 1,234 may mean more than a thousand or a little more than one.',
+  body: z.strictObject({ decimalSign: z.enum(['.', ',']).describe('Decimal separator.') }),
 }
 
 /** Describes `POST /imports/{id}/encoding`. */
@@ -209,9 +206,9 @@ export const rereadImport = {
   operationId: 'rereadImport',
   summary: 'Read the file of an import in another encoding',
   description:
-    'For a run that `canReread`. The file is staged again as a new run, which is the answer; the one before is called off. Where the file ' +
-    'cannot be of its kind in that encoding, it is refused, and the run stays.',
-  body: z.strictObject({ encoding: encoding.describe('What the file is written in.') }),
+    'For a run with `canReread`. The file becomes a new run, which is returned; the old one is cancelled. If the file is ' +
+    'invalid in that encoding, it is rejected, and the old run stays.',
+  body: z.strictObject({ encoding: encoding.describe('Encoding of the file.') }),
 }
 
 /** Describes `POST /imports/{id}/apply`. */
@@ -220,34 +217,33 @@ export const applyImport = {
   operationId: 'applyImport',
   summary: 'Apply an import',
   description:
-    'All of a run that is `READY` without faults, or nothing: what has been changed since the check is refused as a fault. It ' +
-    'is done when the run is `DONE`; a run that changes nothing is `DONE` at once. Of shipments each order is shipped by itself, and its ' +
-    'customer gets an email: faults of a run that is `DONE` are rows that were not done.',
+    'Applies a `READY` run without faults completely or not at all; data changed since the check is reported as faults. It ' +
+    'is finished when the run is `DONE`; a run without changes is `DONE` at once. Shipments are applied order by order, ' +
+    'with an email to each customer: faults of a `DONE` run are rows that were skipped.',
 }
 
 /** Describes `POST /imports/{id}/cancel`. */
 export const cancelImport = {
   ...moves,
   operationId: 'cancelImport',
-  summary: 'Call an import off',
+  summary: 'Cancel an import',
   description:
-    'Any that is not done; what had been written of it is rolled back. One that is being taken back stays `DONE`. Shipments can be called ' +
-    'off only until they are applied.',
+    'For unfinished runs; partial changes are rolled back. A run that is being undone stays `DONE`. Shipments can only be ' +
+    'cancelled before they are applied.',
 }
 
 /** Describes `POST /imports/{id}/take-back`. */
 export const takeBackImport = {
   ...moves,
   operationId: 'takeBackImport',
-  summary: 'Take an import back',
+  summary: 'Undo an import',
   description:
-    'For 30 days: what it changed becomes what it was, new products leave the shop, stock moves back by opposite movements. If ' +
-    'something has been changed since, that is listed as faults and nothing is done, unless that is to be left as it is. Shipments cannot be ' +
-    'taken back.',
+    'For 30 days: restores the changed values, deletes new products, and reverses stock movements. If data has changed ' +
+    "since, it is listed as faults and nothing is undone, unless `leavesOthers` is true. Shipments can't be undone.",
   body: z.strictObject({
     leavesOthers: z
       .boolean()
-      .describe('Whether to leave what has been changed since.')
+      .describe('True to skip data that has changed since.')
       .meta({ examples: [false] }),
   }),
 }

@@ -10,16 +10,16 @@ export const postDocument = {
   tags: ['Products'],
   summary: 'Upload a document for products',
   description:
-    'A PDF in the field `file`, at most 10 MB: whole, not encrypted, without scripts, attached files and actions that start or send ' +
-    'something. It is kept as it is. The `id` goes into `fileId` of `setProductDocuments` of GraphQL. What no product has after a day is ' +
-    'removed.',
+    'A complete, unencrypted PDF of at most 10 MB in the field `file`, without scripts, attachments and active content. It ' +
+    "is stored unchanged. Use the `id` as `fileId` in GraphQL's `setProductDocuments`. Documents that no product uses " +
+    'after a day are deleted.',
   response: {
     200: answer(
-      'The document is kept.',
+      'The document was stored.',
       z.strictObject({
-        id: id.describe('For `fileId`.'),
+        id: id.describe('Id for `fileId`.'),
         size: wholeNumber(1)
-          .describe('Bytes.')
+          .describe('Size in bytes.')
           .meta({ examples: [48_213] }),
       }),
     ),
@@ -36,8 +36,8 @@ export const getDocument = {
   tags: ['Products'],
   summary: 'Download a document of a product',
   description:
-    'For everybody while the product is in the shop, and for its staff else. A PDF, as an attachment under a name that says whose it is. ' +
-    'The address has the SHA-256 of what it contains: it never becomes another one, and is gone when the product has it no more.',
+    'Public while the product is in the shop, otherwise for staff. A PDF attachment with a descriptive name. The URL ' +
+    'contains the SHA-256 of the content: it never changes, and ends when the product no longer has the document.',
   params: z.object({
     id: id.describe('Id of the product.'),
     hash: z

@@ -8,13 +8,14 @@ import { wholeNumber } from '../../shared/validation'
 export const postImage = {
   operationId: 'uploadImage',
   tags: ['Images'],
-  summary: 'Upload a picture',
+  summary: 'Upload an image',
   description:
-    'A JPEG, PNG or WebP in the field `image`: at most 10 MB and 40 megapixels, its long side at most 16 times ' +
-    'its short side. It is kept in several widths, at most 960 wide and 1,440 high, without its metadata. What belongs to no product, no review and no profile after a day is removed.',
+    'A JPEG, PNG or WebP in the field `image`: at most 10 MB and 40 megapixels, its long side at most 16 times its short ' +
+    'side. It is stored in several widths, at most 960 wide and 1,440 high, without its metadata. Images that no product, ' +
+    'review or profile uses after a day are deleted.',
   response: {
     200: answer(
-      'The picture is kept.',
+      'The image was stored.',
       z.object({
         success: z
           .literal(true)
@@ -24,9 +25,9 @@ export const postImage = {
           .describe('Always 200.')
           .meta({ examples: [200] }),
         data: z.object({
-          id: id.describe('What GraphQL calls `imageId`.'),
-          url: imageAddress.describe('Address of a WebP of middle width: the `img` of products and reviews.'),
-          display_url: imageAddress.describe('The same address.'),
+          id: id.describe('Id of the image, for `imageId` in GraphQL.'),
+          url: imageAddress.describe('URL of a WebP of medium width: the `img` of products and reviews.'),
+          display_url: imageAddress.describe('The same URL.'),
           width: wholeNumber(0)
             .describe('Width of the largest rendition in pixels.')
             .meta({ examples: [960] }),

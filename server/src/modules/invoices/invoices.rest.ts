@@ -9,11 +9,11 @@ export const getInvoice = {
   tags: ['Orders'],
   summary: 'Get the order confirmation',
   description:
-    'A PDF on A4 for whoever may see the order: its customer, those of its company who see orders, and staff. It says what was ' +
-    'confirmed, and stays as it is: what is changed, cancelled or credited later is not in it. It is not an invoice.',
+    'A PDF on A4 for the customer, members of the company who see its orders, and staff. It shows the order as confirmed, ' +
+    'and never changes: later changes, cancellations and credits are not in it. It is not an invoice.',
   params: z.object({ id: id.describe('Id of the order.') }),
   querystring: z.strictObject({
-    language: z.enum(LANGUAGES).optional().describe('Which language it is in; that of the order unless said.'),
+    language: z.enum(LANGUAGES).optional().describe('Language of the document; defaults to that of the order.'),
   }),
   response: {
     200: {

@@ -21,7 +21,7 @@ export const placeOrderInput = z.strictObject({
     .transform((variantId) => variantId ?? null),
   orderQuantity: wholeNumber(-MAX_INT - 1)
     .describe(
-      'Pieces: a multiple of the product’s `increment`, at least its `minQuantity`, at most its `availableQuantity`.',
+      'Number of units: a multiple of the product’s `increment`, at least its `minQuantity`, at most its `availableQuantity`.',
     )
     .meta({ examples: [20] }),
   /** The unit price that the buyer saw, in minor units; null accepts any price. */
@@ -30,7 +30,7 @@ export const placeOrderInput = z.strictObject({
     .transform((price) => (price == null ? null : BigInt(price))),
   phone,
   address: textField({ name: 'theAddress', min: 5, max: 500, isMultiline: true })
-    .describe('Where to deliver, lines allowed.')
+    .describe('Delivery address; may have several lines.')
     .meta({ examples: ['1 Main Street\nSpringfield'] }),
   idempotencyKey,
 })

@@ -16,68 +16,68 @@ const { orderQuantity, phone, address, idempotencyKey } = placeOrderInput.shape
 
 const order = z
   .object({
-    _id: id.describe('Of the order: opaque and stable. Entries that share it are its lines.'),
+    _id: id.describe('Opaque, stable id of the order. Entries with the same id are its lines.'),
     number: z
       .string()
       .max(30)
-      .describe('Of the order, made for people.')
+      .describe('Display number of the order.')
       .meta({ examples: ['2026-000123'] }),
-    lineId: id.describe('Of this entry: opaque and stable.'),
-    name: displayName.describe('The customer’s display name.'),
-    customer: emailText.describe('The customer’s email address.'),
-    productId: id.describe('The product, which may have left the shop.'),
-    sku: sku.describe('The product’s code.'),
-    productName: productName.describe('The product’s name.'),
+    lineId: id.describe('Opaque, stable id of this entry.'),
+    name: displayName.describe('Display name of the customer.'),
+    customer: emailText.describe('Email address of the customer.'),
+    productId: id.describe('Id of the product, which may be deleted.'),
+    sku: sku.describe('SKU of the product or size.'),
+    productName: productName.describe('Name of the product.'),
     size: z
       .string()
       .max(100)
       .optional()
-      .describe('The size, where one was ordered; `sku` is its code then.')
+      .describe('Name of the size, if one was ordered; `sku` is its SKU then.')
       .meta({ examples: ['14 cm'] }),
     needsSize: z
       .boolean()
       .optional()
-      .describe('Where a size must be chosen on the order’s page before the shop can confirm the order.')
+      .describe('True if a size must be chosen on the order’s page before the shop can confirm the order.')
       .meta({ examples: [true] }),
     minQuantity: wholeNumber(0)
-      .describe('The product’s minimum order quantity, in pieces.')
+      .describe('Minimum order of the product, in units.')
       .meta({ examples: [10] }),
-    price: majorUnits.describe('The price of one piece in `currency`.'),
+    price: majorUnits.describe('Unit price in `currency`.'),
     adjustment: z
       .number()
       .describe(
-        'What this entry bears of discount, freight, insurance and charges of the order, a discount below 0: 0 unless the order ' +
-          'came of a quotation. Its `price` times `orderQuantity` and this, of all entries of an order, are its total.',
+        "Share of the order's discount (below 0), freight, insurance and charges; 0 unless the order came from a quotation. " +
+          '`price` times `orderQuantity` plus this, over all entries of an order, is its total.',
       )
       .meta({ examples: [0] }),
-    currency: currencyCode.describe('What was ordered in.'),
+    currency: currencyCode.describe('Currency of the order.'),
     availableQuantity: wholeNumber(0)
-      .describe('Pieces in stock just before this line was taken.')
+      .describe('Units in stock just before the order.')
       .meta({ examples: [250] }),
     orderQuantity: wholeNumber(0)
-      .describe('Pieces ordered.')
+      .describe('Units ordered.')
       .meta({ examples: [20] }),
     phone: phone.describe('Phone number for the delivery.'),
-    address: address.describe('Where to deliver.'),
+    address: address.describe('Delivery address.'),
     shippedQuantity: wholeNumber(0)
-      .describe('Pieces of it that were sent.')
+      .describe('Units shipped.')
       .meta({ examples: [10] }),
     cancelledQuantity: wholeNumber(0)
-      .describe('Pieces of it that were called off.')
+      .describe('Units cancelled.')
       .meta({ examples: [0] }),
     status: z
       .enum(wholeStatuses)
       .describe(
-        'Where the order stands. Of an order of which a part was sent, where this entry stands: `SHIPPED` once nothing of it is left ' +
-          'to be sent, and `CONFIRMED` before. An entry that was called off to its last piece is `CANCELLED`.',
+        'Status of the order. In a partly shipped order, status of this entry: `SHIPPED` once nothing is left to ship, ' +
+          '`CONFIRMED` before. A completely cancelled entry is `CANCELLED`.',
       ),
-    createdAt: instant.describe('When it was placed, in UTC.'),
+    createdAt: instant.describe('Time of the order, in UTC.'),
   })
   .meta({
     id: 'Order',
     description:
-      'A line of an order: a product in a quantity. Names, price and quantities stay as they were when it was placed. An order ' +
-      'of several products has an entry for each.',
+      "A line of an order: product and quantity. Names, price and quantities don't change after the order. An order of " +
+      'several products has several entries.',
   })
 
 /** A line of an order as the REST API shows it. */
@@ -110,27 +110,24 @@ export const representLine = ({ order, line, progress }: ListedLine) => ({
 export const listOrders = {
   operationId: 'listOrders',
   tags: ['Orders'],
-  summary: 'Orders of an address, or all',
+  summary: 'List orders',
   description:
-    'An entry for each line of an order, newest orders first; `limit` counts entries, so that a page may end within an order. ' +
-    'One’s own by one’s own address; an admin may ask for any address, or for all orders.',
+    'An entry for each line of an order, newest orders first; `limit` counts entries, so a page may end within an order. ' +
+    'Customers list the orders of their email address; staff those of any address, or all.',
   querystring: z.strictObject({
     email: emailText
       .min(1, 'email must not be empty.')
       .optional()
-      .describe('Whose orders: an email address, percent-encoded.'),
+      .describe('Email address of the customer, percent-encoded.'),
     ...listQuery.shape,
   }),
   response: {
     200: listAnswer('The orders.', order),
-    ...refusals({ 403: 'It is somebody else’s address, or there is none and one is no admin.' }),
+    ...refusals({ 403: 'The email address belongs to another customer, or is missing for a caller who is not staff.' }),
   },
 }
 
-const ignored = z
-  .unknown()
-  .optional()
-  .meta({ deprecated: true, description: 'Ignored: the shop knows it itself. Old clients send it.' })
+const ignored = z.unknown().optional().meta({ deprecated: true, description: 'Ignored; sent by old clients.' })
 
 /** Describes `POST /order`, with what old clients send beside what counts. */
 export const placeOrder = {
@@ -138,31 +135,30 @@ export const placeOrder = {
   tags: ['Orders'],
   summary: 'Order a product',
   description:
-    'Orders one product in a quantity for whoever asks: all of it happens, or nothing. Price, names and stock are ' +
-    'the shop’s, whatever is sent; a client that sends `Prefer: handling=strict` is refused if the price is not ' +
-    'the one that it sends.',
+    'Orders one product for the caller, completely or not at all. The server sets price, names and stock, whatever is ' +
+    'sent. With `Prefer: handling=strict` the order is refused if the price differs from the one sent.',
   headers: z.looseObject({
     'idempotency-key': idempotencyKey
       .optional()
       .describe(
-        'Made by the client for each order it means to place (a UUID is good). The same key ' +
-          'with the same body answers with the first order again. Without it each request is an order of its own.',
+        'Client-generated key for each order, such as a UUID. A retry with the same body returns the first order. Without it ' +
+          'each request is a new order.',
       ),
     prefer: z
       .string()
       .optional()
       .describe(
-        '`handling=strict` (RFC 7240) makes the `price` of the body count: the order is refused if one piece ' +
-          'costs anything else by now. The answer says `Preference-Applied: handling=strict`.',
+        '`handling=strict` (RFC 7240) checks the `price` of the body: the order is refused if the current unit price differs. ' +
+          'The response has `Preference-Applied: handling=strict`.',
       )
       .meta({ maxLength: 1_000, examples: ['handling=strict'] }),
   }),
   body: z.strictObject({
-    productId: id.optional().describe('The product. Without it `productName` is needed.'),
+    productId: id.optional().describe('Id of the product. Without it `productName` is required.'),
     productName: z
       .string()
       .optional()
-      .describe('The product’s exact name, where there is no `productId`; ignored beside one.')
+      .describe('Exact name of the product; ignored if `productId` is given.')
       .meta(productName.meta() ?? {}),
     orderQuantity,
     size: z
@@ -170,8 +166,8 @@ export const placeOrder = {
       .max(100)
       .optional()
       .describe(
-        'Name of one of the product’s sizes, in English or as it is in the language of the request. Without it, an ' +
-          'order of a product that comes in several says `needsSize`, and waits until the customer or the shop has chosen one.',
+        'Name of one of the product’s sizes, in English or in the language of the request. Without it, an order of a product ' +
+          'with several sizes has `needsSize`, and waits until the customer or staff choose one.',
       )
       .meta({ examples: ['14 cm'] }),
     phone,
@@ -183,24 +179,21 @@ export const placeOrder = {
       .unknown()
       .optional()
       .describe(
-        'With `Prefer: handling=strict`: the price of one piece that the buyer was shown, in `currency` and with no more ' +
-          'decimals than it has; the order stands at this price or not at all. Ignored without that header: old clients send it.',
+        'With `Prefer: handling=strict`: unit price shown to the buyer, in `currency`, with at most its decimals; at any other ' +
+          'price the order is refused. Ignored without that header, because old clients send it.',
       )
       .meta({ examples: [19.99] }),
     currency: currencyCode
       .optional()
-      .describe('What to order in; US dollars unless said, and while there is no price in it.'),
+      .describe('Currency of the order; defaults to US dollars, also if the shop has no price in it.'),
     availableQuantity: ignored,
   }),
   response: {
     200: answer(
-      'The order stands.',
+      'The order was placed.',
       insertedAnswer,
       z.object({
-        'Preference-Applied': z
-          .string()
-          .max(100)
-          .describe('`handling=strict` if the request asked for it. Refusals say it, too.'),
+        'Preference-Applied': z.string().max(100).describe('`handling=strict` if requested; also on refusals.'),
       }),
     ),
     ...refusals({

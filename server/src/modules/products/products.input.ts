@@ -49,7 +49,7 @@ const priceTiers = z
   .max(MAX_TIERS + 1, issue('tiersAtMost', { max: MAX_TIERS }))
 
 const weightGrams = wholeNumber(1, MAX_INT, issue('weightWhole'))
-  .describe('What one piece weighs, in grams.')
+  .describe('Weight of one unit in grams.')
   .meta({ examples: [85] })
 
 const DELTA_MESSAGE = issue('deltaWhole')
@@ -81,9 +81,9 @@ const publication = z
   })
 
 export const productFields = {
-  name: productName.describe('The name in the catalogue.'),
+  name: productName.describe('Name in the catalogue.'),
   description: textField(shopTexts.description)
-    .describe('What it is for and how it is made, lines allowed.')
+    .describe('Use and construction of the product; may have several lines.')
     .meta({ examples: ['For cutting tough tissue.'] }),
   // Blank counts as null.
   material: textField({ ...shopTexts.material, min: 0 })
@@ -115,14 +115,14 @@ export const productFields = {
     .optional(),
   price: amount('thePrice', 1),
   minQuantity: wholeNumber(1, MAX_PIECES, issue('minQuantityWhole'))
-    .describe('The fewest pieces that one order may ask for.')
+    .describe('Minimum order in units.')
     .meta({ examples: [10] }),
   increment: wholeNumber(1, MAX_PIECES, issue('incrementWhole'))
-    .describe('Pieces in a carton: orders take whole cartons.')
+    .describe('Units per carton; orders take whole cartons.')
     .meta({ examples: [5] }),
   priceTiers,
   availableQuantity: wholeNumber(0, MAX_PIECES, issue('availableQuantityWhole'))
-    .describe('Pieces in stock.')
+    .describe('Units in stock.')
     .meta({ examples: [250] }),
   categoryId: id.toLowerCase(),
   imageId: id.toLowerCase(),

@@ -22,14 +22,14 @@ import { createProductInput, MAX_TIERS, productFields } from './products.input'
 const { name, description, minQuantity, availableQuantity } = createProductInput.shape
 const { increment, weightGrams } = productFields
 const tierQuantity = wholeNumber(1)
-  .describe('Pieces from which on the price counts.')
+  .describe('Units from which the price applies.')
   .meta({ examples: [50] })
 
 const tierPrices = z
-  .array(z.object({ minQuantity: tierQuantity, unitPrice: majorUnits.describe('The price of one piece.') }))
+  .array(z.object({ minQuantity: tierQuantity, unitPrice: majorUnits.describe('Price of one unit.') }))
   .max(MAX_TIERS + 1)
   .meta({ examples: [[{ minQuantity: 1, unitPrice: 19.99 }]] })
-const grams = weightGrams.nullable().describe('What one piece weighs, in grams; null where it is not stated.')
+const grams = weightGrams.nullable().describe('Weight of one unit in grams; null if unknown.')
 
 const sizeName = z
   .string()
@@ -37,49 +37,47 @@ const sizeName = z
   .meta({ examples: ['16 cm'] })
 const size = z
   .object({
-    _id: id.describe('Opaque and stable.'),
-    sku: sku.describe('What it is ordered by, unique in the shop.'),
-    name: sizeName.describe('In the language that is asked for. For `size` of an order.'),
-    price: majorUnits.describe('The price of one piece, never below that of the product. In its currency.'),
-    priceTiers: tierPrices.describe('What one piece costs by quantity, as of the product.'),
+    _id: id.describe('Opaque, stable id.'),
+    sku: sku.describe('SKU, unique in the shop.'),
+    name: sizeName.describe('Name in the language of the request, for `size` of an order.'),
+    price: majorUnits.describe("Unit price in the product's currency, never below the product's."),
+    priceTiers: tierPrices.describe('Unit prices by quantity, as for the product.'),
     minQuantity,
     increment,
     weight: grams,
-    availableQuantity: availableQuantity.describe('Pieces in stock now: of the size, or of all sizes together.'),
+    availableQuantity: availableQuantity.describe('Units in stock now: of the size, or of all sizes together.'),
   })
   .meta({ id: 'ProductSize', description: 'A size of a product.' })
 
 const product = z
   .object({
-    _id: id.describe('Opaque and stable.'),
-    sku: sku.describe('The product code, unique in the shop.'),
-    name: productName.describe('The name in the catalogue. Two may share one.'),
-    description: description.describe('What it is for, plain text.'),
-    price: majorUnits.describe('The price of one piece: in US dollars, or in `currency`.'),
+    _id: id.describe('Opaque, stable id.'),
+    sku: sku.describe('SKU, unique in the shop.'),
+    name: productName.describe('Name in the catalogue. Not unique.'),
+    description: description.describe('Use of the product, in plain text.'),
+    price: majorUnits.describe('Unit price in US dollars, or in `currency`.'),
     currency: currencyCode
       .optional()
-      .describe(
-        'What the price is in, if a currency was asked for: that one, or US dollars while there is no price in it.',
-      ),
+      .describe('Currency of the price, if one was requested: that one, or US dollars if the shop has no price in it.'),
     minQuantity,
     increment,
     priceTiers: tierPrices.describe(
-      'What one piece costs by quantity, ascending: from 1 piece on `price`, then ever less. In the currency of `price`.',
+      'Unit price by quantity, in the currency of `price`. Starts with `price` at 1 unit; each tier is cheaper.',
     ),
     weight: grams,
-    availableQuantity: availableQuantity.describe('Pieces in stock now.'),
+    availableQuantity: availableQuantity.describe('Units in stock now.'),
     sizes: z
       .array(size)
       .max(MAX_SIZES)
-      .describe('The sizes that it comes in, in their order; none for many products.')
+      .describe('Sizes in display order; empty for many products.')
       .meta({ examples: [[]] }),
     size: sizeName
       .optional()
-      .describe('Where a product was asked for by the code of one of its sizes: what that is called.')
+      .describe('Name of the size, if the product was requested by the SKU of a size.')
       .meta({ examples: ['16 cm'] }),
-    img: imageAddress.nullable().describe('Address of its picture, a WebP; null without one.'),
+    img: imageAddress.nullable().describe('URL of its image, a WebP; null without one.'),
   })
-  .meta({ id: 'Product', description: 'Something the shop sells.' })
+  .meta({ id: 'Product', description: 'Product of the catalogue.' })
 
 /**
  * @param tiers prices by quantity
@@ -132,7 +130,7 @@ function inMajorUnits(tiers: PriceTiers<MoneyTier>) {
 }
 
 const priceQuery = z.strictObject({
-  currency: currencyCode.optional().describe('What prices are wanted in; US dollars unless said.'),
+  currency: currencyCode.optional().describe('Currency of prices; defaults to US dollars.'),
 })
 
 // The route converts amounts: OpenAPI shows no examples for a schema with a transform.
@@ -141,7 +139,7 @@ const tierPriceInput = z
   .positive()
   .max(MAX_MAJOR_UNITS)
   .refine((amount) => toMinorUnits(amount) !== null, issue('decimals'))
-  .describe('The price of one piece in US dollars, with at most 2 decimals.')
+  .describe('Unit price in US dollars, with at most 2 decimals.')
   .meta({ examples: [17.99] })
 
 const skuQuery = z.strictObject({
@@ -149,7 +147,7 @@ const skuQuery = z.strictObject({
     .string()
     .max(40)
     .optional()
-    .describe('Only the product with this code, or of which a size has it: then `size` says which. Capitals or not.')
+    .describe('Only the product with this SKU, or the SKU of one of its sizes: then `size` names it. Ignores case.')
     .meta({ examples: ['SU-2001'] }),
 })
 
@@ -161,7 +159,8 @@ export const getProducts = {
   tags: ['Products'],
   summary: 'The catalogue',
   description:
-    'Newest first, in the language that `Accept-Language` asks for as far as it is translated, else in English. `after` also takes the `_id` of the last product that one has.',
+    'Newest first, in the language of `Accept-Language`, or in English without a translation. `after` also accepts the ' +
+    '`_id` of the last known product.',
   querystring: listQuery.extend(priceQuery.shape).extend(skuQuery.shape),
   response: { 200: listAnswer('The products.', product) },
 }
@@ -171,7 +170,7 @@ export const getProduct = {
   operationId: 'getProduct',
   tags: ['Products'],
   summary: 'One product',
-  description: 'In the language that `Accept-Language` asks for as far as it is translated, else in English.',
+  description: 'In the language of `Accept-Language`, or in English without a translation.',
   params: idParams,
   querystring: priceQuery,
   response: {
@@ -186,12 +185,12 @@ export const postProduct = {
   tags: ['Products'],
   summary: 'Add a product',
   body: z.strictObject({
-    sku: sku.optional().describe('The product code; small letters become capitals. Without it the shop makes one.'),
+    sku: sku.optional().describe('SKU; converted to capitals. Without it the shop assigns one.'),
     name,
     description,
-    price: majorUnitsInput.describe('The price of one piece in US dollars, with at most 2 decimals.'),
+    price: majorUnitsInput.describe('Unit price in US dollars, with at most 2 decimals.'),
     minQuantity,
-    increment: increment.optional().describe('Pieces in a carton, 1 unless said: orders take whole cartons.'),
+    increment: increment.optional().describe('Units per carton, by default 1; orders take whole cartons.'),
     priceTiers: z
       .array(
         z.strictObject({
@@ -203,25 +202,25 @@ export const postProduct = {
       .optional()
       .meta({
         description:
-          'Lower prices from larger quantities on, ascending, at most 20; each begins at a multiple of `increment`.',
+          'Lower prices from larger quantities, ascending, at most 20; each starts at a multiple of `increment`.',
         examples: [[{ minQuantity: 50, unitPrice: 17.99 }]],
       }),
     weight: weightGrams.optional(),
     availableQuantity,
     img: imageAddress.describe(
-      'Address of its picture: as `POST /api/image` answered with it, or at another site, by https, from where the shop ' +
-        'fetches it (at most 10 MB within 10 seconds) and keeps it as its own.',
+      'URL of its image: from `POST /api/image`, or at another site with https. The shop downloads that one (at most 10 MB ' +
+        'within 10 seconds) and stores it.',
     ),
     email: z
       .unknown()
       .optional()
-      .meta({ deprecated: true, description: 'Ignored: whoever asks is the creator. Old clients send it.' }),
+      .meta({ deprecated: true, description: 'Ignored; sent by old clients. The caller is the creator.' }),
   }),
   response: {
     200: answer('The product is in the shop.', insertedAnswer),
     ...refusals({
-      400: 'A field is not valid, or the picture is not to be had; the message names it.',
-      409: 'Another product has this code.',
+      400: "A field is invalid, or the image can't be downloaded; the message names it.",
+      409: 'Another product has this SKU.',
     }),
   },
 }
@@ -230,8 +229,8 @@ export const postProduct = {
 export const deleteProductById = {
   operationId: 'deleteProduct',
   tags: ['Products'],
-  summary: 'Take a product out of the shop',
-  description: 'Old orders and reviews keep it.',
+  summary: 'Delete a product',
+  description: 'Orders and reviews keep it.',
   params: idParams,
   response: {
     200: answer(

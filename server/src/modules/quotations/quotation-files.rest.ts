@@ -10,26 +10,26 @@ export const uploadQuotationFile = {
   tags: ['Quotations'],
   summary: 'Upload a file for a quotation',
   description:
-    'A PDF, PNG, JPEG, XLSX, CSV or TXT in the field `file`, at most 10 MB, under a name with that ending; what it contains must ' +
-    'be what the name says. The `id` goes into `fileIds` of `requestQuotation` or `writeToQuotation` of GraphQL. What is sent ' +
-    'along with nothing within a day is removed. All files of one customer come to 1,000 MB at most.',
+    'A PDF, PNG, JPEG, XLSX, CSV or TXT in the field `file`, at most 10 MB, with a matching file extension and content. ' +
+    "Use the `id` in `fileIds` of GraphQL's `requestQuotation` or `writeToQuotation`. Files not attached within a day are " +
+    'deleted. Limit for all files of one customer: 1,000 MB.',
   response: {
     200: answer(
-      'The file is kept.',
+      'The file was stored.',
       z.strictObject({
-        id: id.describe('For `fileIds`.'),
+        id: id.describe('Id for `fileIds`.'),
         name: z
           .string()
           .max(300)
-          .describe('Its name.')
+          .describe('Name of the file.')
           .meta({ examples: ['Tender 7.pdf'] }),
         size: wholeNumber(0)
-          .describe('Bytes.')
+          .describe('Size in bytes.')
           .meta({ examples: [48_213] }),
         type: z
           .string()
           .max(100)
-          .describe('Its media type.')
+          .describe('Media type.')
           .meta({ examples: ['application/pdf'] }),
       }),
     ),
@@ -45,12 +45,11 @@ export const getQuotationFile = {
   operationId: 'getQuotationFile',
   tags: ['Quotations'],
   summary: 'Download a file of a quotation',
-  description:
-    "For whoever's quotation it is, for the people of the company that it is for, and for admins. It comes as an attachment, under the name that it has.",
+  description: "For the customer, members of the quotation's company, and staff. An attachment with its file name.",
   params: z.object({ id: id.describe('Id of the quotation.'), fileId: id.describe('Id of the file.') }),
   response: {
     200: {
-      description: 'What the file contains.',
+      description: 'Content of the file.',
       content: { 'application/octet-stream': { schema: z.instanceof(Readable).meta({ format: 'binary' }) } },
     },
     ...refusals({

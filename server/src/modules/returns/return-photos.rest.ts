@@ -10,19 +10,19 @@ export const uploadReturnPhoto = {
   tags: ['Returns'],
   summary: 'Upload a photo for a return',
   description:
-    'A JPEG, PNG or WebP in the field `image`, at most 10 MB and 40 megapixels. It is kept as one WebP of at most 960 × 1,440 pixels, ' +
-    'without its metadata. The `id` goes into `photoIds` of `requestReturn` of GraphQL. What is sent along with nothing within a day is ' +
-    'removed.',
+    'A JPEG, PNG or WebP in the field `image`, at most 10 MB and 40 megapixels. It is stored as one WebP of at most 960 × ' +
+    "1,440 pixels, without its metadata. Use the `id` in `photoIds` of GraphQL's `requestReturn`. Photos not attached " +
+    'within a day are deleted.',
   response: {
     200: answer(
-      'The photo is kept.',
+      'The photo was stored.',
       z.strictObject({
-        id: id.describe('For `photoIds`.'),
+        id: id.describe('Id for `photoIds`.'),
         width: wholeNumber(1)
-          .describe('Pixels.')
+          .describe('Size in pixels.')
           .meta({ examples: [960] }),
         height: wholeNumber(1)
-          .describe('Pixels.')
+          .describe('Size in pixels.')
           .meta({ examples: [720] }),
       }),
     ),
@@ -38,7 +38,7 @@ export const getReturnPhoto = {
   operationId: 'getReturnPhoto',
   tags: ['Returns'],
   summary: 'Get a photo of a return',
-  description: "For the order's people, and for admins. A WebP.",
+  description: 'For the people who can see the order. A WebP.',
   params: z.object({ id: id.describe('Id of the return.'), photoId: id.describe('Id of the photo.') }),
   response: {
     200: {

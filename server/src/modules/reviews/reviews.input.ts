@@ -9,14 +9,14 @@ const rating = wholeNumber(1, 5, issue('ratingWhole'))
   .meta({ examples: [5] })
 
 const comment = textField({ name: 'theComment', max: 2_000, isMultiline: true })
-  .describe('What one thinks, lines allowed.')
+  .describe('Text of the review; may have several lines.')
   .meta({ examples: ['They cut like on the first day.'] })
 
 /** Without a product it is a review of the shop. */
 export const createReviewInput = z.strictObject({
   productId: id.nullish(),
   name: textField({ name: 'theName', max: 100 })
-    .describe('The name to show.')
+    .describe('Display name.')
     .meta({ examples: ['Carl Customer'] }),
   rating,
   comment,

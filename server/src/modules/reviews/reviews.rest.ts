@@ -10,13 +10,13 @@ const { name, rating, comment } = createReviewInput.shape
 
 const review = z
   .object({
-    _id: id.describe('Opaque and stable.'),
-    name: name.describe('The name that the author gave.'),
+    _id: id.describe('Opaque, stable id.'),
+    name: name.describe('Name given by the author.'),
     rating,
-    comment: comment.describe('What they wrote.'),
-    img: imageAddress.nullable().describe('Address of the photo they gave; null without one.'),
+    comment: comment.describe('Text of the review.'),
+    img: imageAddress.nullable().describe("URL of the author's photo; null without one."),
   })
-  .meta({ id: 'Review', description: 'What somebody thinks of a product, or of the shop.' })
+  .meta({ id: 'Review', description: 'Review of a product or of the shop.' })
 
 /** @param img address of the photo */
 export function representReview({ id, name, rating, comment }: Review, img: string | null) {
@@ -27,7 +27,7 @@ export function representReview({ id, name, rating, comment }: Review, img: stri
 export const getReviews = {
   operationId: 'listReviews',
   tags: ['Reviews'],
-  summary: 'What customers wrote of products and of the shop',
+  summary: 'List reviews',
   description: 'Newest first.',
   querystring: listQuery,
   response: { 200: listAnswer('The reviews.', review) },
@@ -38,13 +38,13 @@ export const postReview = {
   operationId: 'createReview',
   tags: ['Reviews'],
   summary: 'Write a review',
-  description: 'Of the shop, once, or of a product that one has bought, once each.',
+  description: 'One review of the shop, and one of each product that the caller bought.',
   body: z.strictObject({
-    productId: id.optional().describe('The product, which one has bought. Without it the review is of the shop.'),
+    productId: id.optional().describe('Id of a product that the caller bought. Without it the review is of the shop.'),
     name,
     rating,
     comment,
-    img: imageAddress.describe('Address of a photo, as `POST /api/image` answered with it.'),
+    img: imageAddress.describe('URL of a photo from `POST /api/image`.'),
   }),
   response: {
     200: answer('The review is published, or waits for approval.', insertedAnswer),

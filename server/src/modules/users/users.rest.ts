@@ -9,10 +9,10 @@ import { accessTokenText } from './users.input'
 
 const user = z
   .object({
-    _id: id.describe('Opaque and stable.'),
-    email: emailText.describe('The address they sign in with.'),
-    name: displayName.describe('The display name.'),
-    role: z.enum(['admin']).optional().describe('Only admins have one.'),
+    _id: id.describe('Opaque, stable id.'),
+    email: emailText.describe('Email address for signing in.'),
+    name: displayName.describe('Display name.'),
+    role: z.enum(['admin']).optional().describe('Only for admins.'),
   })
   .meta({ id: 'User', description: 'A person with an account.' })
 
@@ -31,11 +31,11 @@ export const signIn = {
   tags: ['Users'],
   summary: 'Sign in',
   description:
-    'Exchanges a Firebase ID token, sent as the bearer, for an access token of the shop, and creates the account ' +
-    'on the first visit. The ID token must be of `{email}`. A shop set up for old clients (`REST_OPEN_SIGN_IN`) ' +
-    'also takes the call without a bearer; such a token is never an admin’s.',
+    'Exchanges a Firebase ID token, sent as the bearer, for an access token, and creates the account at the first sign-in. ' +
+    'The ID token must belong to `{email}`. With `REST_OPEN_SIGN_IN`, for old clients, the call also works without a ' +
+    'bearer; such a token never has admin rights.',
   params: emailParams,
-  body: z.strictObject({ email: emailText.optional().describe('The same as in the address.') }).nullable(),
+  body: z.strictObject({ email: emailText.optional().describe('The same as in the path.') }).nullable(),
   response: {
     200: answer(
       'Signed in.',
@@ -56,7 +56,7 @@ export const signIn = {
 export const listUsers = {
   operationId: 'listUsers',
   tags: ['Users'],
-  summary: 'Everybody with an account',
+  summary: 'List users',
   description: 'Newest first.',
   querystring: listQuery,
   response: { 200: listAnswer('The people.', user) },
@@ -66,15 +66,15 @@ export const listUsers = {
 export const makeAdmin = {
   operationId: 'makeAdmin',
   tags: ['Users'],
-  summary: 'Make somebody an admin',
-  description: 'Of several accounts that claim the address, the one that has proven it is meant.',
+  summary: 'Make a user an admin',
+  description: 'Of several accounts with the email address, the one that verified it.',
   params: emailParams,
   response: {
     200: answer(
       'They are an admin.',
       z.object({
         modifiedCount: wholeNumber(0, 1)
-          .describe('0 if they were one before.')
+          .describe('0 if the user already was an admin.')
           .meta({ examples: [1] }),
       }),
     ),
@@ -89,8 +89,8 @@ export const makeAdmin = {
 export const isAdmin = {
   operationId: 'isAdmin',
   tags: ['Users'],
-  summary: 'Whether somebody is an admin',
-  description: 'One may ask about oneself; admins about everybody.',
+  summary: 'Check if a user is an admin',
+  description: 'Callers can ask about themselves, admins about all users.',
   params: emailParams,
   response: {
     200: answer(
@@ -98,7 +98,7 @@ export const isAdmin = {
       z.object({
         admin: z
           .boolean()
-          .describe('Whether they are.')
+          .describe('True for an admin.')
           .meta({ examples: [false] }),
       }),
     ),
