@@ -5,6 +5,7 @@ import { MoveReport } from '../../../features/orders/desk/move-report'
 import { deskOrderPath, orderColumns } from '../../../features/orders/desk/order-columns'
 import { PrintOrders } from '../../../features/orders/desk/print-orders'
 import { RunProgress } from '../../../features/orders/desk/run-progress'
+import { SelectedTotal } from '../../../features/orders/desk/selected-total'
 import { useDesk } from '../../../features/orders/desk/use-desk'
 import { type OrderStatus, statusLabels } from '../../../features/orders/order-words'
 import { ShipQuestion } from '../../../features/orders/ship-question'
@@ -95,7 +96,12 @@ export function ManageOrdersPage() {
       defaultSort="NEWEST"
       selection={selection}
       actions={desk.actions}
-      bulkLinks={(orders) => <PrintOrders ids={orders.map(({ id }) => id)} />}
+      bulkLinks={(orders) => (
+        <>
+          <PrintOrders ids={orders.map(({ id }) => id)} />
+          <SelectedTotal orders={orders} />
+        </>
+      )}
       running={desk.running && <RunProgress run={desk.running} onStop={desk.moving.stop} />}
     >
       <MoveReport run={desk.running ? null : desk.moving.run} onUndone={recount} onClose={desk.moving.forget} />
