@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { confirm } from '../../shared/testing/confirm'
 import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { OrderDetailsForm } from './order-details-form'
@@ -36,20 +35,10 @@ const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Not
 const day = () => screen.getByLabelText<HTMLInputElement>('Order expected on')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Presses a button that saves, and says yes where it asks. */
-async function save(name: string): Promise<void> {
-  await press(name)
-  if (name === SAVE_AND_TELL) await confirm(name)
-}
-
-it('asks before it emails the customer', async () => {
+it('emails the customer without a question, as it can be undone', async () => {
   const { sent } = open()
   await userEvent.type(note(), 'By noon.')
   await press(SAVE_AND_TELL)
-  await confirm('Cancel')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(sent()).toEqual([])
-  await save(SAVE_AND_TELL)
   await waitFor(() => expect(sent()).toEqual([{ id: 'o1', customerNote: 'By noon.', sendMail: true }]))
 })
 
@@ -59,7 +48,7 @@ describe('a note that a colleague writes meanwhile', () => {
     fireEvent.change(day(), { target: { value: DAY } })
     bring({ customerNote: 'Two boxes.' })
     expect([day().value, note().value]).toEqual([DAY, 'Two boxes.'])
-    await save(SAVE_AND_TELL)
+    await press(SAVE_AND_TELL)
     await waitFor(() => expect(sent()).toEqual([{ id: 'o1', expectedOn: DAY, sendMail: true }]))
   })
 
@@ -130,7 +119,7 @@ describe('what was left in the form', () => {
     const { sent } = open(undefined, { ...ORDER, customerNote: 'Two boxes.' })
     expect([day().value, note().value]).toEqual([DAY, 'Two boxes.'])
     expect(screen.getByText(CHANGED).textContent).toContain('By noon.')
-    await save(SAVE_AND_TELL)
+    await press(SAVE_AND_TELL)
     await waitFor(() => expect(sent()).toEqual([{ id: 'o1', expectedOn: DAY, sendMail: true }]))
   })
 
@@ -224,7 +213,7 @@ it.each([
   [SAVE, false, 'Saved.'],
 ])('"%s" says whether a mail goes out: %s', async (name, isMailed, text) => {
   open(() => ({ __typename: 'UpdateOrderDetailsSuccess', order: ORDER, isMailed, undo: null }))
-  await save(name)
+  await press(name)
   await waitFor(() => expect(notifySuccess).toHaveBeenLastCalledWith(expect.stringMatching(text)))
 })
 
@@ -246,7 +235,7 @@ describe.each([
       throw refusal('BAD_USER_INPUT', 'Nobody reads that', 'input.customerNote')
     })
     note().value = 'Two boxes.'
-    await save(name)
+    await press(name)
     expect(await screen.findByText('Nobody reads that')).toBeTruthy()
     expect(sent()).toEqual([{ id: 'o1', customerNote: 'Two boxes.', sendMail }])
     expect(document.activeElement).toBe(note())

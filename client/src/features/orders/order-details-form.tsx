@@ -3,7 +3,6 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
@@ -33,7 +32,6 @@ type Texts = ReturnType<typeof textsOf>
 export function OrderDetailsForm({ order }: { order: Details & { id: string } }) {
   const { notifyUndoable } = useOrderUndo()
   const { send: updateDetails } = useAct(useUpdateOrderDetailsMutation)
-  const { confirm, dialog } = useConfirmation()
   const present = textsOf(order)
   const schema = z.object({
     expectedOn: expectedDay(present.expectedOn),
@@ -55,17 +53,10 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
     return saved
   }
 
-  const ask = () =>
-    confirm({
-      title: t`Email the customer about this order?`,
-      children: t`The email goes out at once. This can’t be undone.`,
-      confirmLabel: t`Save and tell the customer`,
-    })
-
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent
     const sendsMail = submitter?.getAttribute('value') === 'MAIL'
-    if (sendsMail) submitChangesBy((changed) => save(changed, true), ask)(event)
+    if (sendsMail) submitChangesBy((changed) => save(changed, true))(event)
     else submit(event)
   }
 
@@ -82,7 +73,6 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
         rows={3}
         {...field('customerNote')}
       />
-      {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" variant="outline" aria-busy={isBusy || undefined}>

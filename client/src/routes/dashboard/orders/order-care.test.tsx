@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { confirm } from '../../../shared/testing/confirm'
 import { CutLine, renderInShop } from '../../../shared/testing/render-in-shop'
 import { PrintPage } from './print-page'
 import { beginAnew, fill, open, order, part, press } from '../testing/open-pieces'
@@ -83,7 +82,6 @@ it('an admin writes a note for the staff under one key, and sends only what was 
   expect(addOrderNote.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', text: 'Call back', idempotencyKey } })
   await fill('Note to the customer', 'Two boxes.')
   await press('Save and tell the customer')
-  await confirm('Save and tell the customer')
   await waitFor(() => expect(updateOrderDetails).toHaveBeenCalled())
   expect(updateOrderDetails.mock.calls[0]?.[0]).toEqual({
     input: { id: 'o1', customerNote: 'Two boxes.', sendMail: true },
