@@ -28,7 +28,14 @@ export const orderRoutes = [
     'dashboard/phone-order/new-order-page',
     'NewOrderPage',
     () => import('../routes/dashboard/phone-order/new-order-page'),
-    { ...staff('ORDERS_WRITE'), catalogues: ['basket'] },
+    { ...staff('ORDERS_WRITE'), catalogues: ['forms', 'account', 'dashboard', 'basket'] },
+  ),
+  page(
+    'orders/ship',
+    'dashboard/orders/ship-orders-page',
+    'ShipOrdersPage',
+    () => import('../routes/dashboard/orders/ship-orders-page'),
+    staff('ORDERS_WRITE'),
   ),
   page(
     'orders/print',

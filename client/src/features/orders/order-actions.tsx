@@ -91,10 +91,10 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
       {error && !asked && <Notice kind="error">{error}</Notice>}
       {asked === 'SHIPPED' && (
         <ShipQuestion
-          orders={[order]}
+          order={order}
           isBusy={isBusy}
           error={error}
-          onConfirm={(tracking) => void handleShip(tracking.get(order.id))}
+          onConfirm={(tracking) => void handleShip(tracking)}
           onCancel={handleClose}
         />
       )}

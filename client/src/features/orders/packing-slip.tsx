@@ -8,13 +8,13 @@ import { sayWeightOfLines } from '../../shared/format/weight'
 import { FiguresTable } from '../../shared/lists/figures-table'
 import { Fact, Facts } from '../../shared/page/part'
 import type { OrderPaper_OrderFragment } from './order-papers.generated'
-import { piecesToPack, weightOfPieces } from './papers'
+import { piecesOnSlip, weightOfPieces } from './papers'
 import { PaperHead } from './print-frame'
 
 /** What goes into the parcel of an order, without prices: on a sheet of its own. */
 export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
   const { number } = order
-  const pieces = piecesToPack(order)
+  const pieces = piecesOnSlip(order)
   const total = formatQuantity(pieces.reduce((sum, { quantity }) => sum + quantity, 0))
   return (
     <Box

@@ -22,6 +22,19 @@ export const piecesToPack = (order: Pick<OrderPaper_OrderFragment, 'lines' | 'st
     weightGrams: line.weightGrams === null ? null : (line.weightGrams / line.quantity) * quantity,
   }))
 
+/** Units on the packing slip: those still to pack, or all that were sent if nothing is left. */
+export function piecesOnSlip(order: Pick<OrderPaper_OrderFragment, 'lines' | 'status'>): PiecesToPack[] {
+  const left = piecesToPack(order)
+  if (left.length > 0) return left
+  return order.lines
+    .filter(({ shippedQuantity }) => shippedQuantity > 0)
+    .map((line) => ({
+      line,
+      quantity: line.shippedQuantity,
+      weightGrams: line.weightGrams === null ? null : (line.weightGrams / line.quantity) * line.shippedQuantity,
+    }))
+}
+
 /** What pieces weigh together; null where it is not known of some. */
 export const weightOfPieces = (pieces: readonly PiecesToPack[]): number | null =>
   pieces.reduce<number | null>(

@@ -14,12 +14,18 @@ export interface OrderToShip {
 
 export const NO_TRACKING: Tracking = { carrier: '', trackingNumber: '' }
 
-/** Whether a tracking number has characters only that the shop takes. */
+/** Name of the draft of typed carriers and tracking numbers, by the ids of orders. */
+export const SHIPPING_DRAFT = 'shipOrders'
+
+/** Typed tracking by the id of the order. */
+export type TypedTracking = Readonly<Record<string, Tracking>>
+
+/** Whether a tracking number has only characters that the shop accepts. */
 export const isTrackingNumber = (text: string): boolean => TRACKING_NUMBER.test(text.trim())
 
 /**
- * Reads lines as a spreadsheet copies them: order number, tracking number, or order number, carrier, tracking number, with tabs,
- * semicolons or commas between them. `unknown` has the order numbers that are none of these orders'.
+ * Reads rows of a spreadsheet or CSV file: order number, tracking number, or order number, carrier, tracking number, separated by tabs,
+ * semicolons or commas. A first row without a digit has column names. `unknown` has the order numbers of other orders.
  */
 export function readPastedTracking(
   text: string,
@@ -28,9 +34,17 @@ export function readPastedTracking(
   const byNumber = new Map(orders.map(({ id, number }) => [number.toUpperCase(), id]))
   const tracking = new Map<string, Partial<Tracking>>()
   const unknown: string[] = []
-  for (const line of text.split('\n')) {
-    const [number = '', ...rest] = line.split(/[\t;,]/).map((cell) => cell.trim())
-    if (!number) continue
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const [number = '', ...rest] = line.split(/[\t;,]/).map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    )
+    if (!number || (index === 0 && !/\d/.test(line))) continue
     const id = byNumber.get(number.toUpperCase())
     if (id === undefined) unknown.push(number)
     else if (rest.length > 1) tracking.set(id, { carrier: rest[0], trackingNumber: rest[1] })

@@ -8,7 +8,6 @@ import { RunProgress } from '../../../features/orders/desk/run-progress'
 import { SelectedTotal } from '../../../features/orders/desk/selected-total'
 import { useDesk } from '../../../features/orders/desk/use-desk'
 import { type OrderStatus, statusLabels } from '../../../features/orders/order-words'
-import { ShipQuestion } from '../../../features/orders/ship-question'
 import type { OrderFilter } from '../../../shared/graphql/schema.generated'
 import type { ListView } from '../../../shared/list-page/list-definition'
 import { useListSelection } from '../../../shared/list-page/use-list-selection'
@@ -105,7 +104,6 @@ export function ManageOrdersPage() {
       running={desk.running && <RunProgress run={desk.running} onStop={desk.moving.stop} />}
     >
       <MoveReport run={desk.running ? null : desk.moving.run} onUndone={recount} onClose={desk.moving.forget} />
-      {desk.shipping && <ShipQuestion orders={desk.shipping} onConfirm={desk.ship} onCancel={desk.cancelShipping} />}
     </ListPage>
   )
 }

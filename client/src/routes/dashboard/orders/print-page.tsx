@@ -5,8 +5,9 @@ import { Button } from '@chakra-ui/react/button'
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { MAX_PRINTED as MOST } from '../../../features/orders/desk/desk-rules'
+import { AddressLabel } from '../../../features/orders/address-label'
 import { PackingSlip } from '../../../features/orders/packing-slip'
-import { piecesToPack } from '../../../features/orders/papers'
+import { piecesOnSlip, piecesToPack } from '../../../features/orders/papers'
 import { PickingList } from '../../../features/orders/picking-list'
 import { Paper } from '../../../features/orders/print-frame'
 import { Notice } from '../../../shared/forms/notice'
@@ -16,11 +17,12 @@ import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { usePrintPageQuery } from './print-page.generated'
 
-/** The papers of several orders, as `?ids=a,b&kind=slips` or `kind=picking` names them; for admins. */
+/** The papers of several orders, as `?ids=a,b&kind=slips`, `labels` or `picking` names them; for admins. */
 export function PrintPage() {
   const [search] = useSearchParams()
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))]
-  const isPicking = search.get('kind') === 'picking'
+  const kind = search.get('kind')
+  const isPicking = kind === 'picking'
   const canAsk = ids.length > 0 && ids.length <= MOST
   const { data, error, refetch } = usePrintPageQuery({
     variables: { ids },
@@ -29,9 +31,10 @@ export function PrintPage() {
     fetchPolicy: 'network-only',
   })
   const found = data?.ordersById.filter((order) => order !== null) ?? []
-  const orders = found.filter((order) => piecesToPack(order).length > 0)
-  const toKind = (kind: string) => `?${new URLSearchParams({ ids: ids.join(','), kind })}`
-  const title = isPicking ? t`Picking list` : t`Packing slips`
+  const orders = found.filter((order) => (isPicking ? piecesToPack : piecesOnSlip)(order).length > 0)
+  const kinds = { slips: t`Packing slips`, labels: t`Address labels`, picking: t`Picking list` }
+  const shown = kind && kind in kinds ? (kind as keyof typeof kinds) : 'slips'
+  const title = kinds[shown]
   return (
     <Paper>
       <Breadcrumb to="/dashboard/manageOrders">
@@ -46,9 +49,19 @@ export function PrintPage() {
         }
         aside={
           <Box display="flex" flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
-            <ButtonLink variant="outline" replace to={toKind(isPicking ? 'slips' : 'picking')}>
-              {isPicking ? t`Packing slips` : t`Picking list`}
-            </ButtonLink>
+            {Object.entries(kinds).map(
+              ([other, label]) =>
+                other !== shown && (
+                  <ButtonLink
+                    key={other}
+                    variant="outline"
+                    replace
+                    to={`?${new URLSearchParams({ ids: ids.join(','), kind: other })}`}
+                  >
+                    {label}
+                  </ButtonLink>
+                ),
+            )}
             {orders.length > 0 && (
               <Button onClick={() => window.print()}>
                 <Printer aria-hidden />
@@ -66,7 +79,8 @@ export function PrintPage() {
         )}
         {data && <LeftOut count={ids.length - orders.length} />}
         {orders.length > 0 && isPicking && <PickingList orders={orders} />}
-        {!isPicking && orders.map((order) => <PackingSlip key={order.id} order={order} />)}
+        {shown === 'slips' && orders.map((order) => <PackingSlip key={order.id} order={order} />)}
+        {shown === 'labels' && orders.map((order) => <AddressLabel key={order.id} order={order} />)}
       </DashboardPage>
     </Paper>
   )

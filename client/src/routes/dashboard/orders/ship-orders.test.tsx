@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../../features/auth/require-auth'
 import { setSession } from '../../../shared/auth/session-store'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { renderInShop } from '../../../shared/testing/render-in-shop'
+import { numberOf, orderAt, shopOf } from '../testing/desk-shop'
 import { ManageOrdersPage } from './manage-orders-page'
-import { numberOf, shopOf } from '../testing/desk-shop'
+import { ShipOrdersPage } from './ship-orders-page'
 
 jest.mock('../../../shared/live/use-live-updates', () => ({ useLiveUpdates: jest.fn() }))
 
@@ -13,36 +14,108 @@ beforeEach(beginVisit)
 
 const press = async (name: string, role = 'button') => userEvent.click(await screen.findByRole(role, { name }))
 
-test('orders are shipped with carriers and tracking numbers, as they are pasted', async () => {
-  const shop = shopOf(3)
+/** The grid of three confirmed orders, and one that is shipped already. */
+function openGrid() {
+  const shop = shopOf(4)
+  const lines = [{ id: 'l1', name: 'Forceps', quantity: 50, shippedQuantity: 10, cancelledQuantity: 0 }]
+  const statuses = new Map(['o1', 'o2', 'o3'].map((id) => [id, 'CONFIRMED']))
+  const moveOrders = jest.fn(({ input: { ids } }: { input: { ids: string[] } }) => ({
+    moves: ids.map((id) => {
+      statuses.set(id, 'SHIPPED')
+      const order = orderAt(Number(id.slice(1)), 'SHIPPED')
+      return { id, result: { __typename: 'UpdateOrderStatusSuccess', order, undo: { id: `act-${id}`, seconds: 10 } } }
+    }),
+  }))
+  const ordersById = ({ ids }: { ids: string[] }) =>
+    ids.map((id) => ({
+      ...orderAt(Number(id.slice(1)), statuses.get(id) ?? 'SHIPPED'),
+      customerName: `Customer ${id}`,
+      company: null,
+      lines,
+    }))
   const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
-  const page = <RequireAuth>{<ManageOrdersPage />}</RequireAuth>
-  renderInShop({ '/orders': page }, { at: '/orders', shop: { me: () => user, ...shop } })
-  await press('Select all', 'checkbox')
-  await press('Confirm (3)')
-  await screen.findByText('3 orders are confirmed.')
-  await press('Select all', 'checkbox')
-  await press('Mark as shipped (3)')
-  const question = within(await screen.findByRole('dialog', { name: 'Ship these orders?' }))
-  await userEvent.type(question.getByLabelText('Carrier of all'), 'DHL')
-  await userEvent.click(question.getByLabelText(/^Paste from a spreadsheet/))
-  await userEvent.paste(`${numberOf(1)}\tJD 01\n${numberOf(2)}\tUPS\t1Z 02\n${numberOf(9)}\tJD 09\n`)
-  expect(question.getByText(`Not among these orders: ${numberOf(9)}`)).toBeTruthy()
-  const third = within(question.getByRole('group', { name: numberOf(3) }))
-  await userEvent.type(third.getByLabelText('Tracking number'), '#')
-  await userEvent.click(question.getByRole('button', { name: 'Mark as shipped' }))
-  expect(third.getByText(/^Use letters, digits/)).toBeTruthy()
-  expect(shop.moveOrders).toHaveBeenCalledTimes(1)
-  await userEvent.clear(third.getByLabelText('Tracking number'))
-  await userEvent.click(question.getByRole('button', { name: 'Mark as shipped' }))
-  await screen.findByText('3 orders are shipped.')
-  expect(shop.moveOrders.mock.lastCall?.[0].input).toMatchObject({
+  const routes = { '/dashboard/orders/ship': <RequireAuth>{<ShipOrdersPage />}</RequireAuth> }
+  renderInShop(routes, {
+    at: '/dashboard/orders/ship?ids=o1,o2,o3,o4',
+    shop: { me: () => user, ...shop, ordersById, moveOrders },
+  })
+  return moveOrders
+}
+
+const rowOf = async (place: number) => within(await screen.findByRole('row', { name: numberOf(place) }))
+const trackingOf = async (place: number) => (await rowOf(place)).getByLabelText<HTMLInputElement>(/^Tracking number/)
+const paste = async (element: HTMLElement, text: string) => {
+  element.focus()
+  await userEvent.paste(text)
+}
+
+test('ships all valid rows with pasted carriers and tracking numbers, and leads to their papers', async () => {
+  const moveOrders = openGrid()
+  await userEvent.type(await screen.findByLabelText('Carrier of all'), 'DHL')
+  await paste(
+    await trackingOf(3),
+    `Order\tTracking\n${numberOf(1)}\tJD 01\n${numberOf(2)}\tUPS\t1Z 02\n${numberOf(9)}\tJD 09\n`,
+  )
+  expect(screen.getByText(`Not among these orders: ${numberOf(9)}`)).toBeTruthy()
+  await userEvent.type(await trackingOf(3), '#')
+  expect((await rowOf(3)).getByText(/^Use letters, digits/)).toBeTruthy()
+  expect(screen.getByText(/2 of 3 ready/)).toBeTruthy()
+  await press('Ship 2 orders…')
+  await press('Ship 2 orders')
+  await screen.findByText('2 orders are shipped.')
+  expect(moveOrders.mock.lastCall?.[0].input).toMatchObject({
+    ids: ['o1', 'o2'],
     status: 'SHIPPED',
     tracking: [
       { orderId: 'o1', carrier: 'DHL', trackingNumber: 'JD 01' },
       { orderId: 'o2', carrier: 'UPS', trackingNumber: '1Z 02' },
-      { orderId: 'o3', carrier: 'DHL', trackingNumber: '' },
     ],
   })
+  const labels = screen.getByRole('link', { name: 'Address labels' })
+  expect(labels.getAttribute('href')).toBe('/dashboard/orders/print?ids=o1,o2&kind=labels')
+  expect(screen.getByRole('link', { name: 'Packing slips' })).toBeTruthy()
+  // The row in error is still there to correct.
+  expect((await trackingOf(3)).value).toBe('#')
+  expect((await trackingOf(4)).disabled).toBe(true)
+})
+
+test('takes a column of tracking numbers from a row on, and marks a number of two customers', async () => {
+  openGrid()
+  await paste(await trackingOf(2), '1Z 01\n1z01\n')
+  expect((await trackingOf(1)).value).toBe('')
+  expect((await trackingOf(3)).value).toBe('1z01')
+  expect((await rowOf(3)).getByText(`Number is used for ${numberOf(2)}`)).toBeTruthy()
+  expect((await rowOf(1)).getByText('Ships without tracking')).toBeTruthy()
+})
+
+test('reads a CSV file', async () => {
+  openGrid()
+  const file = new File([`"Order";"Tracking number"\r\n"${numberOf(2)}";"JD 02"\r\n`], 'parcels.csv')
+  await userEvent.upload(await screen.findByLabelText('CSV file'), file)
+  await screen.findByDisplayValue('JD 02')
+  expect((await trackingOf(2)).value).toBe('JD 02')
+})
+
+test('goes to the next row at Enter, as scanners send it', async () => {
+  openGrid()
+  fireEvent.keyDown(await trackingOf(1), { key: 'Enter' })
+  expect(document.activeElement).toBe(await trackingOf(2))
+})
+
+test('opens from the selected orders of the list', async () => {
+  const shop = shopOf(2)
+  const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  const routes = {
+    '/orders': <RequireAuth>{<ManageOrdersPage />}</RequireAuth>,
+    '/dashboard/orders/ship': <p>The grid</p>,
+  }
+  renderInShop(routes, { at: '/orders', shop: { me: () => user, ...shop } })
+  await press('Select all', 'checkbox')
+  await press('Confirm (2)')
+  await screen.findByText('2 orders are confirmed.')
+  await press('Select all', 'checkbox')
+  await press('Mark as shipped (2)')
+  await screen.findByText('The grid')
 })

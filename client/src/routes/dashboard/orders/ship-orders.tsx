@@ -1,0 +1,186 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Truck } from 'lucide-react'
+import { useId, useState } from 'react'
+import { MoveReport } from '../../../features/orders/desk/move-report'
+import { RunProgress } from '../../../features/orders/desk/run-progress'
+import type { TrackingChanges } from '../../../features/orders/desk/ship-grid'
+import { ShipGrid } from '../../../features/orders/desk/ship-grid'
+import type { OrderOfGrid } from '../../../features/orders/desk/ship-rows'
+import { shipRows } from '../../../features/orders/desk/ship-rows'
+import { useMoveOrders } from '../../../features/orders/desk/use-move-orders'
+import { CarrierNames } from '../../../features/orders/ship-question'
+import type { TypedTracking } from '../../../features/orders/tracking'
+import { NO_TRACKING, readPastedTracking, SHIPPING_DRAFT } from '../../../features/orders/tracking'
+import { readTextFile } from '../../../features/prices/read-text-file'
+import { useConfirmation } from '../../../shared/editing/use-confirmation'
+import { formatList } from '../../../shared/format/list'
+import { FileField } from '../../../shared/forms/file-field'
+import { TextField } from '../../../shared/forms/fields'
+import { Notice } from '../../../shared/forms/notice'
+import { useUnsaved } from '../../../shared/forms/unsaved'
+import { useFoundDraft, useKeptDraft } from '../../../shared/forms/use-value-draft'
+import { useListSelection } from '../../../shared/list-page/use-list-selection'
+import { ButtonLink } from '../../../shared/navigation/button-link'
+import { ABOVE_PAGE_BARS } from '../../../shared/page/page-bars'
+import { notifyError } from '../../../shared/ui/notify'
+
+interface ShipOrdersProps {
+  orders: readonly OrderOfGrid[]
+  reload: () => void
+}
+
+/** The grid of orders by tracking number, and the button that ships all valid rows. What is typed stays until it is sent. */
+export function ShipOrders({ orders, reload }: ShipOrdersProps) {
+  const carriersId = useId()
+  const { confirm, dialog } = useConfirmation()
+  const moving = useMoveOrders()
+  const selection = useListSelection('orders', [])
+  const [typed, setTyped] = useState<TypedTracking>(useFoundDraft<TypedTracking>(SHIPPING_DRAFT) ?? {})
+  const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [shipped, setShipped] = useState<readonly string[]>([])
+  const isTyped = Object.keys(typed).length > 0
+  useKeptDraft(SHIPPING_DRAFT, isTyped ? typed : null)
+  useUnsaved(isTyped)
+  const rows = shipRows(orders, typed)
+  const open = rows.filter(({ isOpen }) => isOpen)
+  const ready = open.filter(({ problem }) => problem === null)
+  const running = moving.run?.state === 'running' ? moving.run : null
+  const count = ready.length
+  const all = open.length
+  const units = ready.reduce((sum, row) => sum + row.units, 0)
+  const strange = formatList(unknown.slice(0, 10))
+
+  function change(changes: TrackingChanges): void {
+    setTyped((before) => ({
+      ...before,
+      ...Object.fromEntries([...changes].map(([id, more]) => [id, { ...NO_TRACKING, ...before[id], ...more }])),
+    }))
+  }
+
+  function read(text: string): boolean {
+    const found = readPastedTracking(
+      text,
+      open.map(({ order }) => order),
+    )
+    const isTable = found.tracking.size > 0 || (/[\t\n;]/.test(text) && found.unknown.length > 0)
+    if (!isTable) return false
+    change(found.tracking)
+    setUnknown(found.unknown)
+    return true
+  }
+
+  async function handleFile(file: File | undefined): Promise<void> {
+    if (!file) return
+    const text = await readTextFile(file).catch(() => null)
+    if (text === null) notifyError(t`The file could not be read. Choose it again.`)
+    else if (!read(text)) notifyError(t`The file has no rows with an order number and a tracking number.`)
+  }
+
+  async function handleShip(): Promise<void> {
+    if (running || count === 0) return
+    const isConfirmed = await confirm({
+      title: plural(count, { one: 'Ship # order?', other: 'Ship # orders?' }),
+      children: <Trans>Each customer gets an email with carrier and tracking number, if you give them.</Trans>,
+      confirmLabel: plural(count, { one: 'Ship # order', other: 'Ship # orders' }),
+    })
+    if (!isConfirmed) return
+    const tracking = new Map(ready.map((row) => [row.order.id, row.tracking]))
+    const { ids } = await moving.start(
+      ready.map(({ order }) => order),
+      'SHIPPED',
+      tracking,
+    )
+    setShipped((before) => [...before, ...ids])
+    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))))
+    selection.leave(ids)
+    reload()
+  }
+
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <Box color="fg.muted" textStyle="sm">
+        <Trans>
+          Copy columns from a spreadsheet and paste them into any cell: order number, carrier, tracking number. Or scan
+          the labels one after the other.
+        </Trans>
+      </Box>
+      <MoveReport run={running ? null : moving.run} onUndone={reload} onClose={moving.forget} />
+      {shipped.length > 0 && (
+        <Box display="flex" flexWrap="wrap" gap="2">
+          <ButtonLink size="sm" variant="outline" to={`/dashboard/orders/print?ids=${shipped.join(',')}&kind=slips`}>
+            {t`Packing slips`}
+          </ButtonLink>
+          <ButtonLink size="sm" variant="outline" to={`/dashboard/orders/print?ids=${shipped.join(',')}&kind=labels`}>
+            {t`Address labels`}
+          </ButtonLink>
+        </Box>
+      )}
+      {all > 0 && (
+        <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))" gap="4" maxW="44rem">
+          <TextField
+            name="carrierOfAll"
+            label={t`Carrier of all`}
+            dir="auto"
+            autoComplete="off"
+            maxLength={100}
+            list={carriersId}
+            onChange={({ currentTarget: { value } }) =>
+              change(new Map(open.map(({ order }) => [order.id, { carrier: value }])))
+            }
+          />
+          <FileField
+            name="trackingFile"
+            label={t`CSV file`}
+            accept=".csv,.txt,text/csv"
+            isHolding={false}
+            onChange={({ currentTarget }) => void handleFile(currentTarget.files?.[0])}
+          />
+        </Box>
+      )}
+      {unknown.length > 0 && <Notice kind="error">{t`Not among these orders: ${strange}`}</Notice>}
+      <ShipGrid rows={rows} carriersId={carriersId} onChange={change} onPasteTable={read} />
+      <CarrierNames id={carriersId} />
+      {all > 0 && (
+        <Box
+          position="sticky"
+          bottom={ABOVE_PAGE_BARS}
+          zIndex="docked"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="3"
+          px="4"
+          py="2"
+          borderWidth="1px"
+          borderRadius="l3"
+          bg="bg.panel"
+          shadow="md"
+          textStyle="sm"
+        >
+          {running ? (
+            <RunProgress run={running} onStop={moving.stop} />
+          ) : (
+            <>
+              <span aria-live="polite">
+                <Trans>
+                  {count} of {all} ready
+                </Trans>
+                {' · '}
+                {plural(units, { one: '# unit', other: '# units' })}
+              </span>
+              <Button disabled={count === 0} onClick={() => void handleShip()}>
+                <Truck size="16" aria-hidden />
+                {plural(count, { one: 'Ship # order…', other: 'Ship # orders…' })}
+              </Button>
+            </>
+          )}
+        </Box>
+      )}
+      {dialog}
+    </Box>
+  )
+}

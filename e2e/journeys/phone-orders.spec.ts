@@ -1,0 +1,33 @@
+import { delivery, demoAdmin, newPerson } from '../support/actions'
+import { signUpByApi } from '../support/api'
+import { plentiful } from '../support/catalogue'
+import { expect, test } from '../support/fixtures'
+import { expectAccessible } from '../support/looks'
+import { arriveAs } from '../support/session'
+import { openPage } from '../support/visit'
+
+test('an order by phone is the customer’s, and names who placed it', async ({ page, baseURL: origin = '' }) => {
+  const person = newPerson('Paula Phone')
+  await signUpByApi(origin, person, person.name)
+  const [{ name, sku }] = await plentiful(origin, 1)
+
+  await arriveAs(page, demoAdmin)
+  await openPage(page, '/dashboard/orders/new')
+  await page.getByLabel('Customer').fill(person.email)
+  await page.getByRole('option', { name: new RegExp(person.name) }).click()
+  // As a scanner does it.
+  await page.getByLabel('Add a product').fill(sku)
+  await page.getByLabel('Add a product').press('Enter')
+  await expect(page.getByRole('button', { name: `Take out ${name}` })).toBeVisible()
+  await page.getByLabel('Phone').fill(delivery.phone)
+  await page.getByLabel('Address', { exact: true }).fill(delivery.address)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Place order…' }).click()
+  await page.getByRole('button', { name: 'Place order', exact: true }).click()
+  await expect(page.getByText(`on behalf of ${person.name}`)).toBeVisible()
+
+  await arriveAs(page, person)
+  await openPage(page, '/dashboard/myOrders')
+  await page.getByRole('link', { name: /^Order 20|^20\d\d-/ }).first().click()
+  await expect(page.getByText(/Placed for you by our sales team/)).toBeVisible()
+})
