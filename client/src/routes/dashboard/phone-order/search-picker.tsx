@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -130,7 +130,7 @@ export function SearchPicker<TOption extends PickerOption>(props: SearchPickerPr
         as="ul"
         id={listId}
         role="listbox"
-        aria-label={label}
+        aria-label={t`Suggestions`}
         listStyleType="none"
         hidden={count === 0}
         position="absolute"
