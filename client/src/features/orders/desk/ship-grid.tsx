@@ -102,7 +102,8 @@ export function ShipGrid({ rows, carriersId, onChange, onPasteTable }: ShipGridP
                 </Box>
                 <Box as="td" data-wide="" w={{ md: '11rem' }}>
                   <Input
-                    size={{ base: 'md', md: 'xs' }}
+                    h={{ md: '8' }}
+                    textStyle={{ md: 'sm' }}
                     aria-label={t`Carrier of ${number}`}
                     name={`carrier-${id}`}
                     dir="auto"
@@ -117,7 +118,8 @@ export function ShipGrid({ rows, carriersId, onChange, onPasteTable }: ShipGridP
                 </Box>
                 <Box as="td" data-wide="" w={{ md: '15rem' }}>
                   <Input
-                    size={{ base: 'md', md: 'xs' }}
+                    h={{ md: '8' }}
+                    textStyle={{ md: 'sm' }}
                     aria-label={t`Tracking number of ${number}`}
                     aria-invalid={problem !== null}
                     aria-describedby={`check-${id}`}
@@ -151,7 +153,11 @@ export function ShipGrid({ rows, carriersId, onChange, onPasteTable }: ShipGridP
 function Check({ problem, isTracked }: { problem: string | null; isTracked: boolean }) {
   return (
     <Box display="flex" alignItems="center" gap="2" color={problem ? 'fg.error' : 'fg.muted'}>
-      {problem ? <CircleAlert size="14" aria-hidden /> : isTracked && <CircleCheck size="14" aria-hidden />}
+      {problem ? (
+        <CircleAlert size="14" style={{ flexShrink: 0 }} aria-hidden />
+      ) : (
+        isTracked && <CircleCheck size="14" aria-hidden />
+      )}
       <span>
         {problem ??
           (isTracked ? <Trans context="a row of a list">Ready</Trans> : <Trans>Ships without tracking</Trans>)}
