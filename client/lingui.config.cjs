@@ -59,6 +59,7 @@ const parts = {
     'features/companies',
     'features/companies/company-words.ts',
     'features/home-figures',
+    'features/seller',
     'features/inquiries',
     'features/reviews/moderation',
     'features/orders/desk',

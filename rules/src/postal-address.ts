@@ -89,7 +89,7 @@ export function addressLines(address: PostalAddress, countryName: string): strin
     const letters = line.match(/%[A-Z]/g) ?? []
     if (letters.length > 0 && letters.every((letter) => !valueOf(letter))) return []
     const text = line.replace(/%[A-Z]/g, valueOf)
-    return text.split('\n').map((part) => part.replace(/^[\s,-]+|[\s,-]+$/g, ''))
+    return text.split('\n').map(trimSeparators)
   })
   const { parts } = addressFormat(address.country)
   const others = (['city', 'region', 'postalCode'] as const).filter((part) => !parts.includes(part))
@@ -97,3 +97,12 @@ export function addressLines(address: PostalAddress, countryName: string): strin
 }
 
 const partsIn = (letter: string) => PARTS[letter.slice(1)] ?? []
+
+/** Without the commas and dashes that an empty field leaves at an end of the line. */
+function trimSeparators(line: string): string {
+  const words = line.trim().split(' ')
+  const isSeparator = (word = '') => /^[,-]*$/.test(word)
+  while (words.length > 0 && isSeparator(words[0])) words.shift()
+  while (words.length > 0 && isSeparator(words.at(-1))) words.pop()
+  return words.join(' ').replace(/,$/, '')
+}

@@ -145,6 +145,13 @@ export const dashboardRoutes = [
     staff('ARTICLES_READ'),
   ),
   page(
+    'seller',
+    'dashboard/settings/seller-page',
+    'SellerPage',
+    () => import('../routes/dashboard/settings/seller-page'),
+    staff('SETTINGS_WRITE'),
+  ),
+  page(
     'homePage',
     'dashboard/content/home-figures-page',
     'HomeFiguresPage',

@@ -27,7 +27,7 @@ const paths: Readonly<Record<Subject['kind'], ((id: string) => string) | null>> 
   IMPORT: () => '/dashboard/bulk',
   COMPANY: (id) => `/dashboard/company?id=${id}`,
   HOME_PAGE: () => '/dashboard/homePage',
-  SELLER: () => '/dashboard/settings/seller',
+  SELLER: () => '/dashboard/seller',
 }
 
 /** Where in the dashboard something is kept; null where there is no such page, or no more. */

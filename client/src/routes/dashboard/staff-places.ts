@@ -44,6 +44,7 @@ const placeOf = (only: StaffPage, also: readonly string[] = []): StaffPlace => (
 
 /** Pages of the settings, by subject. Their index says a sentence about each (`settings-page.tsx`). */
 export const settingsPages = {
+  seller: page('seller', 'SETTINGS_WRITE', msg`Seller`),
   prices: page('prices', 'PRICES_READ', msg`Prices and Currencies`),
   categories: page('categories', 'PRODUCTS_READ', msg`Categories`),
   searchWords: page('searchWords', 'SEARCH_READ', msg`Search Words`),

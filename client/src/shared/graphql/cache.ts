@@ -34,6 +34,7 @@ export function createCache(): InMemoryCache {
           inquiryCounts: { merge: false },
           savedViews: { merge: false },
           quotationFigures: { merge: true },
+          shop: { merge: true },
           orderReturns: singlePages(['filter']),
           returnCounts: { merge: false },
           myCompanies: { merge: false },

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { get } from 'react-hook-form'
 import { failureMessage, isTimeout } from '../network/failure-messages'
 import type { NotDone } from './error-link'
 
@@ -64,7 +65,8 @@ export function refusedField<TField extends string>(
 ): { field: TField; message: string } | undefined {
   if (failure instanceof FieldRefusal) return failure as FieldRefusal<TField>
   const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
-  const [, part = ''] = /^input\.(\w+)/.exec(String(refusal?.extensions?.field)) ?? []
-  const field = renamed[part] ?? part
-  return refusal && field in form ? { field: field as TField, message: refusal.message } : undefined
+  const [, path = ''] = /^input\.([\w.]+)/.exec(String(refusal?.extensions?.field)) ?? []
+  const [part = ''] = path.split('.')
+  const field = renamed[part] ?? (get(form, path) === undefined ? part : path)
+  return refusal && get(form, field) !== undefined ? { field: field as TField, message: refusal.message } : undefined
 }

@@ -1,4 +1,4 @@
-import { Prisma } from '@instrumenta/prisma/client'
+import type { Prisma } from '@instrumenta/prisma/client'
 import type { PostalAddress } from '@instrumenta/rules/postal-address'
 import { v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
@@ -58,7 +58,7 @@ export async function updateSeller(
       where: ONLY_ROW,
       data: {
         ...texts,
-        address: address === null ? Prisma.DbNull : { ...address },
+        ...(address && { address: { ...address } }),
         bankAccounts: bankAccounts.map((account) => ({ ...account })),
         version: { increment: 1 },
       },
@@ -76,7 +76,7 @@ export async function updateSeller(
 
 type Changes = Omit<ReturnType<typeof updateSellerInput.parse>, 'expectedVersion'>
 
-function applyChanges(before: SellerFacts, { bankAccounts, ...changes }: Changes): SellerFacts {
+function applyChanges(before: SellerFacts, { bankAccounts, address, ...changes }: Changes): SellerFacts {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   const accounts = bankAccounts?.map(({ iban, accountNumber, bic, ...account }) => ({
     ...account,
@@ -89,6 +89,7 @@ function applyChanges(before: SellerFacts, { bankAccounts, ...changes }: Changes
     ...Object.fromEntries(
       given.map(([field, value]) => [field, value === '' && field !== 'lineOfBusiness' ? null : value]),
     ),
+    ...(address && { address }),
     ...(accounts && { bankAccounts: accounts }),
   }
 }

@@ -17,6 +17,7 @@ const groups: readonly { title: MessageDescriptor; cards: readonly Card[] }[] = 
   {
     title: msg({ message: 'Selling', context: 'settings' }),
     cards: [
+      [pages.seller, msg`Company, address, tax numbers and bank accounts`],
       [pages.prices, msg`Price lists, exchange rates and rounding of each currency`],
       [pages.categories, msg`The parts of the catalogue, their names and their order`],
       [pages.searchWords, msg`Words that mean the same in the search, and what found nothing`],

@@ -38,6 +38,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   translations: Newspaper,
   reports: BarChart3,
   settings: Settings,
+  seller: Building2,
   prices: Coins,
   categories: FolderTree,
   searchWords: Search,

@@ -1,0 +1,132 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { SaveOrClose } from '../../shared/editing/save-or-close'
+import { DraftNotice } from '../../shared/forms/draft-notice'
+import { LTR, TextField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { PostalAddressFields } from '../../shared/forms/postal-address-fields'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import { Refusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
+import { BankAccountFields } from './bank-account-fields'
+import type { EditedSeller_SellerFragment } from './seller.generated'
+import { useUpdateSellerMutation } from './seller.generated'
+import { emptyAccount, sellerSchema, toInput, toValues } from './seller-schema'
+
+const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
+const CODE = { ...LTR, autoComplete: 'off', spellCheck: false, maxLength: 60 } as const
+
+/** The server accepts as many accounts. */
+const MAX_ACCOUNTS = 12
+
+/** Changes the company that sells. Sends only changed fields. */
+export function SellerForm({ seller }: { seller: EditedSeller_SellerFragment }) {
+  const [basis, setBasis] = useState(seller)
+  const { send } = useAct(useUpdateSellerMutation, {
+    onRefused(result) {
+      if (result.__typename !== 'SellerChanged') return
+      // A second save overwrites the fields that were changed here.
+      setBasis((before) => ({ ...before, version: result.current.version }))
+      throw new Refusal(result.message)
+    },
+  })
+  const { form, field, submit, isBusy, error, draft, renew } = useMutationForm({
+    schema: sellerSchema,
+    initial: toValues(basis),
+    draft: { name: 'seller' },
+    send: (_read, { changed }) => send({ input: { ...toInput(changed), expectedVersion: basis.version } }),
+    savedText: () => t`Seller saved.`,
+    onSaved({ seller: saved }) {
+      setBasis(saved)
+      renew(toValues(saved))
+    },
+  })
+  const accounts = useFieldArray({ control: form.control, name: 'bankAccounts' })
+  const country = useWatch({ control: form.control, name: 'address.country' })
+  return (
+    <Form onSubmit={submit} aria-label={t`Seller`}>
+      {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
+      <Section title={t`Company`}>
+        <Box display="grid" gridTemplateColumns={COLUMNS} gap="5" alignItems="start">
+          <TextField
+            label={t`Brand name`}
+            hint={t`On pages and in emails`}
+            dir="auto"
+            maxLength={60}
+            required
+            {...field('name')}
+          />
+          <TextField
+            label={t`Legal name`}
+            hint={t`On invoices, as in the commercial register`}
+            dir="auto"
+            maxLength={200}
+            required
+            {...field('legalName')}
+          />
+          <TextField label={t`Line of business`} dir="auto" maxLength={120} {...field('lineOfBusiness')} />
+          <TextField label={t`Tax number`} {...CODE} maxLength={40} {...field('taxId')} />
+          <TextField label={t`VAT number`} {...CODE} {...field('vatNumber')} />
+          <TextField label={t`EORI number`} hint={t`For customs of the European Union`} {...CODE} {...field('eori')} />
+          <TextField label={t`Email`} {...CODE} type="email" maxLength={320} {...field('email')} />
+          <TextField label={t`Phone`} {...LTR} type="tel" maxLength={60} {...field('phone')} />
+        </Box>
+      </Section>
+      <Section title={t`Address`}>
+        <PostalAddressFields country={country} field={(part) => field(`address.${part}`)} />
+      </Section>
+      <Section title={t`Bank accounts`}>
+        <Box color="fg.muted" textStyle="sm">
+          <Trans>Customers transfer to the account in the currency of their order.</Trans>
+        </Box>
+        {accounts.fields.map(({ id }, index) => (
+          <BankAccountFields
+            key={id}
+            number={index + 1}
+            field={(part) => field(`bankAccounts.${index}.${part}`)}
+            onRemove={() => accounts.remove(index)}
+          />
+        ))}
+        {accounts.fields.length < MAX_ACCOUNTS && (
+          <Box>
+            <Button
+              type="button"
+              variant="outline"
+              onClick={() => accounts.append(emptyAccount(form.getValues('legalName')))}
+            >
+              <Trans>Add a bank account</Trans>
+            </Button>
+          </Box>
+        )}
+      </Section>
+      <SaveOrClose isBusy={isBusy} busyText={t`Saving…`} error={error}>{t`Save changes`}</SaveOrClose>
+    </Form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      display="grid"
+      gap="5"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: '4', md: '5' }}
+    >
+      <Heading as="h2" size="md" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import { msg, t } from '@lingui/core/macro'
+import { addressFormat, findAddressProblems } from '@instrumenta/rules/postal-address'
+import * as z from 'zod/mini'
+import { limited, requiredText } from './text'
+
+const optional = (max: number) => z.string().check(z.trim(), limited(max))
+
+/** A postal address by the rules of its country. The shop checks whether the phone number exists there. */
+export const postalAddress = z
+  .object({
+    recipient: requiredText(msg`Recipient`, 200),
+    company: optional(200),
+    line1: requiredText(msg`Street and house number`, 200),
+    line2: optional(200),
+    city: optional(100),
+    region: optional(100),
+    postalCode: optional(20),
+    country: z.string().check(z.minLength(2, { error: () => t`Choose a country` })),
+    phone: requiredText(msg`Phone`, 60),
+  })
+  .check((ctx) => {
+    for (const { part, problem } of findAddressProblems(ctx.value)) {
+      if (part === 'recipient' || part === 'line1') continue
+      const { example = '' } = addressFormat(ctx.value.country).postalCode ?? {}
+      const message =
+        problem === 'REQUIRED'
+          ? t`Addresses in this country need this field`
+          : t`This is not a postal code of this country, for example ${example}`
+      ctx.issues.push({ code: 'custom', input: ctx.value[part], path: [part], message })
+    }
+  })
+
+export type AddressValues = z.input<typeof postalAddress>
+
+type KnownAddress = { [Part in keyof AddressValues]: string | null }
+
+/** An address as its fields show it. */
+export const toAddressValues = (address: KnownAddress | null, country = ''): AddressValues => ({
+  recipient: address?.recipient ?? '',
+  company: address?.company ?? '',
+  line1: address?.line1 ?? '',
+  line2: address?.line2 ?? '',
+  city: address?.city ?? '',
+  region: address?.region ?? '',
+  postalCode: address?.postalCode ?? '',
+  country: address?.country ?? country,
+  phone: address?.phone ?? '',
+})
