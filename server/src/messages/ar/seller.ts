@@ -16,5 +16,6 @@ export const seller = {
   addressPartMissing: 'هذا الحقل مطلوب لعناوين هذا البلد.',
   postalCodePattern: 'هذا ليس رمزًا بريديًا في هذا البلد.',
   sellerChanged: 'عدّل شخص آخر بيانات البائع بعد أن فتحتموها. لم يُحفظ شيء. راجعوا البيانات الجديدة ثم احفظوا مرة أخرى.',
+  transferTo: 'تحويل بنكي إلى {holder}: {account}. المرجع: {reference}.',
   auditedSeller: 'البائع',
 }

@@ -19,5 +19,6 @@ export const seller = {
   postalCodePattern: 'Das ist keine Postleitzahl dieses Landes.',
   sellerChanged:
     'Jemand hat die Angaben zum Verkäufer geändert, nachdem Sie sie geöffnet haben. Nichts wurde gespeichert. Prüfen Sie die neuen Angaben und speichern Sie dann erneut.',
+  transferTo: 'Überweisung an {holder}: {account}. Verwendungszweck: {reference}.',
   auditedSeller: 'Verkäufer',
 }

@@ -18,5 +18,6 @@ export const seller = {
   postalCodePattern: 'This is not a postal code of this country.',
   sellerChanged:
     'Someone else changed the seller’s details after you opened them. Nothing was saved. Check the new details, then save again.',
+  transferTo: 'Bank transfer to {holder}: {account}. Reference: {reference}.',
   auditedSeller: 'Seller',
 }

@@ -18,5 +18,6 @@ export const seller = {
   postalCodePattern: 'Ce n’est pas un code postal de ce pays.',
   sellerChanged:
     'Quelqu’un a modifié les informations du vendeur après que vous les avez ouvertes. Rien n’a été enregistré. Vérifiez les nouvelles informations, puis enregistrez à nouveau.',
+  transferTo: 'Virement à {holder} : {account}. Référence : {reference}.',
   auditedSeller: 'Vendeur',
 }

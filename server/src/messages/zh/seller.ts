@@ -16,5 +16,6 @@ export const seller = {
   addressPartMissing: '该国地址需要填写此项。',
   postalCodePattern: '这不是该国的邮政编码。',
   sellerChanged: '在您打开之后，他人更改了卖方信息。未保存任何内容。请查看新的信息后再保存。',
+  transferTo: '银行转账至{holder}：{account}。附言：{reference}。',
   auditedSeller: '卖方',
 }

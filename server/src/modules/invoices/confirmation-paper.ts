@@ -1,4 +1,5 @@
 import type { Order, OrderLine, User } from '@instrumenta/prisma/client'
+import { addressLines } from '@instrumenta/rules/postal-address'
 import type { MessageKey } from '../../messages/en/en'
 import { formatDay, isolate, sayIn } from '../../messages/say'
 import type { Language } from '../../shared/languages'
@@ -6,7 +7,7 @@ import { directionOf, FALLBACK_LANGUAGE, isLanguage, LOCALES } from '../../share
 import { formatMoney } from '../../shared/money'
 import type { Paper, PaperCell } from '../../shared/papers/paper'
 import { PAGE, PAGES } from '../../shared/papers/paper'
-import type { ConfirmedFacts } from '../orders/order-confirmation.sql'
+import type { ConfirmedFacts, SellerOnPaper } from '../orders/order-confirmation.sql'
 import type { Reading } from '../../graphql/context'
 import { isAllowed } from '../../shared/authority'
 import { findOrder } from '../orders/find-order'
@@ -38,10 +39,7 @@ export function describeConfirmation(confirmed: ConfirmedOrder, language: Langua
     title: says('orderConfirmationNumbered', { number: order.number }),
     heading: says('orderConfirmation'),
     issuedAt: confirmedAt,
-    sender: {
-      name: 'Instrumenta',
-      lines: [says('manufacturerSince'), shop.publicUrl.replace(/^https?:\/\//, ''), shop.shopAddress],
-    },
+    sender: describeSeller(facts.seller, shop, language),
     facts: [
       ...fact('factOrderNumber', order.number),
       ...fact('factOrderedOn', day(order.createdAt)),
@@ -65,9 +63,41 @@ export function describeConfirmation(confirmed: ConfirmedOrder, language: Langua
     sums: describeSums(confirmed, language),
     notes: [
       ...(facts.company?.paymentTerms ? [says('paymentTermsAre', { terms: facts.company.paymentTerms })] : []),
+      ...accountsFor(confirmed).map(({ accountHolder, bankName, iban, accountNumber, bic }) =>
+        says('transferTo', {
+          holder: accountHolder,
+          account: [bankName, iban ? `IBAN ${iban}` : accountNumber, bic && `BIC ${bic}`].filter(Boolean).join(', '),
+          reference: order.number,
+        }),
+      ),
       says('noInvoice'),
     ],
     pageOfPages: says('pageOfPages', { page: PAGE, pages: PAGES }),
+  }
+}
+
+/** Accounts in the order's currency. */
+const accountsFor = ({ order, facts }: ConfirmedOrder) =>
+  (facts.seller?.bankAccounts ?? []).filter(({ currency }) => currency === order.currency)
+
+/** Name, business, address and numbers of the seller; of older confirmations the name alone. */
+function describeSeller(seller: SellerOnPaper | undefined, shop: SellingShop, language: Language): Paper['sender'] {
+  const says = sayIn(language)
+  const site = shop.publicUrl.replace(/^https?:\/\//, '')
+  if (!seller) return { name: 'Instrumenta', lines: [says('manufacturerSince'), site, shop.shopAddress] }
+  const countries = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
+  const { address, vatNumber, phone } = seller
+  const lines = address ? addressLines(address, countries.of(address.country) ?? address.country) : []
+  return {
+    name: seller.legalName,
+    lines: [
+      seller.lineOfBusiness,
+      ...lines.filter((line) => line !== seller.legalName),
+      phone ?? '',
+      seller.email ?? shop.shopAddress,
+      site,
+      vatNumber ? says('vatNumberIs', { number: vatNumber }) : '',
+    ].filter(Boolean),
   }
 }
 

@@ -229,3 +229,31 @@ it('limits simultaneous requests of one person', async () => {
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('5')
   expect(shop.logLines).toEqual([expect.stringContaining('The shop is busy')])
 })
+
+it('names the seller as it was at the confirmation, with the account in the order’s currency', async () => {
+  const account = { currency: 'USD', bankName: 'Musterbank', accountHolder: 'Seller GmbH', accountNumber: null }
+  await shop.db.seller.update({
+    where: { id: 1 },
+    data: {
+      legalName: 'Seller GmbH',
+      lineOfBusiness: 'Surgical instruments',
+      address: {
+        ...{ recipient: 'Seller GmbH', company: null, line1: 'Werkstraße 12', line2: null, region: null },
+        ...{ city: 'Tuttlingen', postalCode: '78532', country: 'DE', phone: '+4974619000' },
+      },
+      bankAccounts: [
+        { ...account, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+        { ...account, currency: 'GBP', iban: 'GB29NWBK60161331926819', bic: null },
+      ],
+    },
+  })
+  const product = await createProduct(shop.db)
+  const { id, number } = await order(carl, basketOf([lineOf(product)]))
+  await shop.db.seller.update({ where: { id: 1 }, data: { legalName: 'Other GmbH' } })
+  const { text } = await read(id, carl)
+  for (const said of ['Seller GmbH', 'Surgical instruments', '78532 Tuttlingen', 'DE89370400440532013000', number]) {
+    expect(text).toContain(said)
+  }
+  expect(text).not.toContain('Other GmbH')
+  expect(text).not.toContain('GB29NWBK60161331926819')
+})

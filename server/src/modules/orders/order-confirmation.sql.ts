@@ -1,6 +1,7 @@
 import type { Company, Order, OrderConfirmation } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
+import type { SellerFacts } from '../seller/seller'
 
 /** Facts of a confirmation that can change later: addresses, company data, cancelled units. */
 export interface ConfirmedFacts {
@@ -11,11 +12,19 @@ export interface ConfirmedFacts {
   /** Missing in confirmations from before these existed. */
   billingAddress?: string | null
   costCenter?: string | null
+  /** Missing in confirmations from before the seller was stored. */
+  seller?: SellerOnPaper
   /** Cancelled units by line id. */
   cancelled: Readonly<Record<string, number>>
   /** Their amount, in minor units of the order's currency. */
   cancelledMinor: number
 }
+
+/** The company that sells, as it was. */
+export type SellerOnPaper = Pick<
+  SellerFacts,
+  'legalName' | 'lineOfBusiness' | 'address' | 'taxId' | 'vatNumber' | 'email' | 'phone' | 'bankAccounts'
+>
 
 export interface Confirmation {
   confirmedAt: Date
@@ -35,6 +44,8 @@ function factsOf(orders: Prisma.Sql, confirmedAt: Prisma.Sql): Prisma.Sql {
         'vatNumber', vat_number, 'paymentTerms', payment_terms) END,
       'address', ordered.address, 'phone', ordered.phone, 'purchaseOrderNumber', ordered.purchase_order_number,
       'billingAddress', ordered.billing_address, 'costCenter', ordered.cost_center,
+      'seller', (SELECT jsonb_build_object('legalName', legal_name, 'lineOfBusiness', line_of_business, 'address', seller.address,
+        'taxId', tax_id, 'vatNumber', seller.vat_number, 'email', email, 'phone', seller.phone, 'bankAccounts', bank_accounts) FROM seller),
       'cancelledMinor', ordered.cancelled_minor,
       'cancelled', (SELECT coalesce(jsonb_object_agg(order_lines.id, cancelled), '{}') FROM order_lines
         JOIN line_progress ON line_id = order_lines.id WHERE order_id = ordered.id AND cancelled > 0)
