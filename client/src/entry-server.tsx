@@ -1,10 +1,9 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache'
 import { ApolloClient } from '@apollo/client/core'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { ApolloLink } from '@apollo/client/link'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter, matchRoutes, useRoutes } from 'react-router-dom'
-import type { RouteObject } from 'react-router-dom'
-import { from } from 'rxjs'
+import { StaticRouter, matchRoutes, renderMatches } from 'react-router-dom'
 import { assetsOf } from './app/server/assets'
 import { renderDocument } from './app/server/document'
 import { hashSource } from './app/server/hash-source'
@@ -37,14 +36,13 @@ const routeObjects = {
   emulator: createRouteObjects(appRoutes, { emulator: true }),
 }
 
-/** A client for one rendering, whose cache is as the browser's will be. */
-function createServerClient({ execute }: RenderRequest): ApolloClient {
-  return new ApolloClient({
-    ssrMode: true,
-    cache: createCache(),
-    dataMasking: true,
-    link: new ApolloLink(({ query, variables }) => from(execute(query, variables) as Promise<ApolloLink.Result>)),
-  })
+/**
+ * A client for one rendering. It never fetches: the page's query is written into its cache. Each result is read once or twice, so
+ * that caching of results would only cost.
+ */
+function createServerClient(): ApolloClient {
+  const cache = createCache({ resultCaching: false })
+  return new ApolloClient({ ssrMode: true, cache, dataMasking: true, link: ApolloLink.empty() })
 }
 
 /** The addresses of the browser's files, from Vite's manifest. Once, when the server starts. */
@@ -59,10 +57,6 @@ export function pageAddress(url: string): string {
 
 /** Patterns of all pages; those of the dashboard are one. */
 export const pagePatterns = appRoutes.map(({ path }) => path)
-
-function AppRoutes({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes)
-}
 
 /** Stands for paths with broken escapes. */
 const UNKNOWN_PATH = '/not-found'
@@ -111,12 +105,15 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   }
   let status = preloaded ?? 200
   let failure: RenderFailure | null = null
-  const apollo = createServerClient(request)
+  const apollo = createServerClient()
   if (query) {
     try {
       choose()
-      const { data } = await apollo.query({ query: query.document, variables: query.variables(address) })
+      const variables = query.variables(address)
+      const { data, errors } = await request.execute(apollo.cache.transformDocument(query.document), variables)
       choose()
+      if (errors) throw new CombinedGraphQLErrors({ data, errors })
+      apollo.writeQuery({ query: query.document, variables, data })
       const newPlace = query.newPlace(data, address)
       if (newPlace !== undefined) return sendTo(addressIn(language, newPlace))
       status = query.status(data, address)
@@ -134,7 +131,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const app = renderToString(
     <Providers apollo={apollo} emotion={emotion} origin={origin} failure={failure}>
       <StaticRouter basename={prefixOf(language)} location={addressIn(language, pathname) + search}>
-        <AppRoutes routes={routes} />
+        {renderMatches(matches)}
       </StaticRouter>
     </Providers>,
   )

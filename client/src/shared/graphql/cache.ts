@@ -1,4 +1,4 @@
-import { type FieldPolicy, InMemoryCache, type StoreObject } from '@apollo/client/cache'
+import { type FieldPolicy, InMemoryCache, type InMemoryCacheConfig, type StoreObject } from '@apollo/client/cache'
 import { keysetPagination, singlePages } from './keyset-pagination'
 import { possibleTypes } from './possible-types.generated'
 
@@ -8,9 +8,10 @@ const placed: FieldPolicy<readonly StoreObject[]> = {
     incoming.map((part, place) => mergeObjects(existing[place] ?? part, part)),
 }
 
-/** The browser's normalized cache. */
-export function createCache(): InMemoryCache {
+/** The normalized cache of the browser, and of the server for one page. */
+export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>): InMemoryCache {
   return new InMemoryCache({
+    ...options,
     possibleTypes,
     typePolicies: {
       Query: {

@@ -20,11 +20,17 @@ const languages: Record<Language, () => Promise<LanguageModule>> = {
   zh: retryImport(() => import('../../messages/zh')),
 }
 
+const merged = new WeakSet<Messages>()
+
 /** Brings the words of every page, and those of some parts. What says them may be rendered from then on. */
 export async function loadMessages(language: Language, names: readonly PartCatalogue[] = []): Promise<void> {
   const { messages, parts } = await languages[language]()
   const loaded = await Promise.all(names.map((name) => parts[name]()))
-  for (const catalogue of [messages, ...loaded.map((part) => part.messages)]) i18n.load(language, catalogue)
+  for (const catalogue of [messages, ...loaded.map((part) => part.messages)]) {
+    // Merging thousands of messages takes a millisecond, which the server would spend on each page.
+    if (!merged.has(catalogue)) i18n.load(language, catalogue)
+    merged.add(catalogue)
+  }
 }
 
 /** Code with the words that it says, in the language of the document: it comes when both are here, and fails like either. */
