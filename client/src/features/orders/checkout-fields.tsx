@@ -3,63 +3,29 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
-import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { BillingFields, CostCenterField } from './billing-fields'
 import { DeliveryFields } from './delivery-fields'
 import { LastDeliveryLine } from './last-delivery-line'
 import { OrderForFields } from './order-for-fields'
-import { MOST_NOTE } from './order-rules'
 import type { useCheckoutForm } from './use-checkout-form'
 
 /** Asks for whom it is, where to deliver and to bill, and what the shop should know. */
 export function CheckoutFields({ form }: { form: ReturnType<typeof useCheckoutForm> }) {
   const { field, company, buyers } = form
-  const billing = useWatch({ control: form.form.control, name: 'billing' })
   const asks = buyers.companies.length > 0 || !buyers.mayOrderForSelf
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
       {asks && (
         <Section title={t`Who orders`}>
           <OrderForFields form={form} />
-          {company && (
-            <TextField
-              label={t`Cost centre`}
-              hint={t`Your own account for this order`}
-              dir="auto"
-              autoComplete="off"
-              maxLength={60}
-              {...field('costCenter')}
-            />
-          )}
+          {company && <CostCenterField field={field} />}
         </Section>
       )}
       <Section title={t`Delivery`} aside={<LastDeliveryLine delivery={form.lastDelivery} />}>
         <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: company ? 5 : 3 }} />
       </Section>
       <Section title={t`Billing and note`}>
-        <SelectField
-          label={t`Invoice to`}
-          options={{ '': t`The delivery address`, OTHER: t`Another place` }}
-          {...field('billing')}
-        />
-        {billing !== '' && (
-          <TextAreaField
-            label={t`Billing address`}
-            dir="auto"
-            autoComplete="billing street-address"
-            rows={4}
-            required
-            {...field('billingAddressText')}
-          />
-        )}
-        <TextAreaField
-          label={t`Note for us`}
-          hint={t`For example when you can take the delivery`}
-          dir="auto"
-          rows={3}
-          maxLength={MOST_NOTE}
-          {...field('buyerNote')}
-        />
+        <BillingFields field={field} control={form.form.control} />
       </Section>
     </Box>
   )

@@ -17,11 +17,13 @@ import { SizeField } from '../../shared/forms/size-field'
 import { TextField } from '../../shared/forms/fields'
 import type { SessionUser } from '../../shared/auth/session-store'
 import { ApprovalNotice } from './approval-notice'
+import { BillingFields, CostCenterField } from './billing-fields'
 import { DeliveryFields } from './delivery-fields'
 import { OrderFacts } from './order-facts'
 import { OrderForFields } from './order-for-fields'
 import { type OrderForm_ProductFragment, OrderForm_ProductFragmentDoc } from './order-form-product.generated'
 import { describeLimits, describeShortage, isOrderable, nearestQuantity } from './order-rules'
+import { OrderTerms } from './order-terms'
 import { PlaceOrderButton, PlacingProblem } from './placing'
 import { PriceQuestion } from './price-question'
 import type { Buyers } from './use-order-companies'
@@ -106,7 +108,9 @@ function OpenOrderForm({ product, user, buyers, onGone }: OpenOrderFormProps) {
             {...quantity}
           />
           <OrderForFields form={orderFor} />
+          {orderFor.company && <CostCenterField field={field} />}
           <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: orderFor.company ? 5 : 3 }} />
+          <BillingFields field={field} control={form.control} />
           <Box
             display="flex"
             flexWrap="wrap"
@@ -140,6 +144,7 @@ function OpenOrderForm({ product, user, buyers, onGone }: OpenOrderFormProps) {
                 : [{ productId: product.id, variantId: size?.id ?? null, quantity: pieces }]
             }
           />
+          <OrderTerms />
           <PlaceOrderButton stage={stage} problem={problem} />
           {priceBefore && (
             <PriceQuestion ref={agreeButton} before={priceBefore} now={unitPrice} onAgree={sendAtNewPrice} />

@@ -119,34 +119,41 @@ const extras = {
 /** Nothing of that. */
 export const NO_EXTRAS = { billing: '', billingAddressText: '', costCenter: '', buyerNote: '' }
 
+/** What somebody types of that. */
+export type ExtraValues = typeof NO_EXTRAS
+
+const hasBillingAddress = <T extends ExtraValues>() =>
+  z.refine<T>(({ billing, billingAddressText }) => billing === '' || billingAddressText !== '', {
+    path: ['billingAddressText'],
+    error: () => requiredMessage(msg`Billing address`),
+  })
+
 /** The form that orders what is in the basket. */
 export const checkoutSchema = (needsNumber: () => boolean) =>
-  z.object({ ...delivery, ...orderedFor(needsNumber), ...extras }).check(
-    z.refine(({ billing, billingAddressText }) => billing === '' || billingAddressText !== '', {
-      path: ['billingAddressText'],
-      error: () => requiredMessage(msg`Billing address`),
-    }),
-  )
+  z.object({ ...delivery, ...orderedFor(needsNumber), ...extras }).check(hasBillingAddress())
 
 /** What somebody types into that form. */
 export type CheckoutValues = z.input<ReturnType<typeof checkoutSchema>>
 
-/** Of these, what an order of one product asks for, too. */
-export type OrderForValues = Omit<CheckoutValues, keyof typeof extras>
+/** Of these, for whom an order is and where it goes. */
+export type OrderForValues = Omit<CheckoutValues, keyof ExtraValues>
 
 /** What comes of it. */
 export type CheckoutDetails = z.output<ReturnType<typeof checkoutSchema>>
 
 /** The order form of a product with these limits. */
 export const orderSchema = (limits: QuantityLimits, needsNumber: () => boolean = () => false) =>
-  z.object({
-    orderQuantity: z.pipe(
-      z.string().check(rule((text) => quantityProblem(text, limits))),
-      z.transform((text) => parseQuantity(text) ?? 0),
-    ),
-    ...delivery,
-    ...orderedFor(needsNumber),
-  })
+  z
+    .object({
+      orderQuantity: z.pipe(
+        z.string().check(rule((text) => quantityProblem(text, limits))),
+        z.transform((text) => parseQuantity(text) ?? 0),
+      ),
+      ...delivery,
+      ...orderedFor(needsNumber),
+      ...extras,
+    })
+    .check(hasBillingAddress())
 
 /** What somebody types into the form. */
 export type OrderValues = z.input<ReturnType<typeof orderSchema>>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
+import { formatDateTime } from '../../shared/format/date'
 import { sayWeightOfLines } from '../../shared/format/weight'
 import { CustomerPart } from '../../shared/page/customer-part'
 import { Fact, Facts, Part } from '../../shared/page/part'
@@ -92,10 +93,11 @@ export function OrderSheet(props: OrderSheetProps) {
 
 /** Left out where the customer gave nothing of it. */
 function Billing({ order }: Pick<OrderSheetProps, 'order'>) {
-  const { purchaseOrderNumber, costCenter, billingAddressText, buyerNote } = order
-  if (!purchaseOrderNumber && !costCenter && !billingAddressText && !buyerNote) return null
+  const { purchaseOrderNumber, costCenter, billingAddressText, buyerNote, acceptedTermsOf } = order
+  const hasBilling = purchaseOrderNumber ?? costCenter ?? billingAddressText ?? buyerNote
+  if (!hasBilling && !acceptedTermsOf) return null
   return (
-    <Part title={t`Billing and note`}>
+    <Part title={hasBilling ? t`Billing and note` : t`Terms of sale`}>
       <Facts width="14rem" mb="0">
         {purchaseOrderNumber && (
           <Fact label={t`Purchase order number`}>
@@ -103,6 +105,7 @@ function Billing({ order }: Pick<OrderSheetProps, 'order'>) {
           </Fact>
         )}
         <OrderExtras order={order} />
+        {acceptedTermsOf && <Fact label={t`Accepted terms of`}>{formatDateTime(acceptedTermsOf)}</Fact>}
       </Facts>
     </Part>
   )

@@ -4,7 +4,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink } from 'react-router-dom'
 import { useOrderTermsQuery } from './order-terms.generated'
 
-/** What who orders accepts; nothing where the shop has no such text. */
+/** The terms of sale that the buyer accepts by placing an order; the input of a mutation that places it. */
+export function useAcceptedTerms(): { acceptedTermsOf?: string } {
+  const { data } = useOrderTermsQuery()
+  return data?.article ? { acceptedTermsOf: data.article.updatedAt } : {}
+}
+
+/** Says so; nothing where the shop has no such text. */
 export function OrderTerms() {
   const { data } = useOrderTermsQuery()
   if (!data?.article) return null

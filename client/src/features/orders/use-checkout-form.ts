@@ -5,6 +5,7 @@ import { itemInput, keyOfItem } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
 import { NotPlaced, isAnswered, mayBeOrdered } from './order-failure'
 import type { CheckoutDetails } from './order-rules'
+import { useAcceptedTerms } from './order-terms'
 import type { PlacingStage } from './placing'
 import type { CheckoutAttempt, CheckoutOutcome } from './use-checkout'
 import { useCheckout } from './use-checkout'
@@ -72,6 +73,7 @@ type Failed = CheckoutProblem & OfLines
  */
 export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
   const checkout = useCheckout()
+  const acceptedTerms = useAcceptedTerms()
   const { sent, begin, end } = useSent<SentLines>('checkoutSent')
   const [agreed, setAgreed] = useState<AgreedPrices>({})
   const orderDetails = useOrderDetails<Placed, AgreedPrices>({
@@ -164,6 +166,7 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
       address: details.address,
       ...companyTerms(company, details),
       ...extrasOf(company, details),
+      ...acceptedTerms,
       ...attempt,
     })
     if (isAnswered(outcome, repeated !== null)) end()

@@ -31,6 +31,7 @@ export interface CheckoutAttempt extends Pick<CheckoutDetails, 'phone' | 'addres
   billingAddressText?: string
   costCenter?: string
   buyerNote?: string
+  acceptedTermsOf?: string
   /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
   idempotencyKey: string
 }

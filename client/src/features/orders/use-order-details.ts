@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { MutationFormSettings } from '../../shared/forms/use-mutation-form'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { readOrderFor } from './order-for'
-import { type CheckoutDetails, type CheckoutValues, NO_EXTRAS, checkoutSchema } from './order-rules'
+import { type CheckoutDetails, type CheckoutValues, type ExtraValues, NO_EXTRAS, checkoutSchema } from './order-rules'
 import type { Buyers, OrderCompany } from './use-order-companies'
 import { useOrderFor } from './use-order-for'
 
@@ -77,7 +77,7 @@ export const companyTerms = (
 /** What the buyer added; what was typed before another choice was made stays in the form. */
 export const extrasOf = (
   company: OrderCompany | undefined,
-  { billing, billingAddressText, costCenter, buyerNote }: CheckoutDetails,
+  { billing, billingAddressText, costCenter, buyerNote }: ExtraValues,
 ) => ({
   ...(billing && { billingAddressText }),
   ...(company && costCenter && { costCenter }),

@@ -9,12 +9,13 @@ import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
 import { NotPlaced, isAnswered, mayBeOrdered } from './order-failure'
 import type { OrderDetails, OrderValues, QuantityLimits } from './order-rules'
-import { orderSchema, quantityProblem } from './order-rules'
+import { NO_EXTRAS, orderSchema, quantityProblem } from './order-rules'
+import { useAcceptedTerms } from './order-terms'
 import type { PlacingStage } from './placing'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
 import { useSent } from './use-sent'
 import type { Buyers } from './use-order-companies'
-import { companyTerms, needsOrderNumber, proposeBuyer, useChosenCompany } from './use-order-details'
+import { companyTerms, extrasOf, needsOrderNumber, proposeBuyer, useChosenCompany } from './use-order-details'
 import { useOrderFor } from './use-order-for'
 import { useSizeChoice } from './use-size-choice'
 
@@ -54,6 +55,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
   // If it is one, its pieces are not in stock any more.
   const limits = sent && (sent.sizeId ?? null) === sizeId ? { ...sold, ...sent.limits } : sold
   const placeOrder = usePlaceOrder()
+  const acceptedTerms = useAcceptedTerms()
   const navigate = useNavigate()
   // Who typed a number on the page of the product does not type it again.
   const { quantity: brought } = (useLocation().state ?? {}) as { quantity?: number }
@@ -64,6 +66,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
     address: '',
     companyId: companyIdAtFirst,
     purchaseOrderNumber: '',
+    ...NO_EXTRAS,
   }
   const [fresh] = useState<OrderBasis>({ tiers: priceTiers, sizeId })
   const [renewed, setRenewed] = useState<OrderBasis | null>(null)
@@ -134,6 +137,8 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
       phone: details.phone,
       address: details.address,
       ...companyTerms(company, details),
+      ...extrasOf(company, details),
+      ...acceptedTerms,
       expectedUnitPrice,
       idempotencyKey,
     })

@@ -5,7 +5,7 @@ import type { PlaceOrderMutation } from './place-order.generated'
 import { usePlaceOrderMutation } from './place-order.generated'
 import { explainNoAnswer } from './order-failure'
 import { type ProductNews, showNews } from './product-news'
-import type { OrderDetails, OrderValues } from './order-rules'
+import { NO_EXTRAS, type OrderDetails, type OrderValues } from './order-rules'
 
 type Result = PlaceOrderMutation['placeOrder']
 
@@ -29,6 +29,10 @@ export interface OrderAttempt extends Pick<OrderDetails, 'orderQuantity' | 'phon
   companyId?: string
   /** The customer's own number for it. */
   purchaseOrderNumber?: string
+  billingAddressText?: string
+  costCenter?: string
+  buyerNote?: string
+  acceptedTermsOf?: string
   productId: string
   /** The size, if one is chosen. */
   variantId?: string
@@ -44,6 +48,7 @@ const FIELDS = {
   address: '',
   companyId: '',
   purchaseOrderNumber: '',
+  ...NO_EXTRAS,
 } satisfies OrderValues
 
 /** Places orders; what the shop says about the product's price and limits meanwhile shows wherever it is shown. */

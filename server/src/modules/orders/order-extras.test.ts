@@ -52,4 +52,21 @@ describe('an order with more than it needs', () => {
     const { errors } = await order({ costCenter: '4'.repeat(61) })
     expect(errors?.[0]?.message).toContain('cost centre')
   })
+
+  it('keeps which terms of sale the buyer accepted, and finds the order again with newer ones', async () => {
+    const product = await createProduct(shop.db)
+    const terms = { acceptedTermsOf: '2026-11-20T08:00:00.000Z', idempotencyKey: 'with-terms-1' }
+    const { data } = await order(terms, product)
+    const read = '{ myOrders(first: 1) { nodes { acceptedTermsOf } } }'
+    expect((await shop.ask(read, {}, buyer.accessToken)).data.myOrders.nodes[0]).toEqual({
+      acceptedTermsOf: '2026-11-20T08:00:00.000Z',
+    })
+    const again = await order({ ...terms, acceptedTermsOf: '2026-11-21T08:00:00.000Z' }, product)
+    expect(again.data.checkout.order.id).toBe(data.checkout.order.id)
+  })
+
+  it('is refused with terms of no instant', async () => {
+    const { errors } = await order({ acceptedTermsOf: 'yesterday' })
+    expect(errors).toHaveLength(1)
+  })
 })

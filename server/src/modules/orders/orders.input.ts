@@ -3,7 +3,7 @@ import { TRACKING_NUMBER } from '@instrumenta/rules/carriers'
 import { z } from 'zod'
 import { BASE_CURRENCY, CURRENCY_CODES } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
-import { day, id, idempotencyKey, phone } from '../../shared/fields'
+import { day, id, idempotencyKey, instantText, phone } from '../../shared/fields'
 import { LANGUAGES } from '../../shared/languages'
 import { MAX_LINES } from '../../shared/pagination'
 import { checkInput, MAX_INT, textField, wholeNumber } from '../../shared/validation'
@@ -53,6 +53,7 @@ const extras = {
     .transform(orNull),
   costCenter: textField({ name: 'theCostCenter', min: 0, max: 60 }).nullish().transform(orNull),
   buyerNote: textField({ name: 'theBuyerNote', min: 0, max: 1_000, isMultiline: true }).nullish().transform(orNull),
+  acceptedTermsOf: instantText.nullish().transform(orNull),
 }
 
 type Extras = z.output<z.ZodObject<typeof extras>>
@@ -191,6 +192,7 @@ export const declineOrderInput = z.strictObject({
 /**
  * SHA-256 (hex) of a request, to distinguish a retry from another order with the same key. Requests without newer fields
  * (expected prices, currency, further lines, company, sizes, extras) keep their earlier hash.
+ * The accepted terms don't count: the text may change before a retry.
  */
 export function hashRequest({ lines, phone, address, currency, ...rest }: OrderRequest): string {
   const [[productId, quantity, ...price] = [], ...others] = lines.map((line) => [

@@ -73,6 +73,7 @@ export function orderOf(status: string, nextStatuses: string[], events: object[]
     costCenter: null as string | null,
     billingAddressText: null as string | null,
     buyerNote: null as string | null,
+    acceptedTermsOf: null as string | null,
     expectedOn: null as string | null,
     customerNote: null as string | null,
     canChangeAddress: false,

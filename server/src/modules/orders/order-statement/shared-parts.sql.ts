@@ -34,15 +34,16 @@ export interface OrderStatement {
 export const ORDER_COLUMNS =
   Prisma.raw(`id, user_id, customer_name, customer_email, currency, language, line_count, total_minor,
         base_total_minor, phone, address, idempotency_key, request_hash, company_id, purchase_order_number, billing_address,
-        cost_center, buyer_note`)
+        cost_center, buyer_note, accepted_terms_of`)
 
 /** Their values; `total` and `base_total` come from the statement. */
 export function orderValues({ id, customer, request, requestHash, language }: NewOrder): Prisma.Sql {
   const { lines, currency, phone, address, idempotencyKey, companyId, purchaseOrderNumber } = request
-  const { billingAddressText = null, costCenter = null, buyerNote = null } = request
+  const { billingAddressText = null, costCenter = null, buyerNote = null, acceptedTermsOf = null } = request
   return Prisma.sql`${id}::uuid, ${customer.id}::uuid, ${customer.name}, ${customer.email}, ${currency}, ${language},
         ${lines.length}::int, total, base_total, ${phone}, ${address}, ${idempotencyKey}, ${requestHash},
-        ${companyId}::uuid, ${purchaseOrderNumber}, ${billingAddressText}, ${costCenter}, ${buyerNote}`
+        ${companyId}::uuid, ${purchaseOrderNumber}, ${billingAddressText}, ${costCenter}, ${buyerNote},
+        ${acceptedTermsOf}::timestamptz`
 }
 
 /** The requested lines as arguments of `unnest`: id, product, quantity and expected price of each. */

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import type { Control } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { type ExtraValues, MOST_NOTE } from './order-rules'
+import type { useOrderDetails } from './use-order-details'
+
+type Field = ReturnType<typeof useOrderDetails>['field']
+
+/** The company's own account for an order. */
+export function CostCenterField({ field }: { field: Field }) {
+  return (
+    <TextField
+      label={t`Cost centre`}
+      hint={t`Your own account for this order`}
+      dir="auto"
+      autoComplete="off"
+      maxLength={60}
+      {...field('costCenter')}
+    />
+  )
+}
+
+interface BillingFieldsProps {
+  field: Field
+  /** Of the form. */
+  control: unknown
+}
+
+/** Where the invoice goes, and a note for the shop. */
+export function BillingFields({ field, control }: BillingFieldsProps) {
+  // Its other fields are none of ours.
+  const billing = useWatch({ control: control as Control<ExtraValues>, name: 'billing' })
+  return (
+    <>
+      <SelectField
+        label={t`Invoice to`}
+        options={{ '': t`The delivery address`, OTHER: t`Another place` }}
+        {...field('billing')}
+      />
+      {billing !== '' && (
+        <TextAreaField
+          label={t`Billing address`}
+          dir="auto"
+          autoComplete="billing street-address"
+          rows={4}
+          required
+          {...field('billingAddressText')}
+        />
+      )}
+      <TextAreaField
+        label={t`Note for us`}
+        hint={t`For example when you can take the delivery`}
+        dir="auto"
+        rows={3}
+        maxLength={MOST_NOTE}
+        {...field('buyerNote')}
+      />
+    </>
+  )
+}
