@@ -9,6 +9,7 @@ import type { EditorForm } from '../editor-form'
 import { useFormRows } from '../editor-form'
 import { moveRow, useMovedRow } from '../use-moved-row'
 import { useUploads, withFiles } from '../use-uploads'
+import { PhotoGuide } from './photo-guide'
 import { PictureRowFields } from './picture-row'
 import type { PictureRow } from './picture-rows'
 import { MOST_PICTURES } from './picture-rows'
@@ -97,6 +98,7 @@ export function PicturesSection({ editor: { errorOf }, pictures, isNew }: Pictur
         isHolding={rows.some(({ key }) => (uploads[key]?.progress ?? null) !== null)}
         onAdd={choose}
       />
+      <PhotoGuide />
     </>
   )
 }
