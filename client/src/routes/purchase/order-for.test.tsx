@@ -41,3 +41,27 @@ test('a member orders a product for the company, and is told before that it will
   })
   expect(takeMessages()).toEqual([{ kind: 'success', text: 'Your order waits for approval' }])
 })
+
+test('an invoice goes elsewhere, to a cost centre, with a note and the accepted terms', async () => {
+  const shop = openShop()
+  const updatedAt = '2026-11-20T08:00:00.000Z'
+  Object.assign(shop.shop, {
+    myCompanies: () => [fakeCompany({ requiresPurchaseOrderNumber: false })],
+    article: () => ({ id: 'a1', slug: 'terms', title: 'Terms of sale', updatedAt }),
+  })
+  await openPage(shop)
+  await screen.findByText('Terms of sale')
+  await userEvent.selectOptions(field(/^Ship-to address/), 'Stores (Kiel)')
+  await userEvent.selectOptions(field(/^Invoice to/), 'Another place')
+  await type(/^Billing address/, 'PO box 4')
+  await type(/^Cost centre/, '4410')
+  await type(/^Note for us/, 'Before noon')
+  await submit()
+  await screen.findByText('the order')
+  expect(shop.placeOrder.mock.calls[0]?.[0].input).toMatchObject({
+    billingAddressText: 'PO box 4',
+    costCenter: '4410',
+    buyerNote: 'Before noon',
+    acceptedTermsOf: updatedAt,
+  })
+})
