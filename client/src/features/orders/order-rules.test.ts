@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import * as z from 'zod/mini'
 import { speak } from '../../shared/i18n/messages'
 import {
+  NO_EXTRAS,
   describeLimits,
   describeShortage,
   isOrderable,
@@ -76,6 +77,7 @@ const order = {
   address: '1 Main Street',
   companyId: '',
   purchaseOrderNumber: '',
+  ...NO_EXTRAS,
 }
 
 const problemOf = (changed: Partial<typeof order>) =>
@@ -95,6 +97,7 @@ test('a quantity may be written as the shop writes it, with commas between the t
     address: '1 Main Street',
     companyId: '',
     purchaseOrderNumber: '',
+    ...NO_EXTRAS,
   })
   expect(nearestQuantity('5,000', limits)).toBe(1200)
   expect(problemOf({ orderQuantity: '1,2' })).toBe('Order a whole number of pieces, in digits')
