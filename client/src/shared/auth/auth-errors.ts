@@ -5,8 +5,8 @@ import { failureMessage } from '../network/failure-messages'
 import { firebaseErrorCode, isWrongCredentials } from './firebase-errors'
 
 /**
- * What to show under the form: the provider's sentence, in the language of the page. An unknown address and a wrong password get one and the same,
- * so that nobody can find out who is a customer here.
+ * Error text for the form, in the page's language. An unknown address and a wrong password give the
+ * same text, so that customers' addresses stay private.
  */
 export function authErrorMessage(error: unknown): string {
   const words = failureMessage(error)
@@ -29,7 +29,7 @@ function sentenceIn(message: string): string | null {
   return sentence && sentence !== 'Error' ? sentence : null
 }
 
-/** The same for other languages, since the provider speaks English alone: what people can come upon. */
+/** Translations of the common Firebase errors; Firebase only speaks English. */
 function sentenceFor(code: string): string | null {
   switch (code) {
     case 'auth/email-already-in-use':

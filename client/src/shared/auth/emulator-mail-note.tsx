@@ -3,10 +3,10 @@ import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
 import { getPublicConfig } from '../config/public-config'
 
-/** Whether mails are shown in the shop's own mailbox in place of being sent. Browser only. */
+/** Whether the auth emulator runs, with emails in a local mailbox. Browser only. */
 export const hasOwnMailbox = (): boolean => getPublicConfig().emulator
 
-/** Where to find a mail that is not sent, because the auth emulator stands in for Firebase; nothing otherwise. */
+/** Links to the local mailbox while the auth emulator runs; renders nothing otherwise. */
 export function EmulatorMailNote() {
   if (!hasOwnMailbox()) return null
   return (

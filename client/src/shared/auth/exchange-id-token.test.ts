@@ -8,7 +8,6 @@ import { exchangeIdToken } from './exchange-id-token'
 const user = { id: '1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const, photo: null }
 const grant: SessionGrant = { accessToken: 'a.b-1.c_2', expiresAt: '2026-11-21T12:00:00.000Z', user }
 
-/** What the shop is asked with. */
 async function variablesOfExchange(): Promise<unknown> {
   let variables: unknown
   const link = new ApolloLink((operation) => {

@@ -17,7 +17,7 @@ export async function exchangeIdToken(client: ApolloClient, idToken: string): Pr
   return data.signIn
 }
 
-/** The token of the session, as far as it is one: what stands in the storage may be anything. */
+/** The stored session token, or undefined when storage holds something else. */
 function previousToken(): string | undefined {
   const token = getAccessToken() ?? ''
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) ? token : undefined

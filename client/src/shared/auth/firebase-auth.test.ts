@@ -4,7 +4,6 @@ import type { PopupRedirectResolver } from 'firebase/auth'
 jest.mock('firebase/app', () => ({ initializeApp: jest.fn() }))
 jest.mock('firebase/auth', () => ({ initializeAuth: jest.fn(() => ({})) }))
 
-/** Firebase as the first of a page gets it. */
 async function firstOf(...args: [resolver?: PopupRedirectResolver]) {
   jest.mocked(initializeAuth).mockClear()
   await jest.isolateModulesAsync(async () => {

@@ -21,18 +21,18 @@ export interface AuthConfig {
 let auth: Auth | undefined
 
 /**
- * The one instance, made at the first call. With a resolver, Safari and phones fetch from Google at once what opens windows, before
- * Firebase answers anything: they open none that long after a click.
+ * The singleton, created on the first call. With a resolver, Safari and phones preload Google's
+ * popup code: they block popups that open long after a click.
  */
 export function getFirebaseAuth(config: AuthConfig, popupRedirectResolver?: PopupRedirectResolver): Auth {
   if (auth) return auth
   auth = initializeAuth(initializeApp(config.firebase), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-    // The errors then say in a sentence what is wrong; the form shows that sentence.
+    // Errors then carry a readable sentence, which the form shows.
     errorMap: debugErrorMap,
     ...(popupRedirectResolver && { popupRedirectResolver }),
   })
-  // What Firebase says by itself: in its window, and in the mails that it sends.
+  // Language of Firebase's own popup and emails.
   auth.languageCode = currentLanguage()
   if (config.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true })
   return auth

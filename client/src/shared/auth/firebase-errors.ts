@@ -4,7 +4,7 @@ export function firebaseErrorCode(error: unknown): string | null {
   return typeof code === 'string' && code.startsWith('auth/') ? code : null
 }
 
-/** Wherever Firebase is shown a password that is not right, or an address that it does not know. */
+/** Firebase codes for a wrong password or an unknown address. */
 const WRONG_CREDENTIALS = [
   'auth/invalid-credential',
   'auth/invalid-login-credentials',
@@ -12,7 +12,6 @@ const WRONG_CREDENTIALS = [
   'auth/wrong-password',
 ]
 
-/** Whether it is the address or the password that Firebase refuses. */
 export function isWrongCredentials(error: unknown): boolean {
   return WRONG_CREDENTIALS.includes(firebaseErrorCode(error) ?? '')
 }

@@ -4,20 +4,23 @@ import type { Permission, StaffRole } from '../graphql/schema.generated'
 import type { SessionUser_UserFragment } from './session-user.generated'
 import { singleFlight } from './single-flight'
 
-/** Who is signed in, as the shop last said. The server decides anew on every request; this is for display and menus. */
+/**
+ * The signed-in user, as last reported by the server. For display only: the server checks every
+ * request.
+ */
 export interface SessionUser {
   id: string
   name: string
   email: string
   role: 'CUSTOMER' | 'ADMIN'
-  /** What they are among the shop's people, if no admin. */
+  /** Null for admins and customers. */
   staffRole?: StaffRole | null
-  /** What they may do in the dashboard, if no admin: those may do all. */
+  /** Dashboard permissions of staff; admins have all of them. */
   permissions?: readonly Permission[]
   photo?: { webpSrcSet: string } | null
 }
 
-/** No more than that, whatever came with it. */
+/** Drops all other fields. */
 const toSessionUser = ({ id, name, email, role, staffRole, permissions, photo }: SessionUser): SessionUser => ({
   id,
   name,
@@ -27,7 +30,6 @@ const toSessionUser = ({ id, name, email, role, staffRole, permissions, photo }:
   ...(photo && { photo: { webpSrcSet: photo.webpSrcSet } }),
 })
 
-/** What the `signIn` mutation gives. */
 export interface SessionGrant {
   accessToken: string
   /** ISO 8601 instant, by the server's clock. */
@@ -39,7 +41,7 @@ export interface SessionGrant {
 export type Session =
   | { status: 'loading'; user?: undefined; landing?: undefined }
   | { status: 'signed-in'; user: SessionUser; landing?: undefined }
-  /** `landing`: where a page behind the guard leads now; `/login` unless the one who ended the session says otherwise. */
+  /** `landing`: redirect target of protected pages, `/login` by default. */
   | { status: 'signed-out'; user?: undefined; landing?: string }
 
 /** The key that the specification fixes. */
@@ -78,7 +80,9 @@ function read(key: string): string | null {
   }
 }
 
-/** In place of the details of a session that nobody ended: tabs where its owner is in the middle of a form learn it so. */
+/**
+ * Stored instead of the details when a session expires, so that other tabs keep unfinished forms.
+ */
 const RUN_OUT = 'null'
 
 function readDetails(): Details | null {
@@ -90,7 +94,7 @@ function readDetails(): Details | null {
   }
 }
 
-/** What one person typed is not for the next, nor for whoever finds the tab. */
+/** Deletes one user's drafts before the next user signs in. */
 function settleDrafts(next: Session, hasRunOut: boolean): void {
   const leaving = session.user?.id
   if (leaving && leaving !== next.user?.id) clearDrafts({ areRescued: hasRunOut })
@@ -98,14 +102,14 @@ function settleDrafts(next: Session, hasRunOut: boolean): void {
     clearDrafts({ sparing: next.user?.id ?? null, areRescued: hasRunOut })
 }
 
-/** `hasRunOut`: nobody ended it in this browser, so its owner may be in the middle of a form. */
+/** `hasRunOut`: the session expired without a sign-out, so a form may be unfinished. */
 function publish(next: Session, { hasRunOut = false } = {}): void {
   settleDrafts(next, hasRunOut)
   session = next
   for (const listener of listeners) listener()
 }
 
-/** Takes over what storage says: at the start, and when another tab has signed in, renewed or signed out. */
+/** Reads the session from storage: at the start, and after a change in another tab. */
 function readStorage(): void {
   accessToken = read(ACCESS_TOKEN_KEY)
   const details = accessToken ? readDetails() : null
@@ -113,7 +117,7 @@ function readStorage(): void {
   expiresAt = details?.expiresAt ?? null
   if (!accessToken) publish({ status: 'signed-out' }, { hasRunOut })
   else if (details) publish({ status: 'signed-in', user: details.user })
-  // The token of a session that ran out goes next, with an event of its own.
+  // An expired session's token is removed next, with its own event.
   else if (!hasRunOut || !session.user) publish(LOADING)
 }
 
@@ -121,12 +125,13 @@ function start(): void {
   if (isStarted || typeof window === 'undefined') return
   isStarted = true
   readStorage()
-  // A page that the browser kept aside hears nothing meanwhile.
+  // A page in the back/forward cache receives no storage events.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) readStorage()
   })
   window.addEventListener('storage', (event) => {
-    // The token is written last, so its event finds the rest in place. A null key means that all was cleared.
+    // The token is written last, so the rest is already stored. A null key means that storage was
+    // cleared.
     if (event.key === ACCESS_TOKEN_KEY || event.key === DETAILS_KEY || event.key === null) readStorage()
   })
 }
@@ -160,7 +165,10 @@ export function setSession(grant: SessionGrant): void {
   publish({ status: 'signed-in', user })
 }
 
-/** Takes over what the server says about the signed-in person: a new name, a promotion. What was not asked for would be lost. */
+/**
+ * Updates the user from a server response: a new name, a promotion. Fields missing from the query
+ * are dropped.
+ */
 export function updateSessionUser(found: SessionUser_UserFragment): void {
   if (!getAccessToken()) return
   const user = toSessionUser(found)
@@ -186,19 +194,22 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Who supplies fresh grants. It answers null when there is nobody to renew for, and throws when it could not find out. */
+/**
+ * Registers the source of new grants. It returns null when the user is signed out, and throws on
+ * network errors.
+ */
 export function registerTokenRenewal(fn: () => Promise<SessionGrant | null>): void {
   renew = fn
 }
 
-/** Who else has to know that somebody signed out (the identity provider). */
+/** Registers the identity provider's sign-out. */
 export function registerSignOut(fn: () => Promise<void>): void {
   endElsewhere = fn
 }
 
 const renewOnce = singleFlight(async (before: string, landing?: string) => {
   const grant = await renew?.()
-  // Somebody signed out, or another tab renewed, while we asked: that stands.
+  // A sign-out or another tab's renewal during the request wins.
   if (getAccessToken() !== before) return getAccessToken()
   if (grant) setSession(grant)
   else clearSession(landing, { hasRunOut: true })
@@ -206,8 +217,8 @@ const renewOnce = singleFlight(async (before: string, landing?: string) => {
 })
 
 /**
- * A fresh access token for the session; calls at the same time share one renewal. Null when the session is over: it is
- * then cleared, with that `landing`. Throws when the network failed, and the session stays.
+ * Returns a fresh access token; concurrent calls share one renewal. Null when the session is over:
+ * it is then cleared, with `landing`. Throws on network errors, and the session stays.
  */
 export async function renewAccessToken(landing?: string): Promise<string | null> {
   const before = getAccessToken()
@@ -215,8 +226,8 @@ export async function renewAccessToken(landing?: string): Promise<string | null>
 }
 
 /**
- * Signs out here at once, then at the identity provider; that it can't be reached changes nothing here, since nobody
- * asks it before the next sign-in. See `clearSession` for `landing`.
+ * Signs out here at once, then at the identity provider. A failure there is ignored, because it is
+ * only needed at the next sign-in. See `clearSession` for `landing`.
  */
 export async function signOut(landing?: string): Promise<void> {
   clearSession(landing)

@@ -3,17 +3,17 @@ import { isolate } from '../i18n/isolate'
 import { notifySuccess } from '../ui/notify'
 import { signOut, useSession } from './session-store'
 
-/** Signs out, with a word to whoever leaves. */
+/** Signs out and shows a toast with the user's name. */
 export function useSignOut(): () => Promise<void> {
   const { user } = useSession()
   return async () => {
     if (!user) return
-    // The farewell names the person, who is forgotten right after.
+    // Read the name now: signing out clears it.
     const name = isolate(user.name)
     const message = t`${name} successfully logged out!`
-    // A protected page leads home, not to the login: its reader means to leave.
+    // Protected pages lead to the home page, not to the login, because the user chose to leave.
     const ended = signOut('/')
-    // The session is over at once; what the identity provider takes for its part is no reason to wait.
+    // The session is already over; do not wait for the identity provider.
     notifySuccess(message)
     await ended
   }

@@ -10,16 +10,17 @@ import type { PartCatalogue } from '../i18n/part-catalogues'
 import { useLoadTrigger } from './use-load-trigger'
 import type { LoadTrigger } from './use-load-trigger'
 
-/** A part of a page whose code comes when somebody wants it. */
+/** A part of a page whose code loads on demand. */
 export interface DeferredSection<TProps> {
   Part: ComponentType<TProps>
-  /** For `prepare` of its page. The server renders the part with the page; the browser does not wait for its code. */
+  /**
+   * For the page's `prepare`. The server renders the part with the page; the browser does not wait
+   * for its code.
+   */
   prepare(this: void): Promise<void>
-  /** Fetches the code. */
   preload(this: void): Promise<void>
 }
 
-/** When its code comes, what it says that its page does not, and whether nobody misses it in its place. */
 interface DeferredOptions {
   when?: LoadTrigger
   catalogues?: readonly PartCatalogue[]
@@ -27,9 +28,9 @@ interface DeferredOptions {
 }
 
 /**
- * Until it is wanted, the server's markup stands there while the page around is hydrated already. It is not rendered
- * anew by that page, which would throw away what is typed in it, as long as its properties stay the same. When its code
- * does not come, the markup stays, and the page says that it is not complete.
+ * The server's markup stays until the part's code has loaded, although the page around it is
+ * hydrated. It is not re-rendered while its props stay the same, which would discard typed text.
+ * When the code fails to load, the markup stays and the page reports it.
  */
 export function createDeferredSection<TModule, TProps extends object>(
   load: () => Promise<TModule>,
@@ -41,7 +42,7 @@ export function createDeferredSection<TModule, TProps extends object>(
   const Part = memo(function DeferredSection(props: TProps) {
     const frame = useRef<HTMLDivElement>(null)
     const isHydrated = useIsHydrated()
-    // Reached by a link, the page has no markup of the server's to show meanwhile.
+    // After client-side navigation there is no server markup to show.
     const [isNew] = useState(isHydrated)
     const [isMissing, setIsMissing] = useState(false)
     const fetchCode = useCallback(() => {
@@ -51,7 +52,7 @@ export function createDeferredSection<TModule, TProps extends object>(
       })
     }, [])
     useLoadTrigger(frame, isNew ? 'now' : when, fetchCode)
-    // The very same element each time: a boundary that is given another one before its code is there is emptied.
+    // React empties a boundary that gets another element before its code has loaded.
     const boundary = useMemo(
       () => (
         <Suspense>

@@ -1,28 +1,27 @@
 import { lazy, useState } from 'react'
 import type { ComponentType } from 'react'
 
-/** A component whose code comes later, and that renders at once when the code is already here. */
+/** A lazily loaded component that renders synchronously once its code is loaded. */
 export interface PreloadableComponent<TProps> {
   (props: TProps): React.JSX.Element
-  /** Fetches the code; needed before the server renders and before the browser hydrates. */
+  /** Must finish before the server renders and before the browser hydrates. */
   preload(): Promise<void>
 }
 
-/** How it loads. */
 interface PreloadableOptions {
-  /** Rendering it is no reason to fetch its code, only `preload` is: until then the server's markup stands there. */
+  /** Only `preload` fetches the code; rendering shows the server's markup until then. */
   isOnDemand?: boolean
 }
 
 /**
- * How long, in ms, a failure stays one: React renders what has thrown once more before it believes it, and would wait for
- * another attempt then, and another, for ever.
+ * How long a failure is cached, in ms. React retries a failed render once, and would otherwise
+ * start a new import each time, forever.
  */
 const FAILED_FOR = 1_000
 
 /**
- * Like React's `lazy`, which suspends for a moment even when its code is loaded: that would make the server send the
- * fallback, and hydration throw the server's page away.
+ * Like React's `lazy`, but synchronous once the code is loaded. `lazy` suspends even then, so the
+ * server would send the fallback and hydration would discard its markup.
  */
 export function preloadable<TProps extends object>(
   load: () => Promise<ComponentType<TProps>>,
@@ -40,7 +39,7 @@ export function preloadable<TProps extends object>(
         return (loaded = component)
       },
       (error: unknown) => {
-        // Whoever comes later may find the network again.
+        // Later renders may retry.
         setTimeout(() => {
           pending = undefined
           Deferred = createLazy()
@@ -56,7 +55,7 @@ export function preloadable<TProps extends object>(
   let Deferred = createLazy()
 
   function Preloadable(props: TProps) {
-    // Kept for the life of this instance: another component type would unmount what is shown.
+    // Stable for the life of this instance: another component type would remount the content.
     const [Component] = useState<ComponentType<TProps>>(() => loaded ?? Deferred)
     return <Component {...props} />
   }

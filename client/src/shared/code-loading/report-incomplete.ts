@@ -1,6 +1,6 @@
 /**
- * Says that code of a part of the page did not come, although it was asked for twice. The document's own script shows the
- * bar with the way out (`IncompleteBar`), and lets buttons of that part be as they are without script.
+ * Reports that code of a page part failed to load twice. The document's inline script shows
+ * `IncompleteBar`, and lets that part's buttons work as without script.
  */
 export function reportIncomplete(): void {
   document.dispatchEvent(new Event('incomplete'))

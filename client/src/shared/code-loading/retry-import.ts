@@ -1,17 +1,19 @@
-/** The file that a browser names when it could not fetch it. Not all of them name it. */
+/** The URL of the failed file, which some browsers omit. */
 const addressIn = (failure: unknown) => /https?:\/\/\S+/.exec(String(failure))?.[0]
 
-/** Whether that is how a browser says that code could not be fetched: each has words of its own, all with this in them. */
+/**
+ * Whether the error is a failed code import. Each browser has its own message; all contain these
+ * words.
+ */
 export const isMissingModule = (failure: unknown): boolean =>
   failure instanceof TypeError && /module/i.test(failure.message)
 
-/** How long, in ms, a line that was cut for a moment has to be whole again. */
+/** Pause before the retry, in ms. */
 const PAUSE = 300
 
 /**
- * An import that is tried once more when it fails, and can be asked for again after that. As long as a page stands,
- * browsers take a module that could not be fetched once for one that cannot be fetched; under another address it is
- * another module to them.
+ * Retries a failed import once, and allows another attempt later. Browsers cache a failed module
+ * for the life of the page, so the retry uses another URL.
  */
 export function retryImport<TModule>(load: () => Promise<TModule>): () => Promise<TModule> {
   let missing: string | undefined

@@ -1,19 +1,22 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** What a reader does who may soon do more, or who changes the address. */
+/** Events that show a user's activity, or change the address. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'popstate'] as const
 
-/** When a part of a page is wanted: at once, when somebody is there, or already when it is not far from the view. */
+/** When to load a part of a page: at once, on the first activity, or near the viewport. */
 export type LoadTrigger = 'now' | 'by-activity' | 'near-view'
 
-/** The loader marks the document at the first sign; before it ran, somebody may have gone into a field. */
+/**
+ * The inline loader marks the document on the first event; before that, a field may already have
+ * the focus.
+ */
 function isActive(): boolean {
   const { documentElement, activeElement, body } = document
   return 'active' in documentElement.dataset || (activeElement !== null && activeElement !== body)
 }
 
-/** Calls `onTrigger` once, when that is so. What the reader did before this ran counts. */
+/** Calls `onTrigger` once. Activity before this call counts. */
 export function useLoadTrigger(element: RefObject<Element | null>, when: LoadTrigger, onTrigger: () => unknown): void {
   useEffect(() => {
     const stops: (() => void)[] = []

@@ -1,10 +1,10 @@
-/** What the server tells every browser: one build serves all environments. Nothing secret. */
+/** Public server configuration for browsers: one build serves all environments. */
 export interface PublicConfig {
   /** The Firebase web configuration. */
   firebase: { apiKey: string; authDomain: string; projectId: string; [key: string]: string }
   /** True when an auth emulator stands in for Firebase; its paths are on the page's own origin. */
   emulator: boolean
-  /** ISO 4217 code of what prices are shown in. */
+  /** ISO 4217 code of the display currency. */
   currency: string
 }
 
@@ -15,7 +15,7 @@ export function setPublicConfig(config: PublicConfig): void {
   current = config
 }
 
-/** The configuration that came with the page. Browser only: the server renders for nobody in particular. */
+/** The page's configuration. Browser only: the server renders without a visitor's context. */
 export function getPublicConfig(): PublicConfig {
   if (!current) throw new Error('The public configuration is read before the page has started')
   return current

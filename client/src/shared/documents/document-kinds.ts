@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { DocumentKind } from '../graphql/schema.generated'
 
-/** What documents of products are called by their kind. */
 export const documentKinds = (): Record<DocumentKind, string> => ({
   DATASHEET: t`Datasheet`,
   INSTRUCTIONS_FOR_USE: t`Instructions for use`,

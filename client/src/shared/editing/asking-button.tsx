@@ -6,27 +6,25 @@ import { explainFailure } from '../graphql/refusal'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 
 interface AskingButtonProps {
-  /** What it says. */
   action: string
-  /** The same for those who hear the button without the row that it is in. */
+  /** Accessible name, which includes the row's subject. */
   label: string
   size?: '2xs' | 'xs' | 'sm'
-  /** Red where something is taken away. */
+  /** `red` for destructive actions. */
   tone?: 'red' | 'brand'
-  /** The question. */
   title: ReactNode
-  /** What it means, if the question does not say it all. */
+  /** Consequences, if the title does not say them all. */
   children?: ReactNode
-  /** What the answers say, if the one that does it says more than the button. */
+  /** Text of the confirming button, by default `action`. */
   confirmLabel?: string
   cancelLabel?: string
-  /** Throws where nothing was done. */
+  /** Throws on failure. */
   onConfirm: () => Promise<unknown>
-  /** Called when the question is closed after it was done. */
+  /** Called when the dialog closes after success. */
   onDone?: () => void
 }
 
-/** Does what cannot be taken back at once, after a question. */
+/** A button that asks for confirmation before an irreversible action. */
 export function AskingButton({
   action,
   label,

@@ -5,7 +5,7 @@ export interface Fact<TField extends string = string> {
   field: TField
   label: string
   text: string
-  /** Shown in place of the texts before and now, where the value has no text. */
+  /** Replaces both texts where the value has none. */
   otherNow?: string
 }
 

@@ -12,11 +12,10 @@ import type { EditConflict } from './use-edit-form'
 
 interface ConflictNoticeProps<TChange extends Change> {
   title: string
-  /** Explains what to do, if not in the usual words. */
+  /** Instructions, if they differ from the usual ones. */
   children?: ReactNode
-  /** Nothing shows without one. */
   conflict: EditConflict<TChange> | null
-  /** Whether single values can be taken over. */
+  /** Whether single values can be accepted. */
   mayTakeOver?: boolean
 }
 
@@ -58,7 +57,7 @@ function ListOfChanges<TChange extends Change>({
                   aria-label={takeOverLabel(change.label)}
                   onClick={() => {
                     takeOver(change)
-                    // The button is gone then.
+                    // The button no longer exists.
                     notice.current?.focus()
                   }}
                 >

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react'
 import { AskingButton } from './asking-button'
 
 interface DeleteButtonProps {
-  /** Of what goes. */
   name: string
   size?: '2xs' | 'xs' | 'sm'
-  /** What it means that it goes. */
+  /** Consequences of the deletion. */
   children: ReactNode
-  /** Throws where it is still there. */
+  /** Throws on failure. */
   deleteIt: () => Promise<unknown>
-  /** Called when the question is closed. */
+  /** Called when the dialog closes. */
   onDeleted?: () => void
 }
 
-/** Deletes something, after the question that the specification words. */
+/** Deletes something after the confirmation that the specification words. */
 export function DeleteButton({ name, size, children, deleteIt, onDeleted }: DeleteButtonProps) {
   return (
     <AskingButton

@@ -1,2 +1,2 @@
-/** Of fields for what is kept in English, whatever the page is in. */
+/** Attributes of fields for English content, in every page language. */
 export const ENGLISH = { lang: 'en', dir: 'ltr', autoComplete: 'off' } as const

@@ -14,21 +14,17 @@ import { useConfirmation } from './use-confirmation'
 
 interface InvitationFormProps<TRole extends string> {
   label: string
-  /** Under which what is typed is kept until it is sent. */
   draftName: string
-  /** What somebody can be invited to be. */
   roles: Readonly<Record<TRole, string>>
-  /** The role that is chosen at first. */
+  /** Preselected role. */
   usual: TRole
-  /** What a role may do. */
   explainRole?: (role: TRole) => ReactNode
-  /** Rejects with the shop's refusal. */
   invite: (input: { email: string; role: TRole; idempotencyKey: string }) => Promise<unknown>
 }
 
 const schema = z.object({ inviteEmail: email, inviteRole: z.string() })
 
-/** Invites somebody to a role by a mail. */
+/** Invites a person to a role by email. */
 export function InvitationForm<TRole extends string>({
   label,
   draftName,
@@ -43,7 +39,7 @@ export function InvitationForm<TRole extends string>({
     initial: { inviteEmail: '', inviteRole: usual as string },
     draft: { name: draftName },
     confirm: ask,
-    // Nothing else stands in the choice.
+    // The select only offers these values.
     send: ({ inviteEmail, inviteRole }, { idempotencyKey }) =>
       invite({ email: inviteEmail, role: inviteRole as TRole, idempotencyKey }),
     savedText: () => t`The invitation is on its way.`,

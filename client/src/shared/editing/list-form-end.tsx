@@ -6,9 +6,8 @@ import { Notice } from '../forms/notice'
 import { SubmitButton } from '../forms/submit-button'
 
 interface ListFormEndProps {
-  /** What is said where somebody else changed the list meanwhile. */
+  /** Shown after another person changed the list. */
   conflict: ReactNode
-  /** Of `useListForm`. */
   list: {
     newer: object | null
     takeNewer: () => void
@@ -19,13 +18,12 @@ interface ListFormEndProps {
   }
   saveText: string
   busyText: string
-  /** Whether there is nothing to save, now or ever. */
+  /** Whether saving is impossible. */
   isUnsavable?: boolean
-  /** Buttons that come first. */
   children?: ReactNode
 }
 
-/** The end of the form of a list: what somebody else did meanwhile, the buttons, and what went wrong. */
+/** The end of a list's form: conflicts, buttons and errors. */
 export function ListFormEnd({ conflict, list, saveText, busyText, isUnsavable = false, children }: ListFormEndProps) {
   const { newer, takeNewer, isChanged, discard, isBusy, error } = list
   return (

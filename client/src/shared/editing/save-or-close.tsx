@@ -7,17 +7,15 @@ import { SubmitButton } from '../forms/submit-button'
 
 interface SaveOrCloseProps {
   isBusy: boolean
-  /** What the button says while it saves. */
   busyText: string
-  /** What the button that saves says. */
+  /** Text of the save button. */
   children: ReactNode
-  /** None where there is nothing to go back to. */
+  /** Omitted where there is nothing to return to. */
   onClose?: () => void
-  /** Why it was not saved. */
   error?: ReactNode
 }
 
-/** The end of a form that opens in its list: saves or closes it, and says what went wrong. */
+/** The end of a form that opens inside a list. */
 export function SaveOrClose({ isBusy, busyText, children, onClose, error }: SaveOrCloseProps) {
   return (
     <>

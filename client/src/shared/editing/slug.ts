@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { rule } from '../forms/rules/rule'
 import { limited } from '../forms/rules/text'
 
-/** The server's, too. */
+/** Same limit as on the server. */
 const MAX = 100
 
 function problemOf(slug: string): string | null {
@@ -11,10 +11,10 @@ function problemOf(slug: string): string | null {
   return t`Use lowercase letters, digits and single hyphens, such as choosing-a-stethoscope`
 }
 
-/** What something is called in addresses. */
+/** The last part of a page's address. */
 export const addressSlug = z.string().check(z.trim(), rule(problemOf), limited(MAX))
 
-/** An address that says what a name says, as far as it is written in Latin letters. */
+/** Turns a name into a slug; non-Latin letters are dropped. */
 export function toSlug(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** What a question says before something is done that is emailed to somebody. */
+/** Tells that the person will get an email. */
 export function ToldByEmail({ name }: { name: string }) {
   return (
     <Trans>

@@ -4,15 +4,18 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 
 interface Question {
   title: ReactNode
-  /** What it means: for whom, and whether it can be undone. */
+  /** Consequences, and whether the action can be undone. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** Red where something is taken away. */
+  /** `red` for destructive actions. */
   tone?: 'red' | 'brand'
 }
 
-/** Asks before a form is sent, or a choice is made: `confirm` resolves to the answer, and `dialog` shows the question. */
+/**
+ * Asks before a form is sent or a choice is made. `confirm` resolves to the answer; `dialog`
+ * renders the question.
+ */
 export function useConfirmation() {
   const [question, setQuestion] = useState<Question | null>(null)
   const answer = useRef<(isConfirmed: boolean) => void>(() => {})

@@ -27,9 +27,9 @@ interface EditFormSettings<T, TTyped extends FieldValues, TRead, TResult, TChang
   /** The same function at each rendering, like `toValues`. */
   schemaOf: (edited: T) => FormSchema<TTyped, TRead>
   toValues: (edited: T) => TTyped
-  /** What changed between two versions of the record; may leave out what `typed` says too. */
+  /** Lists changes between two versions; may skip values that equal `typed`. */
   compare: (before: T, now: T, typed: Partial<TTyped>) => TChange[]
-  /** Throws a `Conflict` where the record has another version by now. */
+  /** Throws a `Conflict` when the version is stale. */
   send: (read: TRead, request: EditRequest<T>) => Promise<TResult>
   /** Whether a record contains what was sent, as after a lost answer. */
   isSaved?: (now: T, read: TRead) => boolean
@@ -50,8 +50,8 @@ export interface EditConflict<TChange extends Change = Change> {
 }
 
 /**
- * A form that edits a record which others may change meanwhile. Their changes are shown before they are overwritten; what the user
- * typed stays, and untouched fields show the newer values.
+ * A form for a record that others may edit at the same time. It shows their changes before
+ * overwriting them. Typed text stays, and untouched fields show the newer values.
  */
 export function useEditForm<T, TTyped extends FieldValues, TRead, TResult, TChange extends Change = Change>({
   name,
@@ -65,7 +65,6 @@ export function useEditForm<T, TTyped extends FieldValues, TRead, TResult, TChan
   afterSave,
   ...settings
 }: EditFormSettings<T, TTyped, TRead, TResult, TChange>) {
-  // The newest version that the user has seen.
   const [edited, setEdited] = useState(opened)
   const [first] = useState(opened)
   // The version that was saved, or that the form was reset to.
@@ -138,7 +137,8 @@ export function useEditForm<T, TTyped extends FieldValues, TRead, TResult, TChan
     setFound({ changes: [], now: record })
   }
 
-  // The next change is another request. Its draft is compared with the saved values, which the form has from the next rendering on.
+  // The next change is another request. Its draft is compared with the saved values, which reach
+  // the form with the next render.
   const [saves, setSaves] = useState(0)
   const renewKey = useEffectEvent(() => draft.renewKey())
   useEffect(() => {
@@ -176,7 +176,7 @@ export function useEditForm<T, TTyped extends FieldValues, TRead, TResult, TChan
         settleOn(edited)
       },
     },
-    /** Goes on from a newer version, without a conflict. */
+    /** Rebases on a newer version, without a conflict. */
     continueFrom,
     rebase(now: T) {
       settleOn(now)

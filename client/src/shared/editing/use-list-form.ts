@@ -14,7 +14,7 @@ export interface ListFormSettings<TRecord, TRow> {
   opened: TRecord
   rowsOf: (record: TRecord) => readonly TRow[]
   isSame: (one: readonly TRow[], other: readonly TRow[]) => boolean
-  /** Saves the rows over this version. Throws a `Conflict` where the record has another version by now. */
+  /** Saves the rows over this version. Throws a `Conflict` when it is stale. */
   send: (rows: readonly TRow[], from: TRecord) => Promise<TRecord>
   savedText: () => string
 }
@@ -26,14 +26,13 @@ interface Draft<TRecord, TRow> {
 }
 
 /**
- * A list which is saved as a whole. Changes that another person made meanwhile are shown before they are overwritten; other parts of the
- * record may change.
+ * A list that is saved as a whole. Others' changes are shown before they are overwritten; other
+ * parts of the record may change.
  */
 export function useListForm<TRecord extends object, TRow>(list: ListFormSettings<TRecord, TRow>) {
   const { name, opened, rowsOf, isSame } = list
   const draft = useFoundDraft<Draft<TRecord, TRow>>(name)
   const found = draft && !isSame(draft.rows, rowsOf(opened)) ? draft : null
-  // The newest version that the user has seen.
   const [basis, setBasis] = useState(opened)
   const [settled, settle] = useState(found?.basis ?? opened)
   const [rows, renderRows] = useState(found?.rows ?? rowsOf(opened))

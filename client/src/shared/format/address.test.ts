@@ -30,7 +30,7 @@ test('countries are named and sorted as the language of the page does', () => {
   speak('de')
   const names = Object.values(countryNames())
   expect(names).toHaveLength(COUNTRIES.size)
-  // Not behind Z, where its code point stands.
+  // Not after Z, where its code point would sort it.
   expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Pakistan'))
   speak('en')
   expect(Object.keys(countryNames())[0]).toBe('AF')

@@ -1,6 +1,5 @@
 import { countryName } from './country'
 
-/** An address of a company's book. */
 export interface PostalAddress {
   recipient: string
   lines: string
@@ -11,7 +10,10 @@ export interface PostalAddress {
   country: string
 }
 
-/** An address as it stands on a parcel, line by line. `locale` is what the country is written in, the page's unless said. */
+/**
+ * A postal address, one line per line. `locale` is the language of the country's name, by default
+ * the page's.
+ */
 export function addressText(address: PostalAddress, locale?: string): string {
   const { recipient, lines, city, region, postalCode, country } = address
   const town = [postalCode, city].filter(Boolean).join(' ')

@@ -4,7 +4,7 @@ import { formatterBy } from './formatter-by'
 
 const namesOf = formatterBy((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 
-/** What a language calls a country, the page's unless another is said; `code` is its ISO 3166-1 alpha-2 code. */
+/** Country name for an ISO 3166-1 alpha-2 code, by default in the page's language. */
 export function countryName(code: string, locale = currentLocale()): string {
   return namesOf(locale).of(code) ?? code
 }
@@ -15,7 +15,7 @@ const sortedNames = formatterBy((locale) => {
   return Object.fromEntries(names.sort(([, one], [, other]) => compare(one, other)))
 })
 
-/** All countries by their codes, as the language of the page names and sorts them. */
+/** Country names by code, sorted in the page's language. */
 export function countryNames(): Readonly<Record<string, string>> {
   return sortedNames(currentLocale())
 }

@@ -1,5 +1,5 @@
-/** ISO 4217 codes of all that the shop has prices in; the server has the same. */
+/** ISO 4217 codes of all currencies with prices; the server has the same list. */
 export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'JPY', 'AED', 'KWD']
 
-/** What the shop's own books, and prices in the forms of admins, are in. */
+/** Currency of the company's books and of prices in admin forms. */
 export const BASE_CURRENCY = 'USD'

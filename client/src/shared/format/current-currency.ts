@@ -1,11 +1,14 @@
 let current = 'USD'
 
-/** What prices are shown in from now on. A document has one; the server, which renders in one go, chooses before each. */
+/**
+ * Sets the display currency of the document. The server renders synchronously and sets it before
+ * each render.
+ */
 export function showPricesIn(currency: string): void {
   current = currency
 }
 
-/** ISO 4217 code of what prices are shown in, and typed in. */
+/** ISO 4217 code of the currency that prices are shown and typed in. */
 export function currentCurrency(): string {
   return current
 }

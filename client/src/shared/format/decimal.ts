@@ -5,7 +5,7 @@ const decimalFormat = formatterBy(
   (locale, digits) => new Intl.NumberFormat(locale, { maximumFractionDigits: Number(digits) }),
 )
 
-/** A measured number with no more than so many decimals: 4.4667 with one is "4.5" in English, "4,5" in German. */
+/** Rounds to at most `digits` decimals: 4.4667 with one is "4.5" in English, "4,5" in German. */
 export function formatDecimal(value: number, digits: number): string {
   return decimalFormat(currentLocale(), String(digits)).format(value)
 }

@@ -4,7 +4,7 @@ import { currentCurrency } from './current-currency'
 import { priceText } from './price'
 import type { TypedNumber } from '@instrumenta/rules/typed-numbers'
 
-/** What to tell somebody whose price could not be read. */
+/** Error text for a price that could not be parsed. */
 export function explainPrice(problem: NonNullable<TypedNumber['problem']>, currency = currentCurrency()): string {
   const digits = decimalsOf(currency)
   const example = priceText(1999 * 10 ** Math.max(0, digits - 2), currency)

@@ -1,6 +1,6 @@
 import { formatDecimal } from './decimal'
 
-/** A figure as it is shown: in `value` each `#` stands for the number, as the reader's language writes it. */
+/** A figure for display: each `#` in `value` becomes the localised number. */
 export function writeFigure(value: string, number: number | null): string {
   return number === null ? value : value.replaceAll('#', () => formatDecimal(number, 3))
 }

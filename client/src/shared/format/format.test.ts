@@ -36,7 +36,7 @@ test('quantities are grouped', () => {
 })
 
 test('an instant is told by the reader’s own clock', () => {
-  // Jest sets no zone of its own, so the expectation is made from the same instant.
+  // Jest sets no time zone, so the expectation comes from the same instant.
   const instant = new Date('2026-11-21T09:30:00.000Z')
   expect(formatDateTime(instant.toISOString())).toContain(String(instant.getDate()))
   expect(formatDateTime(instant.toISOString())).toMatch(/^Nov 2[012], 2026, \d{1,2}:[03]0\s[AP]M$/)

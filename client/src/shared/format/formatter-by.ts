@@ -1,4 +1,4 @@
-/** Keeps what formats: making one takes longer than formatting a page with it. */
+/** Caches formatters: creating one takes longer than formatting a page with it. */
 export function formatterBy<TFormat>(make: (locale: string, kind: string) => TFormat) {
   const made = new Map<string, TFormat>()
   return (locale: string, kind = ''): TFormat => {

@@ -1,4 +1,4 @@
 import { t } from '@lingui/core/macro'
 
-/** The label of a field for an amount, with its currency's code: "Credit (EUR)". */
+/** Field label with the currency code: "Credit (EUR)". */
 export const labelWithCurrency = (label: string, currency: string): string => t`${label} (${currency})`

@@ -3,7 +3,7 @@ import { isolate } from '../i18n/isolate'
 import { currentLocale } from '../i18n/messages'
 import { formatterBy } from './formatter-by'
 
-/** An amount as the API gives it: whole minor units of a currency. */
+/** An amount in whole minor units of its currency. */
 export interface MoneyValue {
   amount: number
   currency: string
@@ -20,8 +20,8 @@ const formatOf = formatterBy((locale, currency) => {
 })
 
 /**
- * `{ amount: 123456, currency: 'USD' }` is "$1,234.56" in English, "1.234,56 $" in German. Where all runs from right to left,
- * the sign is kept apart: of "US$" the dollar would go over to the other side.
+ * `{ amount: 123456, currency: 'USD' }` is "$1,234.56" in English, "1.234,56 $" in German.
+ * Right-to-left pages isolate the sign; otherwise the dollar of "US$" would move to the other side.
  */
 export function formatMoney({ amount, currency }: MoneyValue): string {
   const parts = formatOf(currentLocale(), currency).formatToParts(amount / 10 ** decimalsOf(currency))

@@ -9,7 +9,6 @@ const signsOf = formatterBy((locale): NumberSigns => {
   return { decimal: sign('decimal'), group: sign('group').replace(/\s/, ' ') }
 })
 
-/** The signs of the language of this document. */
 export function currentSigns(): NumberSigns {
   return signsOf(currentLocale())
 }

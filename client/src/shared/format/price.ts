@@ -35,7 +35,7 @@ const plainFormat = formatterBy(
     }),
 )
 
-/** Minor units as somebody would type them: 1990 is "19.90" in English, "19,90" in German. For fields. */
+/** Minor units as field text: 1990 is "19.90" in English, "19,90" in German. */
 export function priceText(minorUnits: number, currency = currentCurrency()): string {
   const digits = decimalsOf(currency)
   return plainFormat(currentLocale(), String(digits)).format(minorUnits / 10 ** digits)

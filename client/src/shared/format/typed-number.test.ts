@@ -18,7 +18,7 @@ test.each([
   ['1,500.00', 0, 1500],
   ['１，５００', 0, 1500],
   ['\u200f12\u200b', 0, 12],
-  // A comma before the cents, as half of the world writes them.
+  // Decimal comma, as in half of the world.
   ['1,50', 2, 150],
   ['12,50', 2, 1250],
   ['1,5', 2, 150],
@@ -33,7 +33,7 @@ test.each([
   ['1,50.00', 2, 'AMBIGUOUS'],
   ['12345,678', 2, 'AMBIGUOUS'],
   ['1.234.567', 2, 'AMBIGUOUS'],
-  // A point between the thousands, as half of the world writes them.
+  // Point as the thousands separator, as in half of the world.
   ['1.500', 2, 'AMBIGUOUS'],
   ['1.500', 0, 'AMBIGUOUS'],
   ['1.9999', 2, 'TOO_PRECISE'],

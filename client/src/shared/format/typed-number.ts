@@ -2,7 +2,9 @@ import { readTypedNumber as readInSigns } from '@instrumenta/rules/typed-numbers
 import type { TypedNumber } from '@instrumenta/rules/typed-numbers'
 import { currentSigns } from './number-signs'
 
-/** Reads a number that somebody typed in the language of the document, as a whole number of its last decimals. */
+/**
+ * Parses a number typed in the document's language. The result counts units of the last decimal.
+ */
 export function readTypedNumber(text: string, decimals: number): TypedNumber {
   return readInSigns(text, decimals, currentSigns())
 }

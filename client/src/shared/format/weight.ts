@@ -8,20 +8,20 @@ const unitFormat = formatterBy(
   (locale, unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 3 }),
 )
 
-/** Grams as people say them: 85 is "85 g", 1020 is "1.02 kg". */
+/** Weight for display: 85 is "85 g", 1020 is "1.02 kg". */
 export function formatWeight(grams: number): string {
   return grams < GRAMS_OF_A_KILOGRAM
     ? unitFormat(currentLocale(), 'gram').format(grams)
     : unitFormat(currentLocale(), 'kilogram').format(grams / GRAMS_OF_A_KILOGRAM)
 }
 
-/** What so many grams are together: "1.02 kg in all". */
+/** Total weight for display: "1.02 kg in all". */
 export function sayTotalWeight(grams: number): string {
   const weight = formatWeight(grams)
   return t`${weight} in all`
 }
 
-/** What the lines of an order weigh together; null where that is not known of all of them. */
+/** Total weight of an order's lines; null if any weight is unknown. */
 export function sayWeightOfLines(grams: number | null): string {
   return grams === null ? t`The weight is not known of every product.` : sayTotalWeight(grams)
 }

@@ -1,16 +1,16 @@
 import { NativeSelect } from '@chakra-ui/react/native-select'
 
 interface BareSelectProps<TValue extends string> extends Omit<NativeSelect.RootProps, 'onChange'> {
-  /** What it is called: no label stands beside it. */
+  /** Accessible name; the select has no visible label. */
   label: string
-  /** What can be chosen, with what it is called. */
+  /** Labels by value. */
   options: Readonly<Record<TValue, string>>
   value: TValue
   isBusy?: boolean
   onChoose: (value: TValue) => void
 }
 
-/** A choice in a cell of a table, which says what is chosen there. In a form: `SelectField`. */
+/** A select in a table cell. In a form, use `SelectField`. */
 export function BareSelect<TValue extends string>({
   label,
   options,
@@ -25,7 +25,7 @@ export function BareSelect<TValue extends string>({
         aria-label={label}
         aria-busy={isBusy || undefined}
         value={value}
-        // One at a time: what is chosen meanwhile does not show, since it would be lost.
+        // One request at a time: a choice made during it would be lost.
         onChange={({ target }) => !isBusy && onChoose(target.value as TValue)}
       >
         {Object.entries<string>(options).map(([option, name]) => (

@@ -4,14 +4,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
 interface DraftNoticeProps {
-  /** Whether the form takes a picture, which is not kept. */
+  /** Whether the form takes an image, which the draft does not store. */
   hasPicture?: boolean
-  /** What it says in place of that all is filled in again. */
+  /** Replaces the default text. */
   children?: ReactNode
   onDiscard: () => void
 }
 
-/** Says that a form holds what was left in it before, and offers to begin anew. */
+/** Tells that a draft was restored, and offers to discard it. */
 export function DraftNotice({ hasPicture = false, children, onDiscard }: DraftNoticeProps) {
   return (
     <chakra.div
@@ -38,7 +38,7 @@ export function DraftNotice({ hasPicture = false, children, onDiscard }: DraftNo
         size="sm"
         variant="outline"
         onClick={(event) => {
-          // This button goes away: one goes on at the first field.
+          // This button disappears, so the focus moves to the first field.
           const first = event.currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')
           onDiscard()
           first?.focus()

@@ -25,13 +25,12 @@ const grantFor = (id: string) => ({
 const typed = { phone: '+499876543210', address: 'Secret Lane 7' }
 const isStored = () => JSON.stringify({ ...sessionStorage, ...localStorage }).includes('Secret Lane')
 
-/** What another tab does reaches this one as an event. */
+/** Simulates another tab's change, which reaches this tab as an event. */
 function inOtherTab(change: () => void): void {
   change()
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
 }
 
-/** A tab of somebody signed in who has typed into the order form and the contact form. */
 function openTypedIn(): Tab {
   const tab = openTab()
   tab.setSession(grantFor('u1'))
@@ -99,7 +98,7 @@ test('in every tab, whoever signs in again after the session ran out in one of t
   const there = openTypedIn()
   const listen = listeners.mock.calls.find(([type]) => type === 'storage')?.[1] as (event: StorageEvent) => void
   const tell = (key: string) => listen(new StorageEvent('storage', { key }))
-  /** Of what this tab writes, the details and the token come over there one after the other. */
+  /** The other tab gets a separate event for the details and for the token. */
   function tellBoth(tokenBefore: string | null, tokenAfter: string | null): void {
     if (tokenBefore) localStorage.setItem('accessToken', tokenBefore)
     else localStorage.removeItem('accessToken')
@@ -120,7 +119,7 @@ test('in every tab, whoever signs in again after the session ran out in one of t
   tellBoth(null, 'token of u1')
   expect(there.getSession().status).toBe('signed-in')
   expect(there.readDraft('order.p1', 'u1')).toEqual(typed)
-  // Who leaves by themselves takes it with them.
+  // A deliberate sign-out deletes the drafts.
   here.clearSession()
   tellBoth('token of u1', null)
   expect(there.readDraft('order.p1', 'u1')).toBeNull()

@@ -1,43 +1,44 @@
 /**
- * What was typed into forms, for this tab: it outlives a reload, but not the session of whoever typed it. The session
- * store calls `clearDrafts` when a session ends, so whatever a form keeps here needs no care of its own.
+ * Drafts of forms in this tab. They survive a reload, but not the user's session: the session store
+ * calls `clearDrafts` when it ends.
  */
 
 const PREFIX = 'instrumenta.draft.'
 
 interface StoredDraft {
-  /** The person who typed it; null for a visitor. */
   ownerId: string | null
   value: unknown
 }
 
-/** What was under way when a session ran out, by key: in this page's memory alone, until its owner is back. */
+/** Drafts by key of an expired session, kept in memory until its user signs in again. */
 const rescued = new Map<string, string>()
 
-/** Keeps the draft of a form, named such as `order.<product id>`. `ownerId` is who is signed in; null for a visitor. */
+/**
+ * Saves the draft of a form, named such as `order.<product id>`. `ownerId` is null for a visitor.
+ */
 export function keepDraft(form: string, ownerId: string | null, value: unknown): void {
   rescued.delete(PREFIX + form)
   try {
     sessionStorage.setItem(PREFIX + form, JSON.stringify({ ownerId, value } satisfies StoredDraft))
   } catch {
-    // Forbidden or full: the form still has what was typed.
+    // Forbidden or full: the form still has the typed text.
   }
 }
 
-/** What this person had typed into the form; null if nothing. Its shape is for the form to check. */
+/** The user's draft of the form, or null. The form must validate its shape. */
 export function readDraft(form: string, ownerId: string | null): unknown {
   const draft = parse(readItem(PREFIX + form) ?? rescued.get(PREFIX + form))
   return draft?.ownerId === ownerId ? draft.value : null
 }
 
-/** Forgets the draft of one form, once it is sent. */
+/** Deletes the draft of one form. */
 export function clearDraft(form: string): void {
   removeItem(PREFIX + form)
 }
 
 /**
- * Forgets all drafts, so that nothing of them stays in the browser. `sparing` keeps those of one person, and of
- * visitors. `areRescued` keeps them in memory: for a session that ran out while its owner was typing.
+ * Deletes all drafts from the browser. `sparing` keeps those of one user, and of visitors.
+ * `areRescued` keeps them in memory, for a session that expired while the user was typing.
  */
 export function clearDrafts({
   sparing,
@@ -73,7 +74,7 @@ function removeItem(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // There was none.
+    // Storage is forbidden: there is no draft.
   }
 }
 

@@ -4,11 +4,10 @@ import { LTR, TextField } from './fields'
 
 interface EmailFieldProps extends UseFormRegisterReturn {
   error: string | undefined
-  /** `off` where the address is somebody else's, or made up. */
+  /** `off` for another person's address. */
   autoComplete?: 'email' | 'off'
 }
 
-/** An email address, as keyboards of phones should offer it. */
 export function EmailField({ autoComplete = 'email', ...field }: EmailFieldProps) {
   return (
     <TextField

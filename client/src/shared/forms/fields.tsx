@@ -4,17 +4,19 @@ import { NativeSelect } from '@chakra-ui/react/native-select'
 import { Textarea, type TextareaProps } from '@chakra-ui/react/textarea'
 import type { ReactNode, Ref } from 'react'
 
-/** Of a field for what runs from left to right in every language: on a page that runs the other way it begins where the page's own lines do. */
+/**
+ * Attributes of a field for left-to-right content, aligned with the page's own text on
+ * right-to-left pages.
+ */
 export const LTR = { dir: 'ltr', _rtl: { textAlign: 'end' } } as const
 
 interface FieldTexts {
   name: string
   label: string
-  /** What helps to fill it in; stays visible. */
+  /** Stays visible. */
   hint?: ReactNode
-  /** What is wrong with the value now. */
   error?: ReactNode
-  /** Something to press that mends the value; stands below the error. */
+  /** A button that corrects the value, below the error. */
   remedy?: ReactNode
 }
 
@@ -22,7 +24,10 @@ interface FrameProps extends FieldTexts, Omit<Field.RootProps, 'children'> {
   children: ReactNode
 }
 
-/** A control with its label, hint and error; `name` is its id, too, unless a form that stands on a page several times says another. */
+/**
+ * A control with its label, hint and error. `name` is also its id, unless the form appears several
+ * times on a page.
+ */
 export function FieldFrame({ name, id = name, label, hint, error, remedy, children, ...root }: FrameProps) {
   return (
     <Field.Root id={id} invalid={!!error} minW="0" {...root}>
@@ -35,7 +40,7 @@ export function FieldFrame({ name, id = name, label, hint, error, remedy, childr
   )
 }
 
-/** Both texts describe the control; Ark's own `aria-errormessage` is not read by every screen reader. */
+/** Both texts describe the control; not every screen reader supports Ark's `aria-errormessage`. */
 export function describedBy({
   name,
   id = name,
@@ -46,7 +51,7 @@ export function describedBy({
   return ids.join(' ') || undefined
 }
 
-/** A labelled line of text with its hint and error; other properties and the `ref` go to the input. */
+/** A labelled text input with hint and error. Other properties and `ref` go to the input. */
 export function TextField({
   id,
   label,
@@ -63,7 +68,7 @@ export function TextField({
   )
 }
 
-/** The same with several lines. */
+/** A labelled textarea with hint and error. */
 export function TextAreaField({
   label,
   hint,
@@ -79,16 +84,16 @@ export function TextAreaField({
 }
 
 interface SelectFieldProps extends FieldTexts, Omit<NativeSelect.FieldProps, 'name' | 'children'> {
-  /** What can be chosen, with what it is called; '' is nothing in particular. */
+  /** Labels by value; '' means no choice. */
   options: Readonly<Record<string, string>>
-  /** Which of them cannot be chosen now. */
+  /** Disabled options. */
   taken?: readonly string[]
-  /** How the field stands in its place. */
+  /** Layout of the field. */
   frame?: Omit<Field.RootProps, 'children'>
   ref?: Ref<HTMLSelectElement>
 }
 
-/** The same with a choice; other properties and the `ref` go to the select. */
+/** A labelled select with hint and error. Other properties and `ref` go to the select. */
 export function SelectField({ label, hint, error, options, taken, frame, ...select }: SelectFieldProps) {
   const { name } = select
   return (

@@ -22,12 +22,12 @@ const FILE_BUTTON = {
 } as const
 
 interface FileInputProps extends Omit<InputProps, 'type'> {
-  /** Whether a file would be lost now by leaving the page. */
+  /** Whether leaving the page would lose a file. */
   isHolding: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** An input for files. It asks before the page is left while it holds one. */
+/** A file input that asks before the user leaves the page with a chosen file. */
 export function FileInput({ isHolding, ...input }: FileInputProps) {
   return (
     <>
@@ -42,11 +42,11 @@ interface FileFieldProps extends FileInputProps {
   label: string
   hint?: ReactNode
   error?: ReactNode
-  /** Stands below the field. */
+  /** Shown below the field. */
   children?: ReactNode
 }
 
-/** The same with its label, hint and error. */
+/** A file input with label, hint and error. */
 export function FileField({ label, hint, error, children, ...input }: FileFieldProps) {
   const { name, required } = input
   return (

@@ -11,13 +11,13 @@ import { ProgressBar } from '../ui/progress-bar'
 interface FilesFieldProps {
   name: string
   files: Files
-  /** What may be chosen, and how that is told: files for a quotation unless it is said. */
+  /** Accepted types; quotation files by default. */
   accept?: string
   label?: string
   hint?: string
 }
 
-/** A field for some files, each with its progress while it is sent, and why it was not taken. */
+/** A field for several files, with upload progress and errors. */
 export function FilesField({ name, files, accept = FILE_ENDINGS, label, hint }: FilesFieldProps) {
   const { chosen, isFull, add, remove, most } = files
   return (

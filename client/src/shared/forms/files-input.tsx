@@ -4,19 +4,19 @@ import { FileField } from './file-field'
 interface FilesInputProps {
   name: string
   label: string
-  /** What may be chosen, and how that is told. */
+  /** Accepted types. */
   accept: string
   hint: string
-  /** Why the rest was left out, where there can be no more. */
+  /** Message when the maximum is reached. */
   full: string | false
-  /** Whether a chosen file would be lost now by leaving the page. */
+  /** Whether leaving the page would lose a chosen file. */
   isHolding: boolean
   onAdd: (files: Iterable<File>) => void
-  /** What was chosen, where it stands below the field. */
+  /** The chosen files. */
   children?: ReactNode
 }
 
-/** A field by which files are added to others. */
+/** A file input that adds to a list. */
 export function FilesInput({ full, onAdd, ...field }: FilesInputProps) {
   return (
     <FileField
@@ -24,7 +24,7 @@ export function FilesInput({ full, onAdd, ...field }: FilesInputProps) {
       error={full}
       onChange={({ currentTarget }) => {
         onAdd(currentTarget.files ?? [])
-        // What is chosen stands in the list; the same file may be chosen again.
+        // The list shows the files; clearing the input lets the user choose the same file again.
         currentTarget.value = ''
       }}
       {...field}

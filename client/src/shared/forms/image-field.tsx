@@ -14,16 +14,16 @@ interface ImageFieldProps extends Omit<InputProps, 'name' | 'type'> {
   name: string
   label: string
   error?: string
-  /** The picture that a chosen one would take the place of. */
+  /** The current image, which the chosen one replaces. */
   present?: { url: string; alt: string } | null
-  /** The file that is chosen, for the preview. */
+  /** The chosen file, for the preview. */
   file: File | undefined
-  /** What part has been sent, 0 to 1; null while nothing is. */
+  /** Uploaded part, 0 to 1; null before and after the upload. */
   progress: number | null
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field for one picture, with a preview, and with its progress while it is sent. */
+/** A field for one image, with preview and upload progress. */
 export function ImageField({ label, error, present, file, progress, ...input }: ImageFieldProps) {
   const { name, required } = input
   const texts = { name, label, error, hint: progress === null && <Trans>JPEG, PNG or WebP, at most 10 MB</Trans> }
@@ -43,7 +43,10 @@ export function ImageField({ label, error, present, file, progress, ...input }: 
   )
 }
 
-/** The chosen picture, as a data address (the page's policy allows no others), or else the present one. */
+/**
+ * The chosen image as a data URL, because the content security policy allows no blob URLs;
+ * otherwise the current one.
+ */
 function Preview({ present, file }: Pick<ImageFieldProps, 'present' | 'file'>) {
   const [shown, setShown] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 
 interface NoticeProps extends Omit<BoxProps, 'children'> {
   /**
-   * `error` is spoken at once by screen readers. `success` is spoken when they are done, but only what changes in it: so it
-   * has to be there, empty, before there is something to say. `info` is read in its place on the page.
+   * Screen readers announce `error` at once. They announce `success` when idle, and only changes:
+   * render it empty first. `info` is read in document order.
    */
   kind: keyof typeof kinds
-  /** What to say; nothing shows where there is nothing. */
+  /** Nothing renders without it. */
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ const kinds = {
   info: { icon: Info, role: 'note', colorPalette: 'amber' },
 } as const
 
-/** What came of a form as a whole, or what to know before. */
+/** A message about the form as a whole. */
 export function Notice({ kind, children, ...box }: NoticeProps) {
   const { icon, role, colorPalette } = kinds[kind]
   const notice = children && (
@@ -44,7 +44,7 @@ export function Notice({ kind, children, ...box }: NoticeProps) {
   )
   if (kind !== 'success') return notice
   return (
-    // Without a box of its own it takes no room while it is empty.
+    // Without a box, the empty status takes no space.
     <Box role="status" display="contents">
       {notice}
     </Box>

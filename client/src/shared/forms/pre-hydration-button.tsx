@@ -4,14 +4,14 @@ import { useIsHydrated } from '../code-loading/use-is-hydrated'
 
 declare global {
   interface Document {
-    /** The button that was pressed last while the loader kept it. */
+    /** The last button pressed before hydration. */
     pressed?: HTMLElement
   }
 }
 
 /**
- * A button that only the page's script can answer. The server's markup has it disabled, for whoever has no script; the
- * loader opens it, keeps a press that comes before the script, and here it is pressed again.
+ * A button that needs script. The server renders it disabled. The inline loader enables it and
+ * records an early press, which is replayed here after hydration.
  */
 export function PreHydrationButton({ disabled = false, css, ...button }: ButtonProps) {
   const element = useRef<HTMLButtonElement>(null)
@@ -29,12 +29,12 @@ export function PreHydrationButton({ disabled = false, css, ...button }: ButtonP
       ref={element}
       disabled={disabled || !isHydrated}
       data-pre-hydration={isHydrated ? undefined : ''}
-      // What the loader does to it is no mistake.
+      // The loader changes its attributes.
       suppressHydrationWarning
       css={[
         {
           '&[data-pre-hydration]:disabled': { opacity: 1, cursor: 'progress' },
-          // Pressed too early: its answer is on its way. The loader marks it, since nothing else runs then.
+          // Pressed before hydration. The loader sets the attribute.
           '&[data-pre-hydration=pressed]': { opacity: 0.85, cursor: 'progress' },
           '&[data-pre-hydration=pressed]::before': {
             content: '""',

@@ -34,21 +34,24 @@ const Frame = chakra('div', {
 
 interface QuantityStepperProps extends Omit<InputProps, 'name' | 'value' | 'onChange'> {
   name: string
-  /** Of the field: "Quantity, 16 cm". */
+  /** Accessible name of the field: "Quantity, 16 cm". */
   label: string
-  /** What it counts, for the buttons: "16 cm". */
+  /** Subject of the buttons' names: "16 cm". */
   of: string
-  /** As it is typed. */
+  /** The typed text. */
   value: string
   limits: QuantityLimits
-  /** Whether it may be 0. */
+  /** Whether 0 is allowed. */
   isOptional?: boolean
   error?: ReactNode
   onType: (text: string) => void
   onStep: (quantity: number) => void
 }
 
-/** Quantity between two buttons. Buttons and arrow keys step by cartons, from the minimum to the stock. */
+/**
+ * A quantity field with plus and minus buttons. Buttons and arrow keys step by cartons, from the
+ * minimum to the stock.
+ */
 export function QuantityStepper({
   label,
   of,
@@ -111,7 +114,7 @@ interface StepButtonProps {
   children: ReactNode
 }
 
-/** At its end it does nothing, and keeps the focus. */
+/** At its limit it does nothing, but keeps the focus. */
 function StepButton({ label, isAtEnd, onPress, children }: StepButtonProps) {
   return (
     <PreHydrationButton

@@ -19,7 +19,7 @@ interface SizeFieldProps {
 export function SizeField({ product, chosen, isMissing = false, onChoose }: SizeFieldProps) {
   const { variants } = product
   const field = useRef<HTMLSelectElement>(null)
-  // Chosen maybe before the page's script ran.
+  // The user may have chosen before hydration.
   useEffect(() => {
     const early = field.current?.value ?? ''
     if (early && early !== chosen) onChoose(early)

@@ -5,17 +5,17 @@ import { PreHydrationButton } from './pre-hydration-button'
 
 interface SubmitButtonProps extends ButtonProps {
   isBusy: boolean
-  /** What it says meanwhile. */
+  /** Text while busy. */
   busyText: string
-  /** What it says for a moment when all went well; it does nothing then. */
+  /** Text shown for a moment after success; the button does nothing then. */
   doneText?: string
-  /** Whether the server takes the form as browsers send it by themselves, without the page's script. */
+  /** Whether the server accepts the form without script. */
   isNative?: boolean
 }
 
 /**
- * The button of a form. Unless the form is native, neither a click nor Enter sends it off before the page's script does.
- * While busy it keeps the focus; the form has to ignore what it does then.
+ * A submit button. Unless the form is native, clicks and Enter do nothing before hydration. It
+ * keeps the focus while busy, so the form must ignore submits then.
  */
 export function SubmitButton({ isBusy, busyText, doneText, isNative = false, children, ...button }: SubmitButtonProps) {
   const Shape = isNative ? Button : PreHydrationButton

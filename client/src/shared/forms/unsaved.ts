@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** A draft survives a reload and another route, but not its tab: the browser asks before that is closed while a form is not saved. */
+/**
+ * Makes the browser ask before an unsaved form's tab is closed. Drafts survive reloads and
+ * navigation, but not the tab.
+ */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

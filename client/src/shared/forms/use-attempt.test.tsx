@@ -6,7 +6,7 @@ import { useAttempt } from './use-attempt'
 const explain = () => 'It did not work.'
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Work that ends when it is told to. */
+/** A promise that the test settles. */
 function openEnded() {
   let finish = () => {}
   const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
@@ -72,7 +72,7 @@ test('only what began without a network and found nobody is called unsent', asyn
   }
   await act(() => attempt.current.run(cutUnderWay, explain))
   expect(attempt.current.error).toBe('It did not work.')
-  // A shop on the same machine can refuse although the browser knows of no network.
+  // A local server can refuse while the browser reports no network.
   await act(() => attempt.current.run(() => Promise.reject(new Error('Refused')), explain))
   expect(attempt.current.error).toBe('It did not work.')
   await act(() => attempt.current.run(unreachable, explain))

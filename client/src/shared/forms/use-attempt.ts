@@ -8,11 +8,13 @@ export interface Attempt {
   error: string | null
   /** Runs the work unless it is running. Resolves to whether it succeeded; `explain` returns null where the failure shows elsewhere. */
   run(work: () => Promise<unknown>, explain: (failure: unknown) => string | null): Promise<boolean>
-  /** Removes the message. */
   forget(): void
 }
 
-/** Guards an action against double clicks. `isOnce`: after success it stays shut, for a form that is about to leave the page. */
+/**
+ * Guards an action against double clicks. `isOnce` keeps it blocked after success, for a form that
+ * is about to leave the page.
+ */
 export function useAttempt({ isOnce = false } = {}): Attempt {
   // Not state: the second click of a double click must see it.
   const isUnderWay = useRef(false)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A pause before something may be done again: `secondsLeft` counts down to 0. */
+/** Blocks an action for some seconds; `secondsLeft` counts down to 0. */
 export function useCooldown(seconds: number) {
   // Beside the state: the second click of a double click must see it.
   const endNow = useRef(0)

@@ -14,9 +14,9 @@ interface StoredDraft<TBasis> {
 export interface DraftSettings<TValues, TBasis> {
   /** Unique name, such as `review.<product id>`; without one nothing is stored. */
   name?: string
-  /** The signed-in user by default; null for a form that belongs to nobody. */
+  /** Defaults to the signed-in user; null for a form without an owner. */
   ownerId?: string | null
-  /** Values of the form before anybody types. */
+  /** Initial form values. */
   initial?: TValues
   /** Data to store with the draft. Gets the data of the draft that was found, and `initial`. */
   basis?: (found: TBasis | null, initial: TValues | undefined) => TBasis
@@ -28,9 +28,12 @@ export interface FormDraft<TBasis> {
   basis: TBasis
   /** Idempotency key of the next request; the same after a reload. */
   key: string
-  /** Whether an earlier draft was filled in and is neither sent nor discarded. */
+  /** Whether an earlier draft was restored and is neither sent nor discarded. */
   isFilledIn: boolean
-  /** Stores the form as it stands. Needed after values were set by a program; typed text is stored at once. */
+  /**
+   * Stores the current form values. Needed after values were set by code; typed text is stored at
+   * once.
+   */
   keep(): void
   /** Stores the form with its key, also if nothing was typed. */
   keepSent(): void
@@ -56,7 +59,7 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis = null>(
   const [ownerId] = useState(settings.ownerId === undefined ? (user?.id ?? null) : settings.ownerId)
   const [found] = useState(() => (name === undefined ? null : readStored<TBasis>(name, ownerId)))
   const [isFilledIn, setIsFilledIn] = useState(Object.keys(found?.changed ?? {}).length > 0)
-  // Whether the key was used: then it is stored without typed text too.
+  // A used key is stored even without typed text.
   const isSent = useRef(false)
   const [key, setKey] = useState(() => found?.key ?? createIdempotencyKey())
   const basis = settings.basis?.(found?.basis ?? null, initial) ?? (null as TBasis)
@@ -88,7 +91,7 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis = null>(
   useEffect(() => {
     for (const [field, value] of Object.entries(found?.changed ?? {})) {
       const before: Partial<TValues> = latest.current.initial ?? {}
-      // What was typed before the page's script ran is newer.
+      // Text typed before hydration is newer.
       if (!(field in before) || (form.getValues(field as Path<TValues>) ?? '') !== (before[field] ?? '')) continue
       form.setValue(field as Path<TValues>, value as PathValue<TValues, Path<TValues>>, DIRTY)
     }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether whoever has sent a form is still there when the answer comes: who has gone on meanwhile is left where they are. */
+/**
+ * Whether the component is still mounted when the response arrives. Prevents a late response from
+ * navigating the user.
+ */
 export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(false)
   useEffect(() => {

@@ -14,7 +14,7 @@ type Send<TRead, TResult> = (
   read: TRead,
   request: {
     idempotencyKey: string
-    /** Fields that differ from the initial values, for records without a version: others may have changed the rest. */
+    /** Changed fields, for records without a version: others may have changed the rest. */
     changed: Partial<TRead>
   },
 ) => Promise<TResult>
@@ -24,9 +24,8 @@ type Renamed<TTyped extends FieldValues> = Readonly<Record<string, Path<TTyped>>
 export interface MutationFormSettings<TTyped extends FieldValues, TRead, TResult, TBasis> {
   schema: FormSchema<TTyped, TRead>
   initial?: TTyped
-  /** Takes over values that are in the fields before the page's script runs, in place of `initial`. */
+  /** Reads values typed before hydration, instead of `initial`. */
   isPrefilled?: boolean
-  /** Without it nothing is stored. */
   draft?: Pick<DraftSettings<TTyped, TBasis>, 'name' | 'ownerId' | 'basis'> & {
     /** Values to compare typed text with, where they follow the form's default values; `initial` by default. */
     initialOf?: (defaults: Partial<TTyped>) => TTyped
@@ -43,9 +42,12 @@ export interface MutationFormSettings<TTyped extends FieldValues, TRead, TResult
   afterSave?: 'reset' | 'shut'
   /** Fields by the name of the input's part, where they differ. */
   renamed?: Renamed<TTyped> | ((typed: TTyped) => Renamed<TTyped>)
-  /** Message where the shop did not answer. */
+  /** Message when the server does not respond. */
   unansweredText?: () => string
-  /** Handles a failure in place of the form: returns the message, null for none, undefined to leave it to the form. */
+  /**
+   * Handles a failure instead of the form: returns the message, null for none, undefined to leave
+   * it to the form.
+   */
   explain?: (failure: unknown) => string | null | undefined
   /** Shares busy state and message with other actions of the page. */
   attempt?: Attempt
@@ -101,7 +103,10 @@ export function useMutationForm<TTyped extends FieldValues, TRead, TResult = voi
     await settings.onSaved?.(result, read)
   }
 
-  /** Fields sent without an answer may be saved: they go out again, although the user took their change back. */
+  /**
+   * Fields sent without a response may be saved, so they are sent again even if the user undid the
+   * change.
+   */
   function changesIn(read: TRead): Partial<TRead> {
     const shown = (schema.safeParse(before).data ?? before ?? {}) as Record<string, unknown>
     const changed = Object.entries(read as Record<string, unknown>).filter(

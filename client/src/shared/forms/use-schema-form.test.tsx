@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { FieldRefusal, Refusal } from '../graphql/refusal'
 import { useSchemaForm } from './use-schema-form'
 
-// Not in the order in which they stand on the page.
+// Differs from the order on the page.
 const schema = z.object({
   note: z.string(),
   phone: z.string().check(z.minLength(3)),
@@ -40,7 +40,6 @@ function Sample({ name = '' }: { name?: string }) {
 
 const focused = () => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName
 
-/** Until timers that were set by now have gone off. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 it('goes to the first mistake on the page', async () => {
@@ -94,7 +93,7 @@ describe('why the shop did not take it', () => {
   const refusalOf = (field: string) =>
     new CombinedGraphQLErrors({ errors: [{ message: 'Too long', extensions: { code: 'BAD_USER_INPUT', field } }] })
 
-  /** What is told beside the form, and at its fields. */
+  /** Resolves to the form's error and the field errors. */
   function explained(failure: unknown, wording?: Parameters<ReturnType<typeof useSample>['explain']>[1]) {
     const { result } = renderHook(useSample)
     let told: string | null = ''

@@ -21,13 +21,14 @@ export type FormSchema<TTyped extends FieldValues, TRead> = z.ZodMiniType<TRead,
 export interface Wording<TTyped extends FieldValues> {
   /** Fields by the name of the input's part, where they differ. */
   renamed?: Readonly<Record<string, Path<TTyped>>>
-  /** Message where the shop did not answer. */
+  /** Message when the server does not respond. */
   unanswered?: string
 }
 
 /**
- * The fields of a form: checks them by a schema, reads values that browsers filled in, and moves the focus to the first mistake. Without
- * default values the form takes over what is in its fields. Forms use it by `useMutationForm`.
+ * The fields of a form: validates by a schema, reads autofilled values, and focuses the first
+ * error. Without default values it reads the values in the fields. Forms use it through
+ * `useMutationForm`.
  */
 export function useSchemaForm<TTyped extends FieldValues, TRead>(
   schema: FormSchema<TTyped, TRead>,
@@ -36,7 +37,7 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
   const form = useForm<TTyped, unknown, TRead>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
-    // It would focus twice, the second time when the user may be typing elsewhere.
+    // It would focus twice; by the second time the user may be typing elsewhere.
     shouldFocusError: false,
   })
   const sentFrom = useRef<Place>({ field: null, text: '' })
@@ -52,14 +53,14 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
     error: errorOf(name),
   })
 
-  /** The error at a name, which may also be a part of a value. */
+  /** The error of a field, or of a part of its value. */
   function errorOf(name: string): string | undefined {
     return (get(errors, name) as { message?: string } | undefined)?.message
   }
 
   const onSubmit = (send: (read: TRead) => unknown) => (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault()
-    // One request at a time: text typed meanwhile would be taken for what was sent.
+    // One request at a time: text typed during it would be treated as sent.
     if (isSending.current) return
     if (event) readFields(event.currentTarget, form)
     sentFrom.current = placeOfTyping()
@@ -85,7 +86,7 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
     if (name.includes('.')) document.getElementsByName(name)[0]?.focus()
   }
 
-  /** Shows a refusal at its field and focuses it, unless the user types elsewhere by now. */
+  /** Shows the error at its field and focuses it, unless the user is typing elsewhere. */
   function refuse(name: Path<TTyped>, message: string): void {
     form.setError(name, { message })
     const { field: typedIn, text } = placeOfTyping()
@@ -125,10 +126,12 @@ function placeOfTyping(): Place {
 const listNames = ({ elements }: HTMLFormElement) =>
   Array.from(elements).map((element) => element.getAttribute('name') ?? '')
 
-/** Inputs whose `value` is not what was chosen. */
+/** Inputs whose `value` is not the user's choice. */
 const CHOSEN = ['file', 'checkbox', 'radio']
 
-/** Reads fields that browsers and password managers filled in without an event, as before the page's script runs. */
+/**
+ * Reads fields that browsers or password managers filled in without an event, as before hydration.
+ */
 function readFields<TTyped extends FieldValues, TRead>(
   element: HTMLFormElement,
   { getValues, setValue }: UseFormReturn<TTyped, unknown, TRead>,

@@ -9,10 +9,9 @@ import { bearerLink, renewalLink } from './error-link'
 import { retryAfterLink, timeoutLink } from './timeout-and-retry-links'
 import { trustedLink } from './trusted-link'
 
-/** In what the shop answers: a document has one language and one currency. */
+/** The language and currency of the response: a document has one of each. */
 const localeHeaders = () => ({ 'accept-language': currentLanguage(), 'x-currency': currentCurrency() })
 
-/** The browser's client. */
 export function createBrowserClient(): ApolloClient {
   return new ApolloClient({
     cache: createCache(),

@@ -2,8 +2,8 @@ import { BASE_CURRENCY } from '../format/currencies'
 import { SOURCE_LANGUAGE } from '../i18n/languages'
 
 /**
- * For queries of what a form is to save: texts in English and prices in US dollars, as they are kept, whatever the page is
- * in. Nothing of it comes into the cache, which has what readers of the page see.
+ * Context of queries for edit forms: English texts and US dollar prices, in any page language. They
+ * bypass the cache, which has what the page shows.
  */
 export const AS_KEPT = {
   fetchPolicy: 'no-cache',

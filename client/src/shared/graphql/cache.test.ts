@@ -41,7 +41,7 @@ test('two lists that ask for other parts of an approval leave each other theirs'
 })
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'))
-/** Asked for as they are kept (`AS_KEPT`), past the cache. */
+/** Queried with `AS_KEPT`, bypassing the cache. */
 const NEVER_CACHED = [
   'Category.translations',
   'Product.deviceIdentifiers',
@@ -49,7 +49,7 @@ const NEVER_CACHED = [
   'Query.untranslatedProducts',
 ]
 
-/** What an operation asks for of each object that the cache keeps within another, by where it stands: `Order.approval`. */
+/** Fields selected of each embedded object, by path: `Order.approval`. */
 function partsOf(text: string): Map<string, Set<string>> {
   const { definitions } = parse(text)
   const fragments = definitions.filter((one): one is FragmentDefinitionNode => one.kind === 'FragmentDefinition')

@@ -2,13 +2,13 @@ import { type FieldPolicy, InMemoryCache, type InMemoryCacheConfig, type StoreOb
 import { keysetPagination, singlePages } from './keyset-pagination'
 import { possibleTypes } from './possible-types.generated'
 
-/** A list without ids whose parts keep their places: what others asked for of a part stays. */
+/** Merges a list without ids by position, so that other queries' fields stay. */
 const placed: FieldPolicy<readonly StoreObject[]> = {
   merge: (existing = [], incoming, { mergeObjects }) =>
     incoming.map((part, place) => mergeObjects(existing[place] ?? part, part)),
 }
 
-/** The normalized cache of the browser, and of the server for one page. */
+/** The normalised cache of the browser, and of the server for one page. */
 export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>): InMemoryCache {
   return new InMemoryCache({
     ...options,
@@ -45,7 +45,6 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
           webhookDeliveries: keysetPagination(['endpointId']),
         },
       },
-      // There is one for each currency.
       PriceList: { keyFields: ['currency'] },
       Company: {
         fields: {
@@ -61,7 +60,7 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
         fields: {
           staffNotes: keysetPagination(),
           returns: { merge: false },
-          // Lists ask for parts of these, which would take each other's away.
+          // Lists select different fields of these objects.
           approval: { merge: true },
           events: placed,
         },

@@ -14,7 +14,7 @@ const grant = (accessToken: string): SessionGrant => ({
 })
 
 const sent: (string | undefined)[] = []
-/** The shop, to which one token alone is good. */
+/** A server that accepts one token. */
 const shop = new ApolloLink((operation) => {
   const { authorization } = (operation.getContext().headers ?? {}) as { authorization?: string }
   sent.push(authorization)
@@ -45,7 +45,7 @@ const ask = (context: SessionContext = {}) =>
 let renewed: (grant: SessionGrant | null) => void
 const renew = jest.fn(() => new Promise<SessionGrant | null>((resolve) => (renewed = resolve)))
 
-/** Until what has been asked has been answered, as far as it does not wait. */
+/** Waits for all responses that need no timer. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {

@@ -4,15 +4,15 @@ import { from, switchMap } from 'rxjs'
 import { getAccessToken, getSession, renewAccessToken } from '../auth/session-store'
 import { isUnauthenticated } from './error-codes'
 
-/** What an operation may say in its `context` about the session. */
+/** An operation's `context` for the session. */
 export interface SessionContext {
-  /** Sent without the token and never renewed for: the sign-in itself. */
+  /** Sent without the token and never renewed: the sign-in itself. */
   isVisitor?: boolean
-  /** Where a protected page leads when the session turns out to be over; `/login` by default. */
+  /** Redirect target of a protected page when the session has expired; `/login` by default. */
   landing?: string
 }
 
-/** Why something was not done at all, though it may look like a cut line. */
+/** The operation was never sent, although the error may look like a network failure. */
 export interface NotDone extends Error {
   isNotDone: true
 }
@@ -21,15 +21,16 @@ function failNotDone(failure: Error): never {
   throw Object.assign(failure, { isNotDone: true } satisfies Partial<NotDone>)
 }
 
-/** Of a token that was refused, while it is under way. */
+/** The renewal in progress after a rejected token. */
 let renewal: Promise<unknown> | undefined
 const endRenewal = () => {
   renewal = undefined
 }
 
 /**
- * Sends the stored access token as a bearer credential; without one, no credential, not even that of a first attempt. What would
- * go out with a token that was refused waits until it is renewed. What one person began never goes out in another's name.
+ * Sends the stored access token as a bearer credential, or none when it is gone. Operations wait
+ * while a rejected token is renewed. An operation of one user is never sent with another user's
+ * token.
  */
 export const bearerLink = new ApolloLink((operation, forward) => {
   const { isVisitor, ownerId = getSession().user?.id } = operation.getContext()
@@ -46,8 +47,8 @@ export const bearerLink = new ApolloLink((operation, forward) => {
 })
 
 /**
- * After UNAUTHENTICATED: renews the token once and sends the operation again; a second refusal goes to the caller. So does why
- * there could be no renewal, in place of the first: the session is not over then.
+ * After UNAUTHENTICATED: renews the token once and sends the operation again. A second rejection
+ * goes to the caller, and so does a failed renewal: the session is not over then.
  */
 export const renewalLink = new ErrorLink(({ error, operation, forward }) => {
   const { isVisitor, landing, isRetried } = operation.getContext()

@@ -11,7 +11,7 @@ const ARTICLES: QueryFields = ['article', 'articles']
 const CATEGORIES: QueryFields = ['categories', ...PRODUCTS]
 const SEARCH_WORDS: QueryFields = ['searchSynonyms', 'searchMisses', 'products']
 
-/** Query fields that are out of date after a mutation. */
+/** Query fields that a mutation makes stale. */
 const INVALIDATED_BY: Partial<Record<keyof Mutation, QueryFields>> = {
   acceptReturn: ['returnCounts'],
   answerReview: REVIEWS,
@@ -61,12 +61,12 @@ export function invalidate(cache: ApolloCache, fields: QueryFields): void {
   for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName })
 }
 
-/** Removes what is out of date after a mutation; `name` is its root field. */
+/** Removes the query fields that a mutation made stale; `name` is its root field. */
 export function invalidateAfter(cache: ApolloCache, name: string): void {
   invalidate(cache, INVALIDATED_BY[name as keyof Mutation] ?? [])
 }
 
-/** Removes an object, or some of its fields, from the cache. Lists go on without it. */
+/** Removes an object, or some of its fields, from the cache. Lists then omit it. */
 export function evict(cache: ApolloCache, __typename: string, id: string, ...fieldNames: string[]): void {
   const object = cache.identify({ __typename, id })
   if (fieldNames.length === 0) cache.evict({ id: object })

@@ -1,18 +1,18 @@
 import type { FieldPolicy } from '@apollo/client/cache'
 
-/** A connection as the cache keeps it: all that was loaded of one list so far. */
+/** The cached part of a connection: all pages loaded so far. */
 interface LoadedConnection {
   nodes?: readonly unknown[]
   pageInfo?: { endCursor?: string | null; hasNextPage?: boolean; [field: string]: unknown }
   [field: string]: unknown
 }
 
-/** Lists by where they begin: the `after` of their first page, empty for the beginning of all. */
+/** Lists by their starting cursor: the `after` of the first page, empty for the start. */
 type Lists = Record<string, LoadedConnection>
 
 const startOf = (args: Record<string, unknown> | null) => (typeof args?.after === 'string' ? args.after : '')
 
-/** A list whose first page was fetched again: if that has not changed, what was loaded behind it stays, unless nothing is there any more. */
+/** Merges a refetched first page. Later pages stay if it is unchanged and the list is not empty. */
 function renew(list: LoadedConnection, page: LoadedConnection): LoadedConnection {
   const { nodes = [], pageInfo } = list
   const count = page.nodes?.length ?? 0
@@ -24,9 +24,10 @@ function renew(list: LoadedConnection, page: LoadedConnection): LoadedConnection
 }
 
 /**
- * Pages of a Relay connection joined into one list, separately for each value of `keyArgs` and for each beginning: `/` and
- * `/?after=x` are two lists, which Apollo's `relayStylePagination` would take for one. A page that begins where a list ends
- * is appended to it. Queries that are to go on must ask for `nodes` and `pageInfo { endCursor hasNextPage }`.
+ * Joins the pages of a Relay connection into one list, per value of `keyArgs` and per starting
+ * cursor. `/` and `/?after=x` are two lists, which Apollo's `relayStylePagination` would join. A
+ * page that starts at a list's end is appended. Queries must select `nodes` and `pageInfo {
+ * endCursor hasNextPage }`.
  */
 export function keysetPagination(keyArgs: FieldPolicy['keyArgs'] = false): FieldPolicy<Lists, LoadedConnection> {
   return {
@@ -47,7 +48,7 @@ export function keysetPagination(keyArgs: FieldPolicy['keyArgs'] = false): Field
   }
 }
 
-/** Pages of a Relay connection, each kept by itself: for lists that show one page at a time. */
+/** Caches each page of a Relay connection separately, for lists that show one page at a time. */
 export const singlePages = (keyArgs: string[]): FieldPolicy => ({
   keyArgs: ['first', 'after', ...keyArgs],
   merge: false,

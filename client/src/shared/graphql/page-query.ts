@@ -1,22 +1,22 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 
-/** The address a page is asked for. */
+/** The requested path and query. */
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
 }
 
-/** The one query of a page, which the server runs before it renders. */
+/** The page's single query, which the server runs before rendering. */
 export interface PageQuery {
   document: TypedDocumentNode<unknown, OperationVariables>
   variables(address: PageAddress): OperationVariables
-  /** The HTTP status that the answer means. */
+  /** The HTTP status for a response. */
   status(data: unknown, address: PageAddress): number
-  /** Where the page has gone, if that is what the answer says: path and query, without the language. */
+  /** Redirect target, if the response implies one: path and query, without the language. */
   newPlace(data: unknown, address: PageAddress): string | undefined
 }
 
-/** Writes a page's query with its types checked against each other. Without `status` the answer is always 200. */
+/** Defines a page's query with checked types. Without `status` the result is always 200. */
 export function definePageQuery<TData, TVariables extends OperationVariables>(query: {
   document: TypedDocumentNode<TData, TVariables>
   variables(address: PageAddress): TVariables

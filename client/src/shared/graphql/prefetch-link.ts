@@ -1,17 +1,17 @@
 import { ApolloLink } from '@apollo/client/link'
 import { map, of } from 'rxjs'
 
-/** For so long, in ms, an answer that was asked for ahead waits for its page. */
+/** Lifetime of a prefetched response, in ms. */
 const KEPT = 10_000
 
-/** What a query says in its `context` that only may be needed: with the fetch policy `no-cache`. */
+/** `context` of a prefetch query, with the fetch policy `no-cache`. */
 export interface PrefetchContext {
   isPrefetch?: boolean
 }
 
 /**
- * Keeps the answers to queries that are sent ahead, each for the first who asks the same in earnest. Until then they are
- * nowhere else, least of all in the cache, where they would change the lists that are on screen.
+ * Holds prefetched responses for the first query that asks the same. They stay out of the cache,
+ * where they would change the lists on screen.
  */
 export function createPrefetchLink(): ApolloLink {
   const answers = new Map<string, ApolloLink.Result>()
@@ -25,7 +25,7 @@ export function createPrefetchLink(): ApolloLink {
     if (!isPrefetch) return answered
     return answered.pipe(
       map((result) => {
-        // What failed is asked for again.
+        // Failed queries are sent again.
         if (result.errors?.length) return result
         answers.set(key, result)
         setTimeout(() => answers.delete(key), KEPT)

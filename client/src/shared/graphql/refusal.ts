@@ -4,10 +4,10 @@ import { get } from 'react-hook-form'
 import { failureMessage, isTimeout } from '../network/failure-messages'
 import type { NotDone } from './error-link'
 
-/** What the shop said, for people, instead of doing what was asked: a mutation's answer that is no success. */
+/** A mutation result that is not a success, with the server's message. */
 export class Refusal extends Error {}
 
-/** A refusal that one field of a form is the reason for. */
+/** A refusal about one field of a form. */
 export class FieldRefusal<TField extends string = string> extends Refusal {
   constructor(
     readonly field: TField,
@@ -17,15 +17,15 @@ export class FieldRefusal<TField extends string = string> extends Refusal {
   }
 }
 
-/** An earlier request with the same idempotency key was done with other data: the next request needs a new key. */
+/** The idempotency key was used with other data: the next request needs a new key. */
 export class KeyUsedRefusal extends Refusal {}
 
-/** What is said where the shop gave no words, and nothing that was typed is at stake. */
+/** Message when the server gave none and no typed text is at stake. */
 export const noAnswer = () => t`The shop did not answer. Try again.`
 
 /**
- * The answer of a mutation if it is the one of that name. Throws the shop's words as a Refusal if it is another, and a
- * plain error if there is none.
+ * Returns the mutation's success result. Throws a Refusal with the server's message for another
+ * result, and a plain error for none.
  */
 export function expectSuccess<
   TAnswer extends { __typename: string; message?: string },
@@ -35,28 +35,30 @@ export function expectSuccess<
   throw answer?.message ? new Refusal(answer.message) : new Error('No answer')
 }
 
-/** A change whose answer did not come in time. */
+/** A mutation that timed out. */
 const unknownOutcome = () =>
   t`The shop took too long to answer. It may have been done all the same: look before you try again.`
 
-/** Where the shop does not know itself: what it needs may have gone away behind a change as well as before it. */
+/** The outcome is unknown: a dependency may have failed before or after the change. */
 const UNSURE = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
 
-/** Whether nobody said what came of a mutation that failed: it may have been done all the same. */
+/** Whether a failed mutation's outcome is unknown: it may have been applied. */
 export function isUnanswered(failure: unknown): boolean {
   if (failure instanceof Refusal || (failure as Partial<NotDone>).isNotDone) return false
   return !CombinedGraphQLErrors.is(failure) || UNSURE.includes(String(failure.errors[0]?.extensions?.code))
 }
 
-/** What to tell of a mutation that failed: the shop's own words, why there are none, or `fallback` where nobody answered. */
+/**
+ * Error text of a failed mutation: the server's message, the reason for no response, or `fallback`.
+ */
 export function explainFailure(failure: unknown, fallback: string = noAnswer()): string {
   if (failure instanceof Refusal) return failure.message
   return isTimeout(failure) && isUnanswered(failure) ? unknownOutcome() : (failureMessage(failure) ?? fallback)
 }
 
 /**
- * Which field of a form the shop refuses, and why; undefined where the refusal names none of them. `renamed` says which
- * part of the input is a field of another name.
+ * The form field that the server rejects, and why; undefined if it names none of the form's fields.
+ * `renamed` maps parts of the input to field names.
  */
 export function refusedField<TField extends string>(
   failure: unknown,

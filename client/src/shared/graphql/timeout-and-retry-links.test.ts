@@ -8,7 +8,7 @@ import { failureMessage, isTimeout } from '../network/failure-messages'
 import { createBrowserClient } from './apollo-client'
 import { explainFailure } from './refusal'
 
-/** As codegen writes it, with a hash by which the client sends it. */
+/** Adds the document hash, as codegen does. */
 const listed = <T extends object>(document: T): T => Object.assign(document, { __meta__: { hash: 'a hash' } })
 
 const QUESTION = listed(gql`
@@ -40,7 +40,7 @@ beforeAll(async () => {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  // A page has an origin, which this test has not.
+  // A page has an origin; this test does not.
   globalThis.fetch = (path, options) => realFetch(`http://127.0.0.1:${port}${String(path)}`, options)
 })
 

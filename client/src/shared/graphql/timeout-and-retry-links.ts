@@ -3,19 +3,19 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { Observable, switchMap, timer } from 'rxjs'
 import { createTimeout, secondsToWait } from '../network/failure-messages'
 
-/** How long an answer may take, in ms. A change is waited for longer: without its answer nobody knows whether it was made. */
+/** Timeouts in ms. A mutation waits longer: without its response the outcome is unknown. */
 const QUERY_LIMIT = 30_000
 const MUTATION_LIMIT = 60_000
 
-/** Nobody is kept waiting for longer than this, in seconds, without a word. */
+/** Longest automatic wait before a retry, in seconds. */
 const LONGEST_WAIT = 10
 
-/** Ends what hangs with a timeout, so that it can be tried again. The request is called off. */
+/** Times out hanging requests and aborts them, so that they can be retried. */
 export const timeoutLink = new ApolloLink(
   (operation, forward) =>
     new Observable((observer) => {
       const limit =
-        // A subscription goes on.
+        // Subscriptions have no timeout.
         operation.operationType !== 'subscription' &&
         setTimeout(
           () => observer.error(createTimeout()),
@@ -29,7 +29,7 @@ export const timeoutLink = new ApolloLink(
     }),
 )
 
-/** Asks once more where the shop is busy and says when it will not be, unless that is long. Changes are left to people. */
+/** Retries a query once when the busy server names a short wait. Users retry mutations. */
 export const retryAfterLink = new ErrorLink(({ operation, forward }) => {
   const seconds = secondsToWait(operation.getContext().response as Response | undefined)
   if (operation.operationType !== 'query' || seconds === null || seconds > LONGEST_WAIT) return

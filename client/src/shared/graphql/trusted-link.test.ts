@@ -13,7 +13,7 @@ import { trustedDocuments } from './trusted-documents.generated'
 const sources = join(__dirname, '../..')
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
 
-/** Operations of the client as its modules have them, by their names. */
+/** All operations of the client's modules, by name. */
 const operations = files
   .filter((file) => file.endsWith('.generated.ts'))
   .flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(join(sources, file))))
@@ -34,7 +34,7 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-/** What is sent for an operation to a server that knows no hash. */
+/** The request bodies sent to a server that does not know the hash. */
 async function send(document: TypedDocumentNode, kind: string): Promise<SentBody[]> {
   const sent: SentBody[] = []
   globalThis.fetch = (_path, options) => {
@@ -43,7 +43,7 @@ async function send(document: TypedDocumentNode, kind: string): Promise<SentBody
     return Promise.resolve(Response.json({ errors: [{ message: 'No', extensions: { code } }] }))
   }
   const client = createBrowserClient()
-  // Apollo Client looks at those of `@include` before it sends anything.
+  // Apollo Client evaluates the variables of `@include` before sending.
   const variables = Object.fromEntries(
     document.definitions.flatMap((definition) =>
       definition.kind === Kind.OPERATION_DEFINITION

@@ -1,13 +1,13 @@
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 
-/** What codegen writes into the module of each operation (`build/trusted-documents.ts`). */
+/** Added by codegen to each operation's module (`build/trusted-documents.ts`). */
 interface TrustedDocument {
   __meta__?: { hash: string }
 }
 
 /**
- * Sends the hash of an operation in place of its text. A server that does not know it, as after a newer build, is sent
- * the text too.
+ * Sends an operation's hash instead of its text. A server that does not know the hash, as after a
+ * newer build, gets the text too.
  */
 export const trustedLink = new PersistedQueryLink({
   generateHash: (document) => {

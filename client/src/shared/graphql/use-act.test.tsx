@@ -34,7 +34,7 @@ const COPY: TypedDocumentNode<CopyMutation, CopyVariables> = gql`
   }
 `
 
-/** As codegen writes it. */
+/** A mock of a generated hook. */
 function useCopyMutation(_options?: useMutation.Options<CopyMutation, CopyVariables>) {
   const client = useApolloClient()
   return [(options: { variables: CopyVariables }) => client.mutate({ mutation: COPY, ...options }), { client }]

@@ -21,29 +21,30 @@ export type MutationHook<TData, TVariables extends OperationVariables> = (
 ) => unknown
 
 interface ActOptions<TData, TVariables, THandled> {
-  /** How it is sent, such as `AS_KEPT`. */
+  /** Options of the request, such as `AS_KEPT`. */
   request?: Pick<useMutation.Options, 'fetchPolicy' | 'context' | 'refetchQueries'>
   /** Toast after success. */
   toast?: string | ((variables: TVariables) => string)
   onSuccess?: (success: SuccessOf<TData>, variables: TVariables, client: ApolloClient) => void
   /**
-   * Handles any other result. Return true if nothing is left to do, as when a deleted product was gone already.
-   * Otherwise the message is thrown as a Refusal, unless this throws one of its own.
+   * Handles any other result. Returns true if nothing is left to do, as when a deleted product no
+   * longer existed. Otherwise the message is thrown as a Refusal, unless this throws its own.
    */
   onRefused?: (
     result: Exclude<ResultOf<TData>, SuccessOf<TData>>,
     variables: TVariables,
     client: ApolloClient,
   ) => THandled | Promise<THandled>
-  /** Words for a failure; null if it shows elsewhere than in `error`. */
+  /** Error text; null if it is shown elsewhere. */
   explain?: (failure: unknown) => string | null
   /** Blocks further calls of `run` after success. */
   isOnce?: boolean
 }
 
 /**
- * A mutation of a form, button, menu or question: sends it, reads its result, invalidates the cache and shows a toast.
- * `send` resolves to the success, and throws where it failed. `run` puts the failure into `error` and resolves to whether it succeeded.
+ * Runs a mutation of a form, button, menu or dialog: sends it, reads its result, invalidates the
+ * cache and shows a toast. `send` resolves to the success and throws on failure. `run` puts the
+ * failure into `error` and resolves to whether it succeeded.
  */
 export function useAct<TData, TVariables extends OperationVariables, THandled extends boolean | void = void>(
   useGeneratedMutation: MutationHook<TData, TVariables>,
@@ -81,7 +82,7 @@ export function useAct<TData, TVariables extends OperationVariables, THandled ex
     try {
       if (await onRefused?.(result as never, variables, client)) return
     } catch (failure) {
-      // Then lists are out of date too.
+      // Lists are stale too.
       if (failure instanceof Conflict) invalidateAfter(client.cache, name)
       throw failure
     }

@@ -4,12 +4,12 @@ import { currentLanguage } from './messages'
 const FIRST_STRONG = '\u2068'
 const END = '\u2069'
 
-/** Hebrew, Arabic and their neighbours. */
+/** Right-to-left scripts: Hebrew, Arabic and related ones. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
- * What `<bdi>` is in markup, for texts that are no markup: somebody's name in a sentence that runs the other way leaves
- * what stands around it in its place. Where all runs from left to right, the text stays as it is.
+ * Plain-text counterpart of `<bdi>`: isolates a text, such as a name, from the direction of the
+ * sentence around it. In left-to-right sentences the text is unchanged.
  */
 export function isolate(text: string): string {
   const isMixed = LANGUAGES[currentLanguage()].dir === 'rtl' || RIGHT_TO_LEFT.test(text)

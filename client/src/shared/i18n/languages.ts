@@ -1,13 +1,16 @@
 /** A language of the shop. */
 export interface LanguageInfo {
-  /** As its speakers call it; Chinese also in letters that every system has, or the link would be empty on some. */
+  /**
+   * Name in the language itself; Chinese also in Latin letters, for systems without a Chinese
+   * typeface.
+   */
   name: string
   dir: 'ltr' | 'rtl'
-  /** BCP 47, for `Intl`: digits are European in all, since product sizes and codes are. */
+  /** BCP 47, for `Intl`. Digits are European in all languages, as in product sizes and codes. */
   locale: string
 }
 
-/** The languages by their codes; English first, whose pages have no prefix. */
+/** Languages by code. English comes first; its pages have no prefix. */
 export const LANGUAGES = {
   en: { name: 'English', dir: 'ltr', locale: 'en-US' },
   de: { name: 'Deutsch', dir: 'ltr', locale: 'de-DE' },
@@ -17,31 +20,27 @@ export const LANGUAGES = {
   zh: { name: '中文 (Chinese)', dir: 'ltr', locale: 'zh-CN' },
 } as const satisfies Record<string, LanguageInfo>
 
-/** Code of a language of the shop. */
 export type Language = keyof typeof LANGUAGES
 
-/** All codes. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 
-/** What is spoken where nothing else is said. */
+/** Fallback and source language of messages. */
 export const SOURCE_LANGUAGE = 'en' satisfies Language
 
-/** A language that texts are translated to. */
 export type TargetLanguage = Exclude<Language, typeof SOURCE_LANGUAGE>
 
 export const TARGET_LANGUAGES = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE)
 
-/** Whether a text is the code of one of the shop's languages. */
 export function isLanguage(code: string | undefined): code is Language {
   return code !== undefined && Object.hasOwn(LANGUAGES, code)
 }
 
-/** What the addresses of a language's pages begin with: nothing for English, else `/de`. */
+/** URL prefix of a language: empty for English, else such as `/de`. */
 export function prefixOf(language: Language): string {
   return language === SOURCE_LANGUAGE ? '' : `/${language}`
 }
 
-/** The address of a page in a language: `/products` is `/de/products`, and `/` is `/de`. */
+/** Localised path of a page: `/products` is `/de/products`, and `/` is `/de`. */
 export function addressIn(language: Language, path: string): string {
   const prefix = prefixOf(language)
   return path === '/' ? prefix || '/' : prefix + path
@@ -51,14 +50,17 @@ const PREFIX = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/is
 
 const pathAfter = (rest: string) => (rest.startsWith('/') ? rest : `/${rest}`)
 
-/** Which language an address is in, and which page of the shop it names. */
+/** Splits a path into its language and the page's path. */
 export function splitAddress(path: string): { language: Language; path: string } {
   const [, code, rest = ''] = PREFIX.exec(path) ?? []
   if (!isLanguage(code) || code === SOURCE_LANGUAGE) return { language: SOURCE_LANGUAGE, path }
   return { language: code, path: pathAfter(rest) }
 }
 
-/** The same of one that somebody typed: `/DE/products`, or `/en/products`, which has no prefix. Null where it is right. */
+/**
+ * Like `splitAddress` for a mistyped path: `/DE/products`, or `/en/products`, which needs no
+ * prefix. Null if the path is correct.
+ */
 export function splitTypedAddress(path: string): { language: Language; path: string } | null {
   const [, typed = '', rest = ''] = PREFIX.exec(path) ?? []
   const code = typed.toLowerCase()

@@ -10,7 +10,7 @@ interface LanguageModule {
   parts: Record<PartCatalogue, LoadCatalogue>
 }
 
-/** A file for each language, with the words of every page: only it knows the files of its parts. */
+/** One module per language, which knows the files of its parts. */
 const languages: Record<Language, () => Promise<LanguageModule>> = {
   en: retryImport(() => import('../../messages/en')),
   de: retryImport(() => import('../../messages/de')),
@@ -22,18 +22,21 @@ const languages: Record<Language, () => Promise<LanguageModule>> = {
 
 const merged = new WeakSet<Messages>()
 
-/** Brings the words of every page, and those of some parts. What says them may be rendered from then on. */
+/** Loads the base messages and those of some parts. Call it before rendering texts. */
 export async function loadMessages(language: Language, names: readonly PartCatalogue[] = []): Promise<void> {
   const { messages, parts } = await languages[language]()
   const loaded = await Promise.all(names.map((name) => parts[name]()))
   for (const catalogue of [messages, ...loaded.map((part) => part.messages)]) {
-    // Merging thousands of messages takes a millisecond, which the server would spend on each page.
+    // Merging thousands of messages takes a millisecond, too long for the server to repeat per
+    // page.
     if (!merged.has(catalogue)) i18n.load(language, catalogue)
     merged.add(catalogue)
   }
 }
 
-/** Code with the words that it says, in the language of the document: it comes when both are here, and fails like either. */
+/**
+ * Loads a module together with its messages in the document's language; rejects if either fails.
+ */
 export async function withMessages<TModule>(
   code: Promise<TModule>,
   names: readonly PartCatalogue[] = [],
@@ -43,19 +46,18 @@ export async function withMessages<TModule>(
 }
 
 /**
- * The language of what is rendered next. A document has one for as long as it stands; the server, which renders each page
- * in one go, chooses anew before each.
+ * Sets the language to render. A document has one language; the server renders synchronously and
+ * sets it before each page.
  */
 export function speak(language: Language): void {
   i18n.activate(language, LANGUAGES[language].locale)
 }
 
-/** The language of what is rendered now. */
 export function currentLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : SOURCE_LANGUAGE
 }
 
-/** The same for `Intl`. */
+/** The current language's locale for `Intl`. */
 export function currentLocale(): string {
   return LANGUAGES[currentLanguage()].locale
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 
-/** What parts of the shop say besides the words of every page, as `lingui.config.cjs` draws the lines. */
+/** Message catalogues of parts, as `lingui.config.cjs` splits them. */
 export const PART_CATALOGUES = [
   'account',
   'basket',
@@ -20,8 +20,6 @@ export const PART_CATALOGUES = [
   'sign-in',
 ] as const
 
-/** The words of a part. */
 export type PartCatalogue = (typeof PART_CATALOGUES)[number]
 
-/** Fetches a catalogue. */
 export type LoadCatalogue = () => Promise<{ messages: Messages }>

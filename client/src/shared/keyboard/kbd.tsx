@@ -20,7 +20,7 @@ export const Kbd = chakra(
       lineHeight: '1',
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
-      // Fingers have no keys.
+      // Touch screens have no keys.
       '@media (pointer: coarse)': { display: 'none' },
     },
   },
@@ -34,7 +34,7 @@ function nameOf(key: string): string {
   return NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 }
 
-/** The keys of a shortcut, as `Shortcut.keys` writes them. `isSaid` where they stand for themselves. */
+/** The keys of a shortcut, as `Shortcut.keys` writes them. `isSaid` where no text explains them. */
 export function Keys({ keys, isSaid = false }: { keys: string; isSaid?: boolean }) {
   return (
     <chakra.bdi dir="ltr" display="inline-flex" gap="1" flexShrink="0" verticalAlign="middle">

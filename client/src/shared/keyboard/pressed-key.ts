@@ -13,7 +13,7 @@ export function pressedKey(event: KeyboardEvent): string | null {
   const isLetter = /^\p{L}$/u.test(key)
   const name = isLetter ? (/^[a-z]$/i.test(key) ? key.toLowerCase() : onKey(code)) : key
   if (!name) return null
-  // Other signs are what they are, with Shift or without.
+  // Other keys ignore Shift.
   const isShifted = shiftKey && (isLetter || name.length > 1)
   return `${isMod ? 'Mod+' : ''}${isShifted ? 'Shift+' : ''}${name}`
 }

@@ -1,24 +1,24 @@
 import { pressedKey } from './pressed-key'
 
-/** A shortcut of the keyboard that is in force now. */
+/** A registered shortcut. */
 export interface Shortcut {
   /**
-   * What is pressed: `j`, `Shift+x`, `?`, `ArrowDown`, `Mod+k` (Ctrl, or Command on a Mac), or one after the other: `g o`. A letter is
-   * the one of the key, whatever the language of the keyboard.
+   * Keys: `j`, `Shift+x`, `?`, `ArrowDown`, `Mod+k` (Ctrl, or Command on a Mac), or a sequence: `g
+   * o`. A letter means the key's Latin letter in any keyboard language.
    */
   keys: string
-  /** What it does, for the list of shortcuts. */
+  /** Description for the list of shortcuts. */
   label: string
-  /** Undefined where something else heeds the keys, as the rows of a list do. */
+  /** Undefined where another component handles the keys, as rows of a list do. */
   handler?: ((event: KeyboardEvent) => void) | undefined
-  /** In force on every page, and so not listed under this page. */
+  /** Works on every page, and is not listed under this page. */
   isGlobal?: boolean
 }
 
-/** Key in `localStorage`: shortcuts without Ctrl or Command are off. */
+/** `localStorage` key: disables shortcuts without Ctrl or Command. */
 const KEY = 'instrumenta.shortcuts'
 
-/** Between two keys that follow each other, in ms. */
+/** Longest pause within a key sequence, in ms. */
 const PAUSE = 1500
 
 let shortcuts: readonly Shortcut[] = []
@@ -36,10 +36,10 @@ export function subscribeToShortcuts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Those in force, in the order in which they came. */
+/** Registered shortcuts, oldest first. */
 export const listShortcuts = (): readonly Shortcut[] => shortcuts
 
-/** Whether shortcuts of plain keys are off on this device. */
+/** Whether shortcuts of plain keys are disabled on this device. */
 export function areShortcutsOff(): boolean {
   try {
     isOff ??= localStorage.getItem(KEY) === 'off'
@@ -49,19 +49,19 @@ export function areShortcutsOff(): boolean {
   return isOff ?? false
 }
 
-/** Turns shortcuts of plain keys on or off on this device. */
+/** Enables or disables shortcuts of plain keys on this device. */
 export function switchShortcuts(off: boolean): void {
   isOff = off
   try {
     if (off) localStorage.setItem(KEY, 'off')
     else localStorage.removeItem(KEY)
   } catch {
-    // The choice then lives as long as the page.
+    // Without storage, the choice lasts for this page.
   }
   tell()
 }
 
-/** Puts a shortcut in force; returns what ends that. Of two with the same keys the later one counts. */
+/** Registers a shortcut and returns the function that removes it. The latest of equal keys wins. */
 export function addShortcut(shortcut: Shortcut): () => void {
   if (shortcuts.length === 0) document.addEventListener('keydown', handleKey)
   shortcuts = [...shortcuts, shortcut]
@@ -76,7 +76,7 @@ export function addShortcut(shortcut: Shortcut): () => void {
 const FIELD =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]'
 
-/** Whether a plain key belongs to what has the focus: it is typed there, or a question waits for an answer. */
+/** Whether the focused field or dialog needs the key. */
 function isTaken({ target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true
   return target instanceof Element && target.closest(FIELD) !== null

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react'
 import { addShortcut } from './shortcuts'
 
 interface ShortcutOptions {
-  /** In force on every page, and so not listed under this page. */
+  /** Works on every page, and is not listed under this page. */
   isGlobal?: boolean
-  /** Not in force, as long as it could do nothing. */
+  /** Disabled while the action is unavailable. */
   isOff?: boolean
 }
 
 /**
- * Puts a shortcut in force while the component is on the page, and into the list that `?` opens. It does nothing while somebody
- * types in a field or answers a dialog, unless its keys begin with `Mod+`.
+ * Registers a shortcut while the component is mounted, and lists it under `?`. It is ignored in
+ * fields and dialogs, unless its keys begin with `Mod+`.
  * @param keys see `Shortcut.keys`
- * @param label what it does, in the reader's language
+ * @param label description in the reader's language
  */
 export function useShortcut(
   keys: string,
@@ -27,7 +27,7 @@ export function useShortcut(
   )
 }
 
-/** Puts keys into the list that `?` opens which something else heeds, as the rows of a list do. */
+/** Lists keys under `?` that another component handles, as rows of a list do. */
 export function useListedKeys(keys: string, label: string): void {
   useEffect(() => addShortcut({ keys, label }), [keys, label])
 }

@@ -3,7 +3,7 @@ import { formatList } from '../format/list'
 import { isolate } from '../i18n/isolate'
 import { type LineItem, nameInSize } from './line-item'
 
-/** Which lines the shop left out of what it answered to. */
+/** The lines that the server omitted from its response. */
 export const missingOf = <TLine extends LineItem>(
   lines: readonly TLine[],
   { missingProductIds, missingVariantIds }: { missingProductIds: string[]; missingVariantIds: string[] },
@@ -13,7 +13,7 @@ export const missingOf = <TLine extends LineItem>(
       missingProductIds.includes(productId) || (variantId && missingVariantIds.includes(variantId)),
   )
 
-/** Says which lines are left out, because the shop does not have what they are of any more. */
+/** Lists the omitted lines, whose products are no longer sold. */
 export function sayMissing(lines: readonly { name: string; size?: string | null | undefined }[]): string {
   const names = formatList(lines.map(({ name, size }) => isolate(nameInSize(name, size))))
   return t`No longer in the shop, and left out: ${names}`

@@ -32,7 +32,7 @@ const Bar = chakra('div', {
   },
 })
 
-/** The place of the bar, also for a run that is under way. */
+/** The frame of the bulk bar, also used for a running bulk action. */
 export function BulkFrame({ children }: { children: ReactNode }) {
   return (
     <Bar role="region" aria-label={t`Selected rows`}>
@@ -49,7 +49,7 @@ interface BulkBarProps<TRow> {
   onClear: () => void
 }
 
-/** What can be done with the selected rows. Each action says how many of them it fits. */
+/** Bulk actions for the selected rows. Each action shows how many rows it applies to. */
 export function BulkBar<TRow>({ rows, actions, more, onClear }: BulkBarProps<TRow>) {
   return (
     <BulkFrame>

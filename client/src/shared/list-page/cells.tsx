@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDateTime, formatDay } from '../format/date'
 
-/** The number or code of a row, which leads to its page. */
+/** The number or code of a row, with a link to its page. */
 export function NumberCell({ to, number }: { to: string; number: string }) {
   return (
     <Link to={to}>
@@ -44,7 +44,7 @@ export function PartyCell({
   )
 }
 
-/** What matters less. */
+/** Less important text. */
 export function Muted({ children, title }: { children: ReactNode; title?: string }) {
   return (
     <chakra.span color="fg.muted" title={title}>

@@ -4,7 +4,7 @@ import { useAddressFilter } from '../lists/use-address-filter'
 import { useTypedFilter } from '../lists/use-typed-filter'
 import type { ListFilter } from './list-definition'
 
-/** Field of a filter. A choice goes into the address at once, typed text after a pause. */
+/** Field of a filter. A choice changes the address at once, typed text after a pause. */
 export function FilterField(filter: ListFilter) {
   if (filter.kind === 'choice') return <ChoiceField {...filter} />
   if (filter.kind === 'day') return <DayField {...filter} />

@@ -40,13 +40,16 @@ interface ListChipsProps {
   statuses?: ListStatuses
   filters: readonly ListFilter[]
   active: readonly ActiveFilter[]
-  /** Choices of a sort order by their words; phones have no head that sorts. */
+  /** Sort orders by their value in the address; phones have no table head. */
   sorts: Readonly<Record<string, string>>
   sort: string | undefined
   defaultSort: string | undefined
 }
 
-/** Statuses with counts, filters that are on, and the button that adds one. On phones they scroll sideways. */
+/**
+ * Statuses with counts, active filters, and a button that adds a filter. On phones they scroll
+ * sideways.
+ */
 export function ListChips({ statuses, filters, active, sorts, sort, defaultSort }: ListChipsProps) {
   const { address, change } = useListAddress()
   const chosen = statuses && address.get(statuses.name)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  */
 export type CardPlace = 'title' | 'amount' | 'text' | 'status' | 'note' | 'actions' | 'more'
 
-/** Words of the address by which a column sorts. */
+/** A column's sort values in the address. */
 export interface SortWords {
   ascending: string
   descending: string
@@ -20,13 +20,12 @@ export interface ListColumn<TRow> {
   cell: (row: TRow) => ReactNode
   /** Numbers and amounts stand at the end and are never cut. */
   isNumeric?: boolean
-  /** Columns without a width share what is left, and cut their texts. */
+  /** Columns without a width share the remaining space and truncate their text. */
   width?: string
-  /** Whether long texts make the row higher instead of being cut. */
+  /** Whether long texts wrap instead of being truncated. */
   wraps?: boolean
   sort?: SortWords
   place?: CardPlace
-  /** Not shown on tablets, which have no room for it. */
   isWide?: boolean
   /** Hidden until chosen under Columns. */
   isExtra?: boolean
@@ -35,43 +34,43 @@ export interface ListColumn<TRow> {
 /** A filter by one value of the address. */
 export interface ListFilter {
   kind: 'choice' | 'day' | 'amount' | 'text'
-  /** In the address. */
+  /** Parameter name in the address. */
   name: string
   label: string
-  /** Values of a choice, as people read them. */
+  /** Labels by value. */
   options?: Readonly<Record<string, string>>
   /** Stays visible below the field. */
   hint?: string
   /** Problem of a typed value; null without one. */
   findProblem?: (value: string) => string | undefined
-  /** The value as a chip says it; without it the value itself. */
+  /** The value as a chip shows it; the value itself by default. */
   say?: (value: string) => string
 }
 
 /** Statuses of a list, as chips with counts. */
 export interface ListStatuses {
-  /** In the address. */
+  /** Parameter name in the address. */
   name: string
   label: string
   labels: Readonly<Record<string, string>>
   counts: readonly { status: string; count: number }[] | undefined
 }
 
-/** Filters and sort order under a name. */
+/** A named combination of filters and sort order. */
 export interface ListView {
   label: string
-  /** As in the address, without its question mark; empty for all. */
+  /** Query string without the question mark; empty for all. */
   query: string
   count?: number
-  /** Whether the reader saved it. */
+  /** Whether the user saved it. */
   isOwn?: boolean
 }
 
-/** Something that is done with the selected rows. */
+/** An action for the selected rows. */
 export interface BulkAction<TRow> {
   id: string
   label: string
-  /** Whether it can be done with a row. */
+  /** Whether the action applies to a row. */
   fits: (row: TRow) => boolean
   run: (rows: readonly TRow[]) => void
 }

@@ -17,7 +17,7 @@ interface ListFooterProps {
   isSelectable: boolean
 }
 
-/** Which entries are shown, and the ways to the pages before and behind. */
+/** The range shown, and links to the previous and next page. */
 export function ListFooter({ count, total, endCursor, hasNextPage, isSelectable }: ListFooterProps) {
   const [address] = useSearchParams()
   const { pageNumber, cursors } = useListPlace()
@@ -50,7 +50,7 @@ export function ListFooter({ count, total, endCursor, hasNextPage, isSelectable 
   )
 }
 
-/** A page before or behind; where there is none, a button that is disabled. */
+/** Link to the previous or next page; a disabled button at an end. */
 function PageLink({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: ReactNode }) {
   return to === null ? (
     <Button size="xs" variant="outline" disabled>
@@ -63,7 +63,6 @@ function PageLink({ to, rel, children }: { to: string | null; rel: 'prev' | 'nex
   )
 }
 
-/** The keys of the list, where there is a keyboard. */
 function ListKeys({ isSelectable }: { isSelectable: boolean }) {
   return (
     <Box display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1" me="2" aria-hidden>

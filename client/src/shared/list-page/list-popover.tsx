@@ -80,7 +80,7 @@ export function ListPopover({ label, trigger, children }: ListPopoverProps) {
     <Place
       ref={place}
       onKeyDown={(event) => {
-        // A dialog that was opened from the panel closes by itself.
+        // A dialog opened from the panel closes by itself.
         if (event.key !== 'Escape' || !isOpen || (event.target as Element).closest('dialog')) return
         event.stopPropagation()
         close()

@@ -8,7 +8,6 @@ import type { ListSelection } from './use-list-selection'
 interface ListRowProps<TRow> {
   row: TRow
   id: string
-  /** What it is called. */
   name: string
   columns: readonly ListColumn<TRow>[]
   /** Page of the row. */
@@ -27,7 +26,7 @@ export function ListRow<TRow>({ row, id, name, columns, path, selection, onFocus
   const address = useHref(path ?? '')
   const isChosen = selection?.chosen.has(id) ?? false
 
-  // For the mouse alone: the link in the row is the way for everybody.
+  // Mouse only: keyboards and screen readers use the link in the row.
   function handlePress({ target, button, ctrlKey, metaKey }: MouseEvent) {
     if (path === null || (target as Element).closest(CONTROLS) || getSelection()?.toString()) return
     if (button === 1 || ctrlKey || metaKey) window.open(address, '_blank', 'noopener')
@@ -48,7 +47,7 @@ export function ListRow<TRow>({ row, id, name, columns, path, selection, onFocus
       {selection && (
         <Cell role="cell" data-place="select">
           <label
-            // Else the texts between were selected, too.
+            // Otherwise the browser would select the text between the rows.
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
             onClick={({ shiftKey }) => {
               isRange.current = shiftKey

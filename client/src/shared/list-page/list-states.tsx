@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { ActiveFilter } from './list-chips'
 import { useListAddress } from './use-list-address'
 
-/** In place of rows: says that there are none, and what to do. */
+/** Shown instead of rows: says that there are none, and suggests an action. */
 export function EmptyRows({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box px="6" py="14" textAlign="center" display="grid" gap="3" justifyItems="center">
@@ -22,7 +22,7 @@ export function EmptyRows({ title, children }: { title: string; children?: React
 
 const removeLabel = (text: string) => t`Remove ${text}`
 
-/** No entry matches the filters: takes them off one by one, or all. */
+/** Shown when no entry matches. Removes the filters one by one, or all. */
 export function NoMatch({ title, active }: { title: string; active: readonly ActiveFilter[] }) {
   const { change } = useListAddress()
   const remove = (filters: readonly ActiveFilter[]) =>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { COARSE_POINTER } from '../theme/coarse-pointer'
 
-/** Distance of the shop's bar, under which a head stays in sight. */
+/** Height of the site header, below which a sticky head stays visible. */
 const BAR = '3rem'
 
 /** One markup: a table, and on phones cards. Roles are written out because `display` takes them from a table in some browsers. */
@@ -71,7 +71,7 @@ export const Row = chakra('tr', {
     '&:hover > td': { md: { bg: 'bg.subtle' } },
     '&[data-chosen]': { bg: { base: 'brand.subtle', md: 'transparent' } },
     '&[data-chosen] > td': { md: { bg: 'brand.subtle' } },
-    // The row of the keyboard.
+    // The current row of the keyboard navigation.
     '&:has(:focus-visible) > td, &:focus-visible > td': {
       md: { boxShadow: 'inset 0 1px 0 {colors.brand.focusRing}, inset 0 -1px 0 {colors.brand.focusRing}' },
     },
@@ -94,7 +94,7 @@ export const Cell = chakra('td', {
       '&:first-of-type': { ps: '6' },
       '&[data-place=select]': { ps: '4' },
       '&:last-of-type': { pe: '6' },
-      // A ring of focus, or an editor, is not cut.
+      // Focus rings and editors are not clipped.
       '&[data-place=actions], &[data-place=more], &[data-place=select], &:has([data-cell])': { overflow: 'visible' },
       '&[data-wraps]': { whiteSpace: 'normal', verticalAlign: 'top', py: '1.5' },
     },
@@ -111,7 +111,7 @@ export const Cell = chakra('td', {
       '&[data-place=note]': { gridArea: 'note', textAlign: 'end', textStyle: 'xs', color: 'fg.muted' },
       '&[data-place=actions]': { gridArea: 'actions', pt: '2' },
       '&[data-place=more]': { gridArea: 'more', pt: '2' },
-      // A number that has no place of its own needs its name.
+      // A value without a place in the card needs its label.
       '&[data-label]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
       '&[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted' },
     },
@@ -132,7 +132,7 @@ export const SortButton = chakra('button', {
     focusVisibleRing: 'inside',
     _hover: { color: 'fg' },
     '[aria-sort=ascending] > &, [aria-sort=descending] > &': { color: 'fg' },
-    // Numbers and their head end at one line.
+    // Aligns numbers with their column head.
     '[data-numeric] > &': { flexDirection: 'row-reverse' },
   },
 })

@@ -15,12 +15,11 @@ interface ListTableProps<TRow extends { id: string }> {
   /** Undefined while the first ones load. */
   rows: readonly TRow[] | undefined
   nameOf: (row: TRow) => string
-  /** Page of a row; null without one. */
   pathOf?: (row: TRow) => string
   selection: ListSelection | undefined
-  /** The word in the address that means the order that is chosen now. */
+  /** The current sort value of the address. */
   sort?: string
-  /** The word of the order without a choice, which the address does not need. */
+  /** The default sort value, which the address omits. */
   defaultSort?: string
 }
 

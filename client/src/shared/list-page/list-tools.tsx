@@ -61,7 +61,7 @@ function TotalCount({ total }: { total: number }) {
   return <Trans>{shown} in total</Trans>
 }
 
-/** Searches as one types. The shell's `/` goes to it. */
+/** Searches while the user types. The shell's shortcut `/` focuses it. */
 function ListSearch({ label }: { label: string }) {
   const [typed, type] = useTypedFilter('search')
   return (

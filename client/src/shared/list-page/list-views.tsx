@@ -27,7 +27,7 @@ const Tab = chakra(Link, {
   },
 })
 
-/** How many values of a view the address has; -1 where it lacks one. */
+/** Number of the view's values in the address; -1 if one is missing. */
 function matchOf(query: string, address: URLSearchParams): number {
   const wanted = [...new URLSearchParams(query)]
   return wanted.every(([name, value]) => address.get(name) === value) ? wanted.length : -1

@@ -1,15 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Page of a list that was shown last, so that the pages of its rows lead to the ones before and behind. */
+/** The last shown page of a list, for links between the pages of its rows. */
 export interface ListWalk {
   /** Path and query of the list. */
   address: string
-  /** Pages of its rows, in their order. */
   paths: readonly string[]
   /** Rows on earlier pages. */
   before: number
   total: number | undefined
-  /** Pages of the list before and behind; null without one. */
+  /** Previous and next page of the list; null without one. */
   previousPage: string | null
   nextPage: string | null
 }
@@ -17,14 +16,14 @@ export interface ListWalk {
 /** In the session, so that each tab has its own list. */
 const KEY = 'list-walk'
 
-/** Remembers the page of a list that is shown; undefined while it loads, or where its rows have no pages. */
+/** Saves the shown page of a list; undefined while it loads, or if rows have no pages. */
 export function useKeptWalk(walk: ListWalk | undefined): void {
   const text = walk && JSON.stringify(walk)
   useEffect(() => {
     try {
       if (text) sessionStorage.setItem(KEY, text)
     } catch {
-      // Forbidden or full: pages of rows then stand alone.
+      // Forbidden or full: pages of rows then have no links between them.
     }
   }, [text])
 }
@@ -37,16 +36,14 @@ function readKept(): string | null {
   }
 }
 
-/** Where a page is in the list that it was opened from. */
+/** Position of a page in the list that it was opened from. */
 export interface WalkPlace {
   /** Path and query of the list. */
   address: string
-  /** From 1 on, over all pages. */
+  /** Counted from 1 over all pages. */
   position: number
   total: number | undefined
-  /** Null at the beginning of the list. */
   previous: string | null
-  /** Null at the end of the list. */
   next: string | null
 }
 

@@ -14,7 +14,7 @@ import { useKeptWalk } from './list-walk'
 import { addressAt, PAGE_SIZE, useListAddress, useListPlace } from './use-list-address'
 import type { ListSelection } from './use-list-selection'
 
-/** What `useQuery` gave. */
+/** A result of `useQuery`. */
 export interface ListQuery<TData> {
   data?: TData
   previousData?: TData
@@ -25,9 +25,9 @@ export interface ListQuery<TData> {
 export interface ListProps<TData, TRow extends { id: string }> {
   caption: string
   query: ListQuery<TData>
-  /** Where the page of the list is in the query's data. */
+  /** Selects the list's page from the query's data. */
   pageOf: (data: TData) => Page<TRow>
-  /** Says that the list, or its newest state, could not be loaded, that nothing matches, and that there is nothing yet. */
+  /** Messages for: not loaded, not refreshed, no match, and empty. */
   words: { failed: string; stale: string; noMatch: string; nothing: string }
   nameOf: (row: TRow) => string
   pathOf?: (row: TRow) => string
@@ -43,11 +43,11 @@ export interface ListProps<TData, TRow extends { id: string }> {
   actions?: readonly BulkAction<TRow>[]
   /** Bulk actions that are links. */
   bulkLinks?: (rows: readonly TRow[]) => ReactNode
-  /** Takes the place of the bulk actions while they run. */
+  /** Replaces the bulk actions while one runs. */
   running?: ReactNode
-  /** Draws rows in place of the table, for entries that are no lines. */
+  /** Renders entries that are no table rows. */
   renderRows?: (rows: readonly TRow[]) => ReactNode
-  /** The next step where there is nothing yet. */
+  /** Suggested action for an empty list. */
   nextStep?: ReactNode
 }
 
@@ -124,7 +124,7 @@ export function List<TData, TRow extends { id: string }>({
   )
 }
 
-/** Remembers the rows for the pages that they lead to. */
+/** Saves the rows for the links between their pages. */
 function useWalkOf<TRow>(page: Page<TRow> | undefined, pathOf: ((row: TRow) => string) | undefined): void {
   const { pathname, search } = useLocation()
   const { address } = useListAddress()
@@ -152,7 +152,7 @@ function sortsOf<TRow>(columns: readonly ListColumn<TRow>[]): Record<string, str
   return Object.fromEntries(entries)
 }
 
-/** The chips, and over them the bar of a selection. It stays in sight while one scrolls. */
+/** The chips, and above them the bulk bar, which is sticky. */
 const Tools = chakra('div', {
   base: {
     position: { md: 'relative' },

@@ -17,7 +17,7 @@ import { ListPopover } from './list-popover'
 import { useDeleteViewMutation, useSavedViewsQuery, useSaveViewMutation } from './saved-views.generated'
 import { useListAddress, withoutPlace } from './use-list-address'
 
-/** The reader's own views of a list. */
+/** The user's saved views of a list. */
 export function useSavedViews(list: SavedViewList | undefined): ListView[] {
   const { data } = useSavedViewsQuery({ variables: { list: list ?? 'ORDERS' }, skip: list === undefined })
   return data?.savedViews.map(({ name, query }) => ({ label: name, query, isOwn: true })) ?? []

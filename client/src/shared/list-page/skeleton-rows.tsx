@@ -19,7 +19,10 @@ const Bar = chakra('span', {
   },
 })
 
-/** Rows that are loading, in their height. They show after a moment, so that a fast answer does not flicker. */
+/**
+ * Placeholders of the rows' height. They appear after a delay, so that a fast response does not
+ * flicker.
+ */
 export function SkeletonRows<TRow>({
   columns,
   isSelectable,

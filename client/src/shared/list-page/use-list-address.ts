@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Rows of a page. */
 export const PAGE_SIZE = 50
 
-/** Parts of the address that say where in the list one is. */
+/** Address parameters of the position in the list. */
 export const PLACE = 'after'
 
 const isCursor = (text: string) => /^[\w+/=-]{1,4000}$/.test(text)
@@ -16,8 +15,8 @@ export function withoutPlace(address: URLSearchParams): URLSearchParams {
 }
 
 /**
- * Where in a list the address is. The API only goes forward, so the address holds the cursors of all pages up to this one: the last of
- * them leads to this page, those before it lead back.
+ * The address's position in a list. The API only pages forward, so the address holds the cursors of
+ * all pages so far: the last one loads this page, the earlier ones lead back.
  */
 export function useListPlace(): { after: string | null; pageNumber: number; cursors: readonly string[] } {
   const [address] = useSearchParams()
@@ -25,7 +24,7 @@ export function useListPlace(): { after: string | null; pageNumber: number; curs
   return { after: cursors.at(-1) ?? null, pageNumber: cursors.length + 1, cursors }
 }
 
-/** Changes the address of a list: null takes a value away. The list begins at its first page again. */
+/** Changes the address of a list; null removes a value. The list returns to its first page. */
 export function useListAddress() {
   const [address, setAddress] = useSearchParams()
   function change(values: Readonly<Record<string, string | null>>) {

@@ -10,7 +10,7 @@ function readShown(key: string): string[] | null {
   }
 }
 
-/** Columns of a list that are shown, as chosen on this device. The first one always is. */
+/** Visible columns of a list, as chosen on this device. The first one is always visible. */
 export function useListColumns<TRow>(list: string, columns: readonly ListColumn<TRow>[]) {
   const key = `list-columns:${list}`
   const [chosen, setChosen] = useState(() => readShown(key))

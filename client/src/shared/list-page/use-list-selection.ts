@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 export interface ListSelection {
   /** Ids of selected rows that are shown. */
   chosen: ReadonlySet<string>
-  /** Selects a row or clears it; with `isRange` also all rows between it and the last one. */
+  /** Toggles a row; with `isRange` also all rows between it and the last one. */
   toggle: (id: string, isRange: boolean) => void
   /** Selects these rows and no others. */
   choose: (ids: Iterable<string>) => void
-  /** Clears these rows, whatever was selected since. */
+  /** Deselects these rows. */
   leave: (ids: readonly string[]) => void
 }
 
@@ -26,15 +26,15 @@ function keep(key: string, ids: ReadonlySet<string>): void {
     if (ids.size === 0) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify([...ids]))
   } catch {
-    // Forbidden or full: Back begins without a selection.
+    // Forbidden or full: Back shows no selection.
   }
 }
 
 /**
- * Selected rows of a list, kept in the session so that Back restores them. A row that leaves the list is not selected, unless it comes
- * back.
+ * Selected rows of a list, stored in the session so that Back restores them. A row that leaves the
+ * list is deselected until it returns.
  * @param list name of the list
- * @param ids rows that are shown, in their order
+ * @param ids rows shown, in their order
  */
 export function useListSelection(list: string, ids: readonly string[]): ListSelection {
   const key = `list-selection:${list}`

@@ -6,7 +6,7 @@ import type { ListSelection } from './use-list-selection'
 
 const CONTROLS = 'a[href], button, input, select, summary'
 
-/** The control that a row is walked by: its link, or else its first control. */
+/** The control that represents a row in keyboard navigation: its link, or its first control. */
 const mainControlOf = (row: Element) =>
   row.querySelector<HTMLElement>('a[href]') ??
   row.querySelector<HTMLElement>('button, select, summary, input') ??
@@ -20,8 +20,9 @@ interface RowKeys {
 }
 
 /**
- * Makes the rows of a list one stop for Tab, and walks them by keys: J and K or arrows move, X selects, Shift X selects a range, Enter
- * opens, Escape clears the selection. Tab goes on inside the current row.
+ * Makes the rows of a list one Tab stop, with keyboard navigation: J and K or arrows move, X
+ * selects, Shift X selects a range, Enter opens, Escape clears the selection. Tab enters the
+ * current row.
  */
 export function useRowKeys({ ids, selection, open }: RowKeys) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -30,7 +31,7 @@ export function useRowKeys({ ids, selection, open }: RowKeys) {
 
   const rowsOf = () => Array.from(body.current?.rows ?? [])
 
-  // Whatever a cell renders: only the current row's controls are stops.
+  // Only the current row's controls are Tab stops, whatever a cell renders.
   useLayoutEffect(() => {
     for (const row of rowsOf()) {
       const isCurrent = row.dataset.id === currentId
@@ -47,7 +48,7 @@ export function useRowKeys({ ids, selection, open }: RowKeys) {
     row.scrollIntoView?.({ block: 'nearest' })
   }
 
-  /** Goes by one row; from elsewhere on the page to the current one. */
+  /** Moves by one row; from elsewhere on the page to the current one. */
   function step(by: 1 | -1) {
     const isInside = body.current?.contains(document.activeElement) ?? false
     const place = currentId === null ? 0 : ids.indexOf(currentId)

@@ -8,7 +8,7 @@ import { Keys } from '../keyboard/kbd'
 import { useShortcut } from '../keyboard/use-shortcut'
 import type { WalkPlace } from './list-walk'
 
-/** Ways to the rows before and behind in the list that a page was opened from, also by K and J. */
+/** Links to the previous and next row of the list that a page was opened from, also by K and J. */
 export function WalkLinks({ place: { previous, next } }: { place: WalkPlace }) {
   const navigate = useNavigate()
   const [back, on] = [t`Previous in the list`, t`Next in the list`]

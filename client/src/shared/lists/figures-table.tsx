@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A table of lines with figures: what each is about first, numbers at the end, sums at the foot. */
+/** A table of lines with figures, and totals in the footer. */
 export const FiguresTable = chakra('table', {
   base: {
     w: 'full',
@@ -19,7 +19,7 @@ export const FiguresTable = chakra('table', {
     '& tfoot th': { fontWeight: 'normal' },
   },
   variants: {
-    /** Of a document that is printed by itself: larger, its sum in large type. */
+    /** Print layout: larger, with a large total. */
     isDocument: {
       true: {
         textStyle: { base: 'sm', md: 'md' },

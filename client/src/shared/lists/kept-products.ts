@@ -1,11 +1,11 @@
-/** A product as this browser keeps it: enough to find it again. What it costs is asked where it is looked at. */
+/** A product in browser storage, enough to look it up. Prices are queried when it is shown. */
 export interface KeptProduct {
   id: string
   name: string
   image: string | null
 }
 
-/** The products that lie under a key of the browser's storage, `max` at most; none where the browser keeps nothing. */
+/** Reads at most `max` products from a storage key; empty without storage. */
 export function readKept(key: string, max: number): KeptProduct[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -15,7 +15,7 @@ export function readKept(key: string, max: number): KeptProduct[] {
   }
 }
 
-/** Puts products there in place of what was; whether the browser took them. */
+/** Overwrites the products of a storage key. Returns whether the browser stored them. */
 export function writeKept(key: string, products: readonly KeptProduct[]): boolean {
   try {
     if (products.length === 0) localStorage.removeItem(key)
@@ -27,7 +27,7 @@ export function writeKept(key: string, products: readonly KeptProduct[]): boolea
   }
 }
 
-/** What lies there may be anything: other versions of the shop wrote it, or somebody by hand. */
+/** Validates stored data: other versions or the user may have written it. */
 function isProduct(kept: unknown): kept is KeptProduct {
   const { id, name, image } = Object(kept) as Record<keyof KeptProduct, unknown>
   const isAddress = image === null || (typeof image === 'string' && /^(\/(?!\/)|https:\/\/)/.test(image))

@@ -13,25 +13,25 @@ import { useWhenOnline } from '../network/online'
 
 /** A page of a list that has an address. */
 interface ListAddress {
-  /** That of the next page; null at the end of the list. */
+  /** The next page's address; null at the end of the list. */
   next: string | null
-  /** That of the first page, when this one begins further on. */
+  /** The first page's address, if this page is a later one. */
   first: string | null
 }
 
 interface MoreButtonProps {
-  /** What is said of this list: that more failed to come, and for one with an address the ways to more and to its beginning. */
+  /** Messages: loading failed and, for a list with an address, links to the next and first page. */
   words: { failed: string; more?: string; first?: string }
-  /** Where the list can be read without script: then it is a link to the next page. */
+  /** For lists that work without script: the button is a link to the next page. */
   address?: ListAddress
   shownCount?: number
-  /** Finds, beside the button, what of each item in the list takes the focus when more of them show. */
+  /** Selector of the element in each new item that gets the focus. */
   itemSelector?: string
   /** Appends the next page to this one; rejects when that failed. */
   onMore: () => Promise<unknown>
 }
 
-/** The way to more of a list: appends its next page. What failed is tried again when the network is back. */
+/** The button that loads more of a list. A failed load is retried when the network returns. */
 export function MoreButton({ words, address, shownCount = 0, itemSelector, onMore }: MoreButtonProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const [reason, setReason] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function MoreButton({ words, address, shownCount = 0, itemSelector, onMor
   const region = useRef<HTMLDivElement>(null)
   const isBusy = state === 'busy'
 
-  // The reader goes on where the new items begin.
+  // The focus moves to the first new item.
   useEffect(() => {
     if (!itemSelector || countBefore.current === undefined || shownCount <= countBefore.current) return
     const items = region.current?.parentElement?.querySelectorAll<HTMLElement>(itemSelector)

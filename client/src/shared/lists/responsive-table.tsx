@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
-/** For what stands in a cell: where there is room for a table, not for cards. The widest one needs 56.5 rem. */
+/** For cells: the table layout. The widest table needs 56.5 rem. */
 export const asTable = '@container (min-width: 57.5rem)'
 const asTwoColumns = '@container (min-width: 40rem)'
 
@@ -15,7 +15,7 @@ const Table = chakra('table', {
     borderCollapse: 'collapse',
     textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    // Widths come from the columns alone: whatever a row holds or comes to hold, the others stay where they are.
+    // Only columns set widths, so that a row's content never moves the others.
     [asTable]: { display: 'table', tableLayout: 'fixed' },
   },
 })
@@ -106,13 +106,13 @@ const SortButton = chakra('button', {
 export interface Column {
   label: string
   isNumeric?: boolean
-  /** In a table; columns without one share what is left. */
+  /** Width in the table; columns without one share the rest. */
   width?: string
-  /** Where rows can be sorted by it: whether they are, and from which end. */
+  /** For sortable columns: the current order, and the handler. */
   sort?: { order: 'ascending' | 'descending' | null; onSort: () => void }
 }
 
-/** A table where there is room for it; elsewhere each row is a card whose cells say their column. */
+/** A table on wide screens; elsewhere each row is a card whose cells show their column's name. */
 export function ResponsiveTable({
   caption,
   columns,
@@ -154,7 +154,6 @@ export function ResponsiveTable({
   )
 }
 
-/** A row, with one cell for each column. */
 export function ResponsiveRow({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
   return (
     <Row role="row">
@@ -167,7 +166,7 @@ export function ResponsiveRow({ columns, cells }: { columns: Column[]; cells: Re
   )
 }
 
-/** A row that is on the way. */
+/** A placeholder row. */
 export function SkeletonRow({ columns }: { columns: Column[] }) {
   return (
     <ResponsiveRow
@@ -181,7 +180,7 @@ export function SkeletonRow({ columns }: { columns: Column[] }) {
 
 const Bar = chakra('span', {
   base: {
-    // Stands where the text of its column does.
+    // Aligned with the text of its column.
     display: 'inline-block',
     verticalAlign: 'middle',
     h: '4',

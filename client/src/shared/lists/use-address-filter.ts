@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { withoutPlace } from '../list-page/use-list-address'
 
-/** A filter of the page's list that stands in the address: what is chosen, and how to choose. It leaves others alone. */
+/** A list filter in the address: the current value and a setter. Other parameters stay. */
 export function useAddressFilter(name: string): [chosen: string | null, choose: (value: string | null) => void] {
   const [address, setAddress] = useSearchParams()
   const choose = useCallback(

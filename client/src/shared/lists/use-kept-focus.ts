@@ -4,9 +4,9 @@ import type { RefObject } from 'react'
 const CONTROLS = 'a[href], button:not([disabled]), input, select, textarea, summary'
 
 /**
- * Gives the focus to what is nearest when the control that has it leaves the page: a row that was deleted, a button whose
- * work is done. Browsers would put it at the beginning of the page. What takes the place of the control comes first,
- * then what stood behind it, then what stood before it, and at last the page's heading.
+ * Moves the focus to the nearest control when the focused control is removed, as after a delete.
+ * Browsers would move it to the start of the page. The order is: the replacement, the next control,
+ * the previous control, the page's heading.
  */
 export function useKeptFocus(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useKeptFocus(region: RefObject<HTMLElement | null>): void {
       focused = target instanceof Element && root?.contains(target) ? target : null
     }
     function handlePointer({ target }: PointerEvent) {
-      // Who presses beside it has left it.
+      // A press elsewhere means that the user left the control.
       if (target instanceof Node && !focused?.contains(target)) focused = null
     }
     const observer = new MutationObserver((changes) => {
@@ -27,7 +27,7 @@ export function useKeptFocus(region: RefObject<HTMLElement | null>): void {
       const change = changes.find(({ removedNodes }) => Array.from(removedNodes).some((node) => node.contains(lost)))
       if (!change) return
       focused = null
-      // What stands in the page itself is near to nothing.
+      // Direct children of the page are not near anything.
       if (change.target !== root) nearestControl(change)?.focus()
       if (!hasFocus()) root.querySelector<HTMLElement>('h1')?.focus()
     })
@@ -46,7 +46,7 @@ export function useKeptFocus(region: RefObject<HTMLElement | null>): void {
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body
 
 function nearestControl({ target, nextSibling, previousSibling }: MutationRecord): HTMLElement | null {
-  // Of a list only the neighbours are near; of a row or a form, whatever is in it.
+  // In a list only the neighbours are near; in a row or form, every control.
   const isList = target instanceof Element && target.matches('tbody, ul, ol')
   const places = isList ? [nextSibling, previousSibling] : [target, nextSibling, previousSibling]
   for (const place of places) {

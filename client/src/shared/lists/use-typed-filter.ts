@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useAddressFilter } from './use-address-filter'
 
-/** For so long nothing more must be typed, in ms, before it is looked for. */
+/** Pause in typing before the search runs, in ms. */
 const PAUSE = 250
 
-/** What is typed for a filter that stands in the address under this name, as soon as nothing more is typed. */
+/** A typed filter in the address, updated after a pause in typing. */
 export function useTypedFilter(name: string): [typed: string, type: (text: string) => void] {
   const [found, search] = useAddressFilter(name)
   const current = found ?? ''
@@ -12,7 +12,7 @@ export function useTypedFilter(name: string): [typed: string, type: (text: strin
   const [seen, setSeen] = useState({ current, asked: current })
   const wanted = typed.trim()
 
-  // Another choice than the one that was asked for here: somebody followed a link. What is typed gives way to it.
+  // The address changed by other means, such as a link: it replaces the typed text.
   if (current !== seen.current) {
     if (current !== seen.asked) setTyped(current)
     setSeen({ current, asked: current })

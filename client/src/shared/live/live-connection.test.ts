@@ -67,7 +67,7 @@ it('asks for all wishes in one stream, and tells each part its own', () => {
   tell(order('o2'))
   expect([all, one, product].map(({ onNews }) => onNews.mock.calls.length)).toEqual([1, 0, 0])
   tell({ __typename: 'ListeningBegun' } as ShopEvent)
-  // What comes soon after waits, and comes as one.
+  // Events within the pause are combined into one.
   tell(order('o1'))
   expect([all, one, product].map(({ onNews }) => onNews.mock.calls.length)).toEqual([1, 1, 1])
   pass(2_000)

@@ -4,30 +4,33 @@ import { LiveUpdatesDocument } from './live-updates.generated'
 import type { LiveWish, ShopEvent } from './live-wishes'
 import { filterOf, isNewsFor } from './live-wishes'
 
-/** A part of the page that wants to be told. */
+/** A part of the page with live updates. */
 interface Listener {
   wish: LiveWish
-  /** Something happened, or may have. */
+  /** Called after an event, or when one may have been missed. */
   onNews(): void
 }
 
-/** Pages come and go: what they wish is asked for once it has stood for so long, in ms. */
+/** Delay before changed wishes are sent, in ms, because pages change often. */
 const SETTLE = 1_000
 const SHORTEST_PAUSE = 1_000
 const LONGEST_PAUSE = 60_000
-/** Where the shop has no room, or who asks may not. */
+/** Retry pause in ms when the server has no capacity, or the user lacks the permission. */
 const REFUSED_PAUSE = 45_000
-/** News of one part come at most so often, since it asks for what is new each time; the first at once. */
+/**
+ * Minimum pause between notifications of one listener, in ms, since each one refetches. The first
+ * is immediate.
+ */
 const NEWS_PAUSE = 2_000
 
-/** All of a tab that listens, over one stream, which is open while the tab is looked at. */
+/** All listeners of a tab share one stream, which is open while the tab is visible. */
 export function createLiveConnection(client: ApolloClient): { listen(listener: Listener): () => void } {
   const listeners = new Map<Listener, { toldAt: number; timer?: number }>()
   let stream: { filter: string; close(): void } | undefined
   let timer: number | undefined
   let pause = SHORTEST_PAUSE
 
-  /** Not all at the same time, when a shop comes back. */
+  /** Spreads reconnects after a server restart. */
   const jittered = (ms: number) => ms * (0.5 + Math.random())
 
   function later(ms: number): void {
@@ -40,7 +43,7 @@ export function createLiveConnection(client: ApolloClient): { listen(listener: L
     stream = undefined
   }
 
-  /** Opens, changes or closes the stream as it is wished. */
+  /** Opens, changes or closes the stream to match the wishes. */
   function settle(): void {
     const isWanted = listeners.size > 0 && document.visibilityState === 'visible' && navigator.onLine !== false
     const filter = JSON.stringify(filterOf([...listeners.keys()].map(({ wish }) => wish)))
@@ -81,7 +84,7 @@ export function createLiveConnection(client: ApolloClient): { listen(listener: L
     }
   }
 
-  /** However it ended, it is tried again: by the time that it stands, everything is asked for anew. */
+  /** Reconnects after any end. When the stream is open again, everything is refetched. */
   function ended(failure?: unknown): void {
     close()
     const isRefused = CombinedGraphQLErrors.is(failure) || ServerError.is(failure)
@@ -94,13 +97,13 @@ export function createLiveConnection(client: ApolloClient): { listen(listener: L
     else settle()
   }
 
-  // The old line may be dead without a word.
+  // The old connection may be dead without an event.
   function handleOnline(): void {
     close()
     later(0)
   }
 
-  // A page with an open stream is not kept for the way back.
+  // The back/forward cache rejects pages with an open stream.
   const handleLeave = () => close()
 
   return {

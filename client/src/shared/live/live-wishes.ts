@@ -1,7 +1,7 @@
 import type { ShopEventFilter } from '../graphql/schema.generated'
 import type { LiveUpdatesSubscription } from './live-updates.generated'
 
-/** What a part of the page wants to be told of. */
+/** The events that a part of the page subscribes to. */
 export type LiveWish =
   | { of: 'newOrders' }
   | { of: 'orders'; id?: string }
@@ -10,10 +10,13 @@ export type LiveWish =
 
 export type ShopEvent = NonNullable<LiveUpdatesSubscription['shopEvents']>
 
-/** As many products as one stream tells of. */
+/** Maximum number of products per stream. */
 const MOST_PRODUCTS = 20
 
-/** All wishes in one: browsers open few connections to a shop, over all of its tabs, so that a tab has one at most. */
+/**
+ * Combines all wishes into one filter: browsers limit connections per host, so a tab has one at
+ * most.
+ */
 export function filterOf(wishes: readonly LiveWish[]): ShopEventFilter {
   const idsOf = (of: LiveWish['of']) => [
     ...new Set(wishes.flatMap((wish) => (wish.of === of ? [(wish as { id?: string }).id] : []))),
@@ -30,7 +33,10 @@ export function filterOf(wishes: readonly LiveWish[]): ShopEventFilter {
   }
 }
 
-/** Whether it is news for a part of the page. When a stream has begun, anything may have been missed before. */
+/**
+ * Whether an event concerns a part of the page. The start of a stream concerns all, because events
+ * may have been missed.
+ */
 export function isNewsFor(wish: LiveWish, event: ShopEvent): boolean {
   switch (event.__typename) {
     case 'ListeningBegun':

@@ -5,14 +5,14 @@ import { retryImport } from '../code-loading/retry-import'
 import type { createLiveConnection } from './live-connection'
 import type { LiveWish } from './live-wishes'
 
-/** Nobody needs it to see a page for the first time. */
+/** Loaded lazily: the first view of a page does not need it. */
 const loadConnection = retryImport(() => import('./live-connection'))
 
 const connections = new WeakMap<ApolloClient, ReturnType<typeof createLiveConnection>>()
 
 /**
- * Calls back when what is on the page may be other by now: the shop says so while the tab is looked at, and also when it can be
- * heard again after a while. Without it pages are as old as their last question.
+ * Calls back when the page's data may have changed: after a server event while the tab is visible,
+ * and after a reconnect.
  * @param wish null for nothing
  */
 export function useLiveUpdates(wish: LiveWish | null, onNews: () => void): void {
@@ -32,7 +32,7 @@ export function useLiveUpdates(wish: LiveWish | null, onNews: () => void): void 
         const wished = { of, ...(id !== undefined && { id }) } as LiveWish
         leave = connection.listen({ wish: wished, onNews: () => handleNews() })
       })
-      // Then it is as without: pages are asked for when they are opened.
+      // Without live updates, pages refetch when they open.
       .catch(() => {})
     return () => {
       hasLeft = true

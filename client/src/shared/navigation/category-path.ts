@@ -1,2 +1,2 @@
-/** The address of a part of the catalogue. */
+/** Path of a category. */
 export const categoryPath = (slug: string): string => `/products?category=${encodeURIComponent(slug)}`

@@ -1,7 +1,7 @@
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** The way to a company that an order is for; the shop names it to its members and to admins. */
+/** Link to an order's company; the API names it only to members and admins. */
 export function CompanyLink({ company: { id, name } }: { company: { id: string; name: string } }) {
   return (
     <Link asChild>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** Whether a press of a link is meant for the browser: it opens a tab or a window, or saves what is there. */
+/** Whether the browser should handle the click: it opens a tab or a window, or downloads. */
 export const isBrowsers = (press: MouseEvent): boolean =>
   press.metaKey || press.ctrlKey || press.shiftKey || press.altKey

@@ -34,7 +34,6 @@ function FormPage({ isHolding }: { isHolding: boolean }) {
 
 const press = (name: string) => userEvent.click(screen.getByText(name))
 
-/** Opens a page with a field for a file, as the second one of the visit. */
 async function open({ isHolding = true } = {}) {
   const pages = { '/': <Start />, '/form': <FormPage isHolding={isHolding} />, '/elsewhere': <p>Elsewhere at last</p> }
   const view = renderInShop(pages, { isInWindow: true })

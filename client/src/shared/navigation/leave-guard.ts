@@ -1,15 +1,17 @@
 import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory, parsePath } from 'react-router-dom'
 import type { To } from 'react-router-dom'
 
-/** Resolves to whether the page may be left. */
 type Question = () => Promise<boolean>
 
-/** Questions of the open fields whose files would be lost. */
+/** Confirmations of open fields whose files would be lost. */
 const questions = new Set<Question>()
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Asks before the page is left, until the returned function is called. Before the tab is closed, the browser asks. */
+/**
+ * Asks before the user leaves the page, until the returned function is called. Before the tab
+ * closes, the browser asks.
+ */
 export function holdPage(ask: Question): () => void {
   questions.add(ask)
   window.addEventListener('beforeunload', warn)
@@ -19,15 +21,15 @@ export function holdPage(ask: Question): () => void {
   }
 }
 
-/** Stops asking. Call it before a navigation that follows a successful save. */
+/** Stops asking. Call it before a navigation after a successful save. */
 export function releasePage(): void {
   questions.clear()
   window.removeEventListener('beforeunload', warn)
 }
 
 /**
- * The browser's history, for a router. It asks before another page takes the place of one that `holdPage` holds. `useBlocker` of
- * React Router does the same, but needs a data router.
+ * Browser history that asks before it leaves a page held by `holdPage`. React Router's `useBlocker`
+ * does the same, but needs a data router.
  */
 export function createGuardedHistory() {
   const history = createBrowserHistory({ v5Compat: true })
@@ -35,7 +37,7 @@ export function createGuardedHistory() {
   let shownPath = history.location.pathname
   let isReverting = false
 
-  /** Whether nothing has to be asked; otherwise `leave` is called if the answer is yes. */
+  /** Whether nothing has to be asked; otherwise a positive answer calls `leave`. */
   function mayLeaveAtOnce(path: string, leave: () => void): boolean {
     const [ask] = questions
     if (!ask || path === shownPath) return true
@@ -60,7 +62,7 @@ export function createGuardedHistory() {
     listen: ((listener) =>
       listen((update) => {
         const { action, location, delta } = update
-        // The browser has moved already: we move it back, and again if the answer is yes.
+        // The browser has already moved: move it back, and forward again after a positive answer.
         const steps = delta || -1
         if (action === NavigationType.Pop) {
           if (isReverting) {

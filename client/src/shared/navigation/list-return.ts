@@ -1,22 +1,22 @@
-// What the history remembers of the way from a list to one of its items and back.
+// History state between a list and one of its items.
 
-/** For the way to an item: the address of the list that one comes from. */
+/** State for a link to an item: the list's address. */
 export function wayBackTo(list: string): { wayBack: string } {
   return { wayBack: list }
 }
 
-/** Where one came from; null for nobody knows, or for elsewhere. */
+/** The list's address; null if the user came from elsewhere. */
 export function readWayBack(state: unknown): string | null {
   const path = valueOf(state, 'wayBack')
   return path?.startsWith('/') && !path.startsWith('//') ? path : null
 }
 
-/** For the way back: the id of the item, to go on at. */
+/** State for the way back: the item's id. */
 export function returnTo(id: string): { returnedTo: string } {
   return { returnedTo: id }
 }
 
-/** The id of the item that one comes back from; null for none. */
+/** The item that the user returns from, or null. */
 export function readReturn(state: unknown): string | null {
   return valueOf(state, 'returnedTo')
 }

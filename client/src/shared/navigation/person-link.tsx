@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../auth/may'
 
-/** Links to a person's page, for staff who see people; others see the name alone. */
+/** Links to a person's page for staff who may view people; otherwise shows the name. */
 export function PersonLink({ id, children }: { id: string | undefined; children: ReactNode }) {
   const may = useMay()
   if (!id || !may('CUSTOMERS_READ')) return children

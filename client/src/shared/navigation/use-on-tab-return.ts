@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back when the reader comes back to this tab: it is shown again, gets the focus, or the browser took it out of its store. */
+/**
+ * Calls back when the user returns to this tab: it becomes visible, gets the focus, or leaves the
+ * back/forward cache.
+ */
 export function useOnTabReturn(onReturn: () => void): void {
   const handleReturn = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn()

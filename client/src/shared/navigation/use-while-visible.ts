@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back after each so many milliseconds for as long as the page is shown; null for never. */
+/** Calls back at an interval while the page is visible; null for never. */
 export function useWhileVisible(onTick: () => void, everyMs: number | null): void {
   const handleTick = useEffectEvent(onTick)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 
-/** What is thrown when an answer does not come in its time; `AbortSignal.timeout` names its own the same. */
+/** The error of a timeout; `AbortSignal.timeout` uses the same name. */
 export const createTimeout = (): Error => new DOMException('No answer in time', 'TimeoutError')
 
-/** Whether somebody has waited for an answer as long as it makes sense. What was asked for may have been done. */
+/** Whether a request timed out. The server may have done it. */
 export const isTimeout = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'TimeoutError'
 
-/** What is said where nobody answered. */
+/** Message for a network failure. */
 export const noConnection = () => t`The shop did not answer. Check your connection and try again.`
 
 const fault = () => t`Something went wrong on our side. Try again.`
@@ -27,7 +27,7 @@ function messageOfStatus(status: number): string {
   }
 }
 
-/** The shop's own words in the body of a refusal. */
+/** The server's message in an error response. */
 function messageIn(body: string): string | undefined {
   try {
     return (JSON.parse(body) as { errors?: { message?: string }[] }).errors?.[0]?.message
@@ -37,8 +37,8 @@ function messageIn(body: string): string | undefined {
 }
 
 /**
- * What to tell somebody whose question failed: how long to wait, that the shop is busy, that the fault is ours and by which
- * number to ask for it. The shop's own words where it gave some. Null where nobody answered.
+ * Error text of a failed query: the waiting time, a busy server, or an internal error with its
+ * number. Uses the server's message if there is one; null without a response.
  */
 export function failureMessage(failure: unknown): string | null {
   if (isTimeout(failure)) return t`The shop took too long to answer. Try again.`
@@ -47,7 +47,7 @@ export function failureMessage(failure: unknown): string | null {
   return messageIn(failure.bodyText) ?? messageOfStatus(failure.statusCode)
 }
 
-/** In how many seconds the shop asks to be asked again; null where it does not say. */
+/** Seconds from the `Retry-After` header, or null. */
 export function secondsToWait(response: Response | undefined): number | null {
   if (response?.status !== 429 && response?.status !== 503) return null
   return Number(response.headers.get('retry-after')) || null

@@ -1,21 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** What is said when something was sent without a network. It stays true when the network is back. */
+/** Message after sending while offline. It stays true when the network returns. */
 export const nothingSent = () =>
   t`You were offline: nothing was sent, and what you typed is kept. Try again once you are back online.`
 
 /**
- * Whether the browser says that it has no network. It can be wrong about a shop on the same machine, so this only
- * explains failures, and never keeps anybody from trying.
+ * Whether the browser reports no network. It can be wrong about a local server, so this only
+ * explains failures and never blocks an attempt.
  */
 export function isBrowserOffline(): boolean {
   return navigator.onLine === false
 }
 
-/** Whether an attempt found no network: it began without one, and no answer came. Nothing has left the browser then. */
+/** Whether a request never left the browser: it began offline and failed. */
 export function isUnsent(failure: unknown, wasOffline: boolean): boolean {
-  // What `fetch` throws in every browser when it could not reach anybody.
+  // `fetch` throws this in every browser for network failures.
   return wasOffline && failure instanceof TypeError
 }
 
@@ -33,7 +33,6 @@ export function useIsBrowserOffline(): boolean {
   return useSyncExternalStore(subscribe, isBrowserOffline, () => false)
 }
 
-/** Calls back each time that the network returns. */
 export function useWhenOnline(onReturn: () => void): void {
   const handleReturn = useEffectEvent(onReturn)
   useEffect(() => {

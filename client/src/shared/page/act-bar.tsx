@@ -6,7 +6,6 @@ import { ABOVE_PAGE_BARS } from './page-bars'
 const ROOM = '5rem'
 
 interface ActBarProps {
-  /** Element around the real button. */
   real: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -22,7 +21,7 @@ export function ActBar({ real, children }: ActBarProps) {
   }, [real])
   useEffect(() => {
     if (!isShown) return
-    // What has the focus, and the end of the page, stay above it.
+    // Focused elements and the end of the page stay above it.
     const { style } = document.documentElement
     const { style: bodyStyle } = document.body
     style.scrollPaddingBottom = ROOM

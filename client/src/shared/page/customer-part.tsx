@@ -5,16 +5,15 @@ import { PersonLink } from '../navigation/person-link'
 import { Fact, Facts, Part } from './part'
 
 interface CustomerPartProps {
-  /** Of the account; undefined where there is none, or the reader may not open it. */
+  /** The account's id; undefined without one, or without permission to view it. */
   id: string | undefined
   name: string
   email: string | null | undefined
   company?: { id: string; name: string } | null
-  /** More facts. */
   children?: ReactNode
 }
 
-/** Who the customer is, with the ways to their page and their company's. */
+/** The customer, with links to their page and their company's. */
 export function CustomerPart({ id, name, email, company, children }: CustomerPartProps) {
   return (
     <Part title={t`Customer`}>

@@ -6,7 +6,7 @@ import { system } from '../theme/system'
 
 const retry = jest.fn(() => Promise.reject(new Error('again')))
 
-/** As a shop that is busy refuses, which asks to be asked again in so many seconds. */
+/** A busy server's error with a retry time in seconds. */
 function refusal(status: number, message: string, seconds: number) {
   const response = { status, headers: { get: () => String(seconds) } } as unknown as Response
   return new ServerError('refused', { response, bodyText: JSON.stringify({ errors: [{ message }] }) })

@@ -9,23 +9,21 @@ import { useIsBrowserOffline, useWhenOnline } from '../network/online'
 import { PageMessage } from './page-message'
 
 interface LoadFailureProps {
-  /** That it could not be loaded, and what. */
   title: string
-  /** Why. */
   error: unknown
-  /** Asks again; may reject, which shows as the same failure. */
+  /** Retries; a rejection shows the same failure. */
   retry: () => Promise<unknown>
-  /** `h1` where nothing else is on the page. */
+  /** `h1` where the page has no other heading. */
   heading?: 'h1' | 'h2'
 }
 
-/** So many times a visit it is asked again without anybody's doing. */
+/** Maximum of automatic retries per visit. */
 const MOST_BY_ITSELF = 5
 let askedByItself = 0
 
-/** Asks again: by a button, when the network returns, or when the shop said that it could answer. */
+/** Retries by a button, when the network returns, or at the server's retry time. */
 function useRetry(retry: () => Promise<unknown>, error: unknown): () => void {
-  // What fails again shows as before.
+  // Another failure shows like the first.
   const ask = () => void retry().catch(() => {})
   const askByItself = useEffectEvent(ask)
   useWhenOnline(ask)
@@ -41,7 +39,7 @@ function useRetry(retry: () => Promise<unknown>, error: unknown): () => void {
   return ask
 }
 
-/** Instead of data that could not be had. */
+/** Shown when data could not be loaded. */
 export function LoadFailure({ title, error, retry, heading = 'h2' }: LoadFailureProps) {
   const ask = useRetry(retry, error)
   const isOffline = useIsBrowserOffline()
@@ -59,11 +57,10 @@ export function LoadFailure({ title, error, retry, heading = 'h2' }: LoadFailure
 }
 
 interface StaleNoticeProps extends Pick<LoadFailureProps, 'error' | 'retry'> {
-  /** That newer data could not be loaded, and which. */
   text: string
 }
 
-/** Above data that is known from before, when fresher could not be had. */
+/** Shown above cached data that could not be refreshed. */
 export function StaleNotice({ text, error, retry }: StaleNoticeProps) {
   const ask = useRetry(retry, error)
   return (

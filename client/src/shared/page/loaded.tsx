@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadFailure, StaleNotice } from './load-failure'
 import { PageSpinner } from './page-spinner'
 
-/** What `useQuery` gives of a query. */
+/** A result of `useQuery`. */
 interface Asked<TData> {
   data?: TData
   previousData?: TData
@@ -10,8 +10,7 @@ interface Asked<TData> {
 }
 
 /**
- * What there is to show of a query. While the next choice is on its way, the last one's result stays; where that has failed, it must
- * not stand under the new one.
+ * The data to show. The previous result stays while new variables load, but not after they failed.
  */
 export function shownOf<TData>({ data, previousData, error }: Asked<TData>): TData | undefined {
   return data ?? (error === undefined ? previousData : undefined)
@@ -19,17 +18,17 @@ export function shownOf<TData>({ data, previousData, error }: Asked<TData>): TDa
 
 interface LoadedProps<TShown> {
   query: { error?: unknown; refetch(): Promise<unknown> }
-  /** What the query has to show: undefined until the first answer, null where there is no such thing. */
+  /** Undefined until the first response, null if the record does not exist. */
   shown: TShown | null | undefined
-  /** What is said where it, or its newest state, could not be loaded; without `stale` the latter is no matter. */
+  /** Messages for: not loaded, and not refreshed. Without `stale`, a failed refresh is ignored. */
   words: { failed: string; stale?: string }
-  /** Shown until the first answer. */
+  /** Shown until the first response. */
   waiting?: ReactNode
-  /** It; where more of the page depends on it, that stands beside this. */
+  /** Renders the data; omit it if the page renders the data elsewhere. */
   children?: (shown: TShown) => ReactNode
 }
 
-/** What is loaded in whichever state it is: on its way, failed, stale, or there. */
+/** Renders a query's state: loading, failed, stale, or loaded. */
 export function Loaded<TShown>(props: LoadedProps<TShown>) {
   const { query, shown, words, waiting = <PageSpinner />, children } = props
   const { error } = query

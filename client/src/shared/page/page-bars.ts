@@ -3,10 +3,10 @@ import type { RefObject } from 'react'
 
 const HEIGHT = '--page-bars'
 
-/** Bottom of what sticks to the lower edge of the window: above the bars about the page as a whole. */
+/** Bottom offset of sticky elements, above the bars at the page's end. */
 export const ABOVE_PAGE_BARS = `var(${HEIGHT}, 0px)`
 
-/** Keeps the height of the bars for `ABOVE_PAGE_BARS`. */
+/** Publishes the height of the bars for `ABOVE_PAGE_BARS`. */
 export function usePageBars(bars: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!bars.current || !('ResizeObserver' in window)) return

@@ -5,7 +5,7 @@ import { currentLanguage } from '../i18n/messages'
 /** Scheme and host for absolute addresses, as the server saw them. */
 export const OriginContext = createContext('')
 
-/** The whole address of what is on this origin, or elsewhere already. */
+/** Absolute URL of an address on this or another origin. */
 export function absoluteAddress(origin: string, address: string): string {
   return address.startsWith('/') ? origin + address : address
 }
@@ -14,17 +14,17 @@ const SITE_NAME = 'Instrumenta'
 const PREVIEW = '/preview.png'
 
 interface PageHeadProps {
-  /** Without the name of the shop. */
+  /** Without the company's name. */
   title: string
-  /** One or two sentences for search results; leave out for pages that should not be found. */
+  /** One or two sentences for search results; omit for unlisted pages. */
   description?: string
-  /** Path and query of the page's own address. */
+  /** Canonical path and query. */
   path?: string
-  /** Address of a picture for previews; the shop's own without one. */
+  /** Preview image; the site's own by default. */
   image?: string
   /** `product` or `website`. */
   type?: string
-  /** Whether search engines should stay away. */
+  /** Whether to exclude the page from search engines. */
   isPrivate?: boolean
 }
 

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 interface PageMessageProps {
   code?: string
   title: string
-  /** The level of the title: `h1` unless it stands inside a page. */
+  /** `h1` by default; `h2` inside a page. */
   heading?: 'h1' | 'h2'
   children: ReactNode
 }
 
-/** Instead of a page: what happened, and what one can do. */
+/** A message instead of a page: what happened, and what to do next. */
 export function PageMessage({ code, title, heading = 'h1', children }: PageMessageProps) {
   return (
     <Box maxW="xl" mx="auto" px="4" py={{ base: '16', md: '28' }} textAlign="center">

@@ -3,14 +3,14 @@ import { Center } from '@chakra-ui/react/center'
 import { Spinner } from '@chakra-ui/react/spinner'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 
-/** Fills the place of a page while its code, its data or the session is on the way. */
+/** Shown while a page's code, data or session loads. */
 export function PageSpinner() {
   return (
     <Center
       minH="60vh"
       role="status"
       color="colorPalette.solid"
-      // Nothing is on the way then.
+      // Without script nothing loads.
       css={{ '@media (scripting: none)': { visibility: 'hidden' } }}
     >
       <Spinner size="xl" />

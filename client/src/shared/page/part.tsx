@@ -3,7 +3,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A part of a page, with its heading. With `anchor` a button of the next step can lead to it. */
+/** A section with a heading. `anchor` makes it a link target for the next step. */
 export function Part({ title, anchor, children }: { title: string; anchor?: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function Part({ title, anchor, children }: { title: string; anchor?: stri
   )
 }
 
-/** Facts beside each other as far as there is room, each of them so wide at least. */
+/** Facts side by side, each at least `width` wide. */
 export function Facts({ width = '12rem', mb = '4', children }: { width?: string; mb?: string; children: ReactNode }) {
   return (
     <Box
@@ -40,7 +40,6 @@ export function Facts({ width = '12rem', mb = '4', children }: { width?: string;
   )
 }
 
-/** One of them. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box minW="0">

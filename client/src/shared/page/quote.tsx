@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 
 interface QuoteProps {
-  /** Who says it, or what it is. */
+  /** Author or kind of the text. */
   label: string
   /** Brand colour for the next step. */
   isStrong?: boolean
@@ -10,7 +10,7 @@ interface QuoteProps {
   children: ReactNode
 }
 
-/** A text that somebody wrote, on a page about something else. */
+/** A text that a person wrote, such as a note on an order. */
 export function Quote({ label, isStrong = false, mt, children }: QuoteProps) {
   return (
     <Box mt={mt} ps="3" borderStartWidth="4px" borderColor={isStrong ? 'brand.solid' : 'border.emphasized'}>

@@ -1,6 +1,6 @@
 /**
- * What a page is about, in the terms of schema.org, for search engines. A data block, which no Content-Security-Policy
- * minds; `<` is escaped, so nothing in it can close the element.
+ * schema.org data for search engines. The content security policy allows data blocks; `<` is
+ * escaped, so the data cannot close the element.
  */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })

@@ -2,13 +2,13 @@ import { nearestMultiples } from '@instrumenta/rules/quantities'
 import type { MoneyValue } from '../format/money'
 import type { MoneyTier } from './price-tiers'
 
-/** On what terms a product, or a size of it, is sold, as the API gives them. */
+/** Sale terms of a product or a size. */
 export interface SaleTerms {
   sku: string
   minQuantity: number
   increment: number
   availableQuantity: number
-  /** Grams of one piece; null where it is not stated. */
+  /** Grams per unit; null if unknown. */
   weightGrams: number | null
   price: MoneyValue
   priceTiers: readonly MoneyTier[]
@@ -20,23 +20,22 @@ export interface Size extends SaleTerms {
   name: string
 }
 
-/** A product with its sizes; one without is its only variant, which has no name. */
+/** A product with its sizes. A product without sizes has one unnamed variant. */
 export interface SizedProduct extends SaleTerms {
   stockBySize: boolean
   variants: readonly Size[]
 }
 
-/** The sizes that a product comes in. */
 export const sizesOf = ({ variants }: SizedProduct): readonly Size[] => variants.filter(({ name }) => name !== '')
 
-/** Whether an order of a product must say which size: it comes in several. */
+/** Whether an order must name a size: the product has several. */
 export const mustNameSize = ({ variants }: { variants: readonly unknown[] }): boolean => variants.length > 1
 
-/** The size with an id, as the shop has it now. */
+/** The product's current size with this id. */
 export const sizeOf = (product: SizedProduct, variantId: string | null | undefined): Size | undefined =>
   variantId ? sizesOf(product).find(({ id }) => id === variantId) : undefined
 
-/** What is ordered: the product on the terms of the chosen size, or on its own where none is chosen. */
+/** The product on the terms of the chosen size, or on its own terms without one. */
 export function inSize<TProduct extends SizedProduct>(
   product: TProduct,
   variantId: string | null | undefined,
@@ -47,7 +46,7 @@ export function inSize<TProduct extends SizedProduct>(
   return { ...product, sku, minQuantity, increment, availableQuantity, weightGrams, price, priceTiers }
 }
 
-/** What the cheapest and the dearest size cost; null where all cost the same. */
+/** The lowest and the highest price of the sizes; null if they are equal. */
 export function priceSpan(
   variants: readonly Pick<Size, 'price'>[],
 ): { lowest: MoneyValue; highest: MoneyValue } | null {
@@ -58,13 +57,16 @@ export function priceSpan(
   return lowest.amount === highest.amount ? null : { lowest, highest }
 }
 
-/** From how many pieces on, of those that can be ordered, one costs what. */
+/** A unit price from an orderable quantity on. */
 export interface ReachedTier {
   quantity: number
   unitPrice: MoneyValue
 }
 
-/** The prices by quantity that an order can reach; what begins below the minimum is only the price of what stands behind it. */
+/**
+ * The price tiers that an order can reach. A tier below the minimum becomes the price from the
+ * minimum on.
+ */
 export function reachedTiers({
   minQuantity,
   increment,
@@ -74,11 +76,11 @@ export function reachedTiers({
     priceTiers
       .filter((_tier, index) => (priceTiers[index + 1]?.minQuantity ?? Infinity) > minQuantity)
       .map((tier) => ({
-        // A size may have other cartons than its product's prices are made for.
+        // A size may have other carton quantities than the product's price tiers.
         quantity: Math.max(firstMultiple(tier.minQuantity, increment), minQuantity),
         unitPrice: tier.unitPrice,
       }))
-      // Of several that begin at the same carton the last one counts.
+      // The last of several tiers at one carton count applies.
       .filter(({ quantity }, index, tiers) => tiers[index + 1]?.quantity !== quantity)
   )
 }

@@ -1,6 +1,6 @@
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>
 
-/** The rules of the default policy, as a browser with Trusted Types is given them. */
+/** The default policy's rules, as registered in a browser with Trusted Types. */
 async function readRules(): Promise<Rules> {
   const createPolicy = jest.fn((_name: string, rules: Rules) => rules)
   Object.assign(globalThis, { trustedTypes: { createPolicy } })

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; browsers without them let everything pass. */
+/** The part of Trusted Types in use; other browsers check nothing. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -13,22 +13,23 @@ interface TrustedPolicy {
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
 
-// Not before it is used: a start that is tried again evaluates this module again, and each name can be given once.
+// Created on first use: a retried start evaluates this module again, and each policy name can be
+// registered once.
 let articles: TrustedPolicy | undefined
 
-/** HTML that the shop's server made of an article, with Markdown's elements alone in it. Nothing else may come here. */
+/** The server's HTML of an article, limited to Markdown's elements. Never pass other HTML. */
 export function shopHtml(html: string): string {
   articles ??= trustedTypes?.createPolicy('articles', { createHTML: (text) => text })
   return articles?.createHTML(html) ?? html
 }
 
-/** Where Firebase's sign-in with Google loads its script from. */
+/** Script source of Firebase's Google sign-in. */
 const GOOGLE = 'https://apis.google.com'
 
 /**
- * Says what code that knows nothing of Trusted Types may do, React and other libraries among it: insert text without
- * markup, make an empty script element (React does so to fill in its data), and load scripts from here and from Google.
- * The content security policy makes the browser refuse the rest.
+ * Sets the default policy for code without Trusted Types, such as React. It allows text without
+ * markup, empty script elements (React fills in data with one), and scripts from this origin and
+ * Google. The content security policy blocks the rest.
  */
 export function setDefaultPolicy(): void {
   if (trustedTypes?.defaultPolicy) return

@@ -1,4 +1,4 @@
-/** An article as the schema wants it, for fake shops. */
+/** An article of the fake shop. */
 export function fakeArticle(changes: Record<string, unknown> = {}) {
   return {
     id: 'article-1',
@@ -19,14 +19,14 @@ export function fakeArticle(changes: Record<string, unknown> = {}) {
 
 type FakeArticle = ReturnType<typeof fakeArticle>
 
-/** A page of articles, the last unless it has an end to go on behind. */
+/** A page of articles; the last one unless it has a cursor. */
 export const articlePage = (nodes: unknown[], endCursor: string | null = null) => ({
   totalCount: nodes.length,
   nodes,
   pageInfo: { endCursor, hasNextPage: endCursor !== null, hasPreviousPage: false, startCursor: null },
 })
 
-/** What a shop with these articles answers to visitors. */
+/** The fake shop's fields for visitors to the blog. */
 export function fakeBlog(articles: FakeArticle[]) {
   return {
     article: ({ slug, id }: { slug?: string; id?: string }) =>

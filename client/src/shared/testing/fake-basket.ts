@@ -11,15 +11,14 @@ interface LineInput extends LineItem {
   quantity: number
 }
 
-/** Who has a basket in the fake shop. */
+/** The member with a basket in the fake shop. */
 export const member = { id: 'u1', name: 'Ada Lovelace', email: 'ada@example.com', role: 'CUSTOMER' as const }
 
-/** Signs that member in. */
 export function signInMember(user: typeof member = member): void {
   act(() => setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user }))
 }
 
-/** Nobody is here, and nothing was left by whoever was before. */
+/** Starts signed out with empty storage. */
 export function emptyBrowser(): void {
   localStorage.clear()
   sessionStorage.clear()
@@ -29,7 +28,7 @@ export function emptyBrowser(): void {
   })
 }
 
-/** A shop of `count` products that keeps one member's basket and lists as the real one does. */
+/** A fake shop of `count` products that stores one member's basket and lists. */
 export function openBasketShop(count = 5, changes: Record<string, unknown> = {}) {
   const products = new Map<string, FakeProduct>()
   for (let index = 1; index <= count; index += 1) products.set(`product-${index}`, fakeProduct(index, changes))
@@ -45,7 +44,7 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
     const productName = product?.name ?? `Former ${productId}`
     return { productId, variantId, variant, size, quantity, product, productName }
   }
-  /** The basket goes by what lines are of, as the client does. */
+  /** The basket's key is the product and size, as in the client. */
   const itemOf = (key: string) => {
     const [productId = '', variantId] = key.split('_')
     return { productId, ...(variantId && { variantId }) }
@@ -141,7 +140,7 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
     products,
     basket,
     lists,
-    /** Puts something in, as another device would. */
+    /** Changes the basket as another device would. */
     fill(lines: Record<string, number>) {
       for (const [id, quantity] of Object.entries(lines)) basket.set(id, quantity)
       version += 1
@@ -149,7 +148,7 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
   }
 }
 
-/** Leaves a basket in the browser, as a visitor would. */
+/** Stores a basket in the browser, as a visitor would. */
 export function leaveVisitorBasket(quantities: Record<number, number>, id = 'visitor-basket-1'): void {
   const lines = Object.entries(quantities).map(([index, quantity]) => ({
     productId: `product-${index}`,

@@ -19,7 +19,7 @@ export const fakeCompany = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** Somebody in it; the membership is called after the person. */
+/** A member; the membership's id follows the person's. */
 export const fakeMember = (userId: string, name: string, role: 'OWNER' | 'BUYER' | 'APPROVER') => ({
   id: `m-${userId}`,
   userId,
@@ -32,7 +32,7 @@ export const fakeMember = (userId: string, name: string, role: 'OWNER' | 'BUYER'
   createdAt: '2026-11-21T09:00:00.000Z',
 })
 
-/** Where its orders may go. */
+/** A delivery address of the company. */
 export const fakeAddress = {
   id: 'a1',
   label: 'Stores',

@@ -1,6 +1,6 @@
 import { fakeArticle, fakeBlog } from './fake-articles'
 
-/** A product as the schema wants it, for fake shops. */
+/** A product of the fake shop. */
 export function fakeProduct(index: number, changes: Record<string, unknown> = {}) {
   const image = 'image' in changes ? changes.image : fakeImage(index)
   return {
@@ -50,7 +50,6 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
   }
 }
 
-/** The picture of a product likewise. */
 export function fakeImage(index: number, changes: Record<string, unknown> = {}) {
   return {
     id: `image-${index}`,
@@ -65,7 +64,6 @@ export function fakeImage(index: number, changes: Record<string, unknown> = {}) 
   }
 }
 
-/** A size of a product likewise. */
 export function fakeSize(changes: Record<string, unknown>) {
   const price = changes.price ?? { amount: 1250, currency: 'USD' }
   return {
@@ -84,7 +82,10 @@ export function fakeSize(changes: Record<string, unknown>) {
   }
 }
 
-/** A list of `count` reviews, newest first, whose cursors are their places, from behind `after`, at most `first`. */
+/**
+ * The page of at most `first` reviews after `after`, newest first; cursors are positions in the
+ * list of `count`.
+ */
 export function fakeReviews(count: number, { first = 10, after }: { first?: number; after?: string | null } = {}) {
   const start = after ? Number(after) : 0
   const nodes = Array.from({ length: Math.min(first, count - start) }, (_, index) => ({
@@ -119,7 +120,9 @@ interface ProductsArgs {
   filter?: { category?: string | null } | null
 }
 
-/** A shop of an article and `count` products, all surgical, whose cursors are their places; nobody has reviewed it. */
+/**
+ * A fake shop with an article and `count` surgical products without reviews; cursors are positions.
+ */
 export function fakeCatalogue(count: number) {
   const all = Array.from({ length: count }, (_, index) => fakeProduct(index + 1))
   return {

@@ -1,6 +1,6 @@
 import { clearSession, registerTokenRenewal } from '../auth/session-store'
 
-/** Nobody is signed in, nothing was typed before, and no session can be renewed: how each test of a page begins. */
+/** Starts a test's visit: signed out, no drafts, no renewable session. */
 export function beginVisit(): void {
   clearSession()
   sessionStorage.clear()

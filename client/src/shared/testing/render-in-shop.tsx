@@ -16,13 +16,13 @@ import { system } from '../theme/system'
 const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'))
 
 /**
- * The shop's root fields, by arguments and by the headers that the query itself brings; an answer names its `__typename`
- * where the schema leaves a choice, and may throw.
+ * Root fields of the fake shop. Resolvers get the arguments and the query's own headers, and may
+ * throw. Results of unions need `__typename`.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the schema checks what goes in and what comes out
 export type FakeShop = Record<string, (args: any, headers: any) => unknown>
 
-/** Thrown by a field of the fake shop: the line is cut, no answer comes. */
+/** Thrown by a resolver to simulate a network failure. */
 export class CutLine extends Error {}
 
 /** A refusal with its code, as the server sends it. */
@@ -30,11 +30,11 @@ export function refusal(code: string, message = code, field?: string): GraphQLEr
   return new GraphQLError(message, { extensions: { code, field } })
 }
 
-/** Nobody is of the shop's staff unless a test says so. */
+/** Users are no staff unless a test says otherwise. */
 const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) =>
   defaultFieldResolver(source, args, context, info) ?? (info.fieldName === 'permissions' ? [] : undefined)
 
-/** A client of a fake shop, which executes against the real schema, behind the shop's own links. */
+/** A client of the fake shop: executes against the real schema, behind the real links. */
 export function createTestClient(shop: FakeShop): ApolloClient {
   const answer = new ApolloLink(
     ({ query, variables, getContext }) =>
@@ -59,11 +59,11 @@ export function createTestClient(shop: FakeShop): ApolloClient {
 
 interface RenderOptions {
   shop?: FakeShop
-  /** Where the visit begins. */
+  /** Path of the first page. */
   at?: string
-  /** What the history entry remembers. */
+  /** State of the first history entry. */
   state?: unknown
-  /** Whether the visit uses the window's history, as in the browser. */
+  /** Whether to use the window's history, as in the browser. */
   isInWindow?: boolean
 }
 
@@ -72,7 +72,7 @@ function historyFrom(address: string) {
   return createGuardedHistory()
 }
 
-/** Renders pages by their patterns, with everything they rely on; `current()` says where the visit has got to. */
+/** Renders pages by path pattern, with all providers; `current()` returns the current location. */
 export function renderInShop(
   pages: Record<string, ReactNode>,
   { shop = {}, at = '/', state, isInWindow }: RenderOptions = {},

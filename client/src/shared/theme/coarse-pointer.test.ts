@@ -2,7 +2,7 @@
 import { COARSE_POINTER } from './coarse-pointer'
 import { system } from './system'
 
-/** What a recipe comes to where people point with a finger. */
+/** The recipe's style under a coarse pointer. */
 function forFingers(recipe: 'button' | 'input', size: string): object | undefined {
   const styles = system.cva(system.getRecipe(recipe, {}))({ size } as never) as Record<string, Record<string, object>>
   return styles['@layer recipes']?.[COARSE_POINTER]

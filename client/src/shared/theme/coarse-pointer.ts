@@ -1,2 +1,2 @@
-/** Where people point with a finger: what is pressed there is 44 pixels high at least. */
+/** Touch screens: controls are at least 44 pixels high. */
 export const COARSE_POINTER = '@media (pointer: coarse)'

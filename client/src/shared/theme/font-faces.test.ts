@@ -18,7 +18,7 @@ test('an Arabic page asks at once for the typeface that its text does not wait f
   expect(fontPreloads('de')).toBe('')
 })
 
-/** Texts of files of ours below a folder, all in one. */
+/** The joined texts of our files below a folder. */
 function readAll(folder: string, ending: RegExp): string {
   const root = join(__dirname, '../../../..', folder)
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => ending.test(name))

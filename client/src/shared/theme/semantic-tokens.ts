@@ -5,7 +5,9 @@ const themed = (light: string, dark: string) => ({ value: light, dark })
 
 type Pair = [light: string, dark: string]
 
-/** The roles that the recipes ask a colour palette for. Text on `subtle` and on `solid` keeps AA contrast. */
+/**
+ * Tokens of a colour palette for the recipes. Text on `subtle` and on `solid` meets AA contrast.
+ */
 const roles = ({
   solid,
   fg,
@@ -24,8 +26,8 @@ const roles = ({
 })
 
 /**
- * What colours, corners and shadows mean; components name these, there are no raw shades. Every page carries all of
- * them three times (light, dark by choice, dark by the system), so one that nothing names does not belong here.
+ * Semantic colours, corners and shadows; components use these, never raw shades. Every page
+ * contains each token three times (light, dark by choice, dark by system), so remove unused ones.
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {
@@ -50,9 +52,9 @@ export const semanticTokens = defineSemanticTokens({
     },
     /** For the stars of a rating, which figures always repeat. */
     star: themed('#c77d00', '#e5a63a'),
-    /** The ground of a toast; its text is white. */
+    /** Background of a toast; its text is white. */
     toast: themed('#0b1115', '#2b383f'),
-    /** Dark in both themes: the ground of the drawings at the top of the home page, and what stands on it. */
+    /** Dark in both themes: background and text of the home page's drawings. */
     stage: {
       DEFAULT: { value: '#092f38' },
       fg: { value: '#ffffff' },
@@ -97,7 +99,7 @@ export const semanticTokens = defineSemanticTokens({
       border: ['#ee9d95', '#7d372f'],
     }),
   },
-  /** Pictures on light grounds of their own, so that they do not dazzle. */
+  /** Images have light backgrounds and would dazzle in the dark theme. */
   opacity: { picture: themed('1', '0.86') },
   radii: {
     l1: { value: '{radii.sm}' },
@@ -116,7 +118,7 @@ export const semanticTokens = defineSemanticTokens({
   },
 })
 
-/** The values that differ in the dark theme, by the token's name. */
+/** Dark-theme values by token name. */
 export const darkValues = new Map(collect(semanticTokens, []))
 
 function collect(node: object, path: string[]): [name: string, value: string][] {

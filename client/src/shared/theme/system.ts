@@ -9,7 +9,7 @@ import { tokens } from './tokens'
 
 const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })
 
-/** Room between Chinese and other letters, where none is typed. Chakra's types do not know the property yet. */
+/** Space between Chinese and other letters. Chakra's types lack the property. */
 const spaced = { textAutospace: 'normal' }
 const compact = { textAutospace: 'no-autospace' }
 
@@ -33,18 +33,19 @@ const config = defineConfig({
       overflowWrap: 'break-word',
       ...spaced,
     },
-    // A day reads as one word: columns are as wide as it is then, and its last sign never stands alone in Chinese.
+    // A date never wraps: columns are sized for it, and Chinese must not leave its last sign alone.
     time: { ...compact, wordBreak: 'keep-all' },
-    // Chakra's reset sets it for each element; here, what asks for more (`anywhere`) asks for all that is in it.
+    // Chakra's reset sets it for each element; inheritance lets `anywhere` apply to all
+    // descendants.
     '*': { overflowWrap: 'inherit' },
-    // Where grounds are not painted, and the current one of several would look like the others.
+    // High-contrast mode paints no backgrounds, so the current item needs an outline.
     '[aria-current]': { _highContrast: { outline: '1px solid Highlight' } },
     '*::selection': { bg: 'brand.border' },
-    // Somebody who has asked for less motion gets none.
+    // Respects the reduced-motion setting.
     '*, *::before, *::after': {
       _motionReduce: {
         animationDuration: '1ms!',
-        // What never ends would flicker.
+        // Endless animations would flicker.
         animationIterationCount: '1!',
         transitionDuration: '1ms!',
         scrollBehavior: 'auto!',
@@ -91,21 +92,20 @@ const config = defineConfig({
 })
 
 /**
- * The shop's look. Chakra's own theme is never loaded: import components by their own path
- * (`@chakra-ui/react/button`), and add to `recipes` here what a new component needs.
+ * The design system. Chakra's own theme is never loaded: import components by their own path
+ * (`@chakra-ui/react/button`), and add missing recipes to `recipes` here.
  */
 export const system = createSystem(defaultBaseConfig, config)
 
 const dark = [...darkValues]
   .map(([name, value]) => `${system.tokens.getByName(name)?.extensions.cssVar?.var ?? ''}:${value}`)
-  // How a line drawing, which is made for light grounds, is turned round.
+  // Inverts line drawings, which are made for light backgrounds.
   .concat('--drawing:invert(1) hue-rotate(180deg)')
   .join(';')
 
 /**
- * The dark theme: where the reader has chosen it, and where the system prefers it and the reader has not chosen light.
- * Chakra's conditions know one selector or one media query for a value, not both. Paper is white and takes the light
- * values.
+ * The dark theme: by choice, or by the system's preference unless light was chosen. Chakra's
+ * conditions take one selector or one media query, not both. Print uses the light values.
  */
 export const darkThemeStyles = css(
   `@media screen{:root[data-theme=dark]{color-scheme:dark;${dark}}}` +

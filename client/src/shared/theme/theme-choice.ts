@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Which look the reader wants: that of the system, or one of the shop's two whatever the system says. */
+/** The system's theme, or one of our two. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 
-/** One of `THEME_CHOICES`. */
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
-/** Where the choice is kept; nothing is there while the system decides. The loader of the document reads it too. */
+/** Storage key of the choice, unset for the system's theme. The inline loader reads it too. */
 export const THEME_KEY = 'theme'
 
-/** For the browser's own bars around the page. */
+/** Colours of the browser's own bars. */
 export const THEME_COLORS = { light: '#0b4a57', dark: '#131b1f' }
 
 const listeners = new Set<() => void>()
@@ -18,11 +17,11 @@ function toChoice(value: string | null | undefined): ThemeChoice {
   return THEME_CHOICES.find((choice) => choice === value) ?? 'system'
 }
 
-/** What the document shows now; `system` on the server. */
+/** The document's current choice; `system` on the server. */
 const readChoice = () => toChoice(document.documentElement.dataset.theme)
 const readOnServer = (): ThemeChoice => 'system'
 
-/** Makes the document look as chosen. The style sheets do the rest: they hang on the attribute. */
+/** Applies the theme by an attribute; the style sheets do the rest. */
 function applyThemeChoice(choice: ThemeChoice): void {
   const root = document.documentElement
   if (choice === 'system') delete root.dataset.theme
@@ -35,28 +34,28 @@ function applyThemeChoice(choice: ThemeChoice): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows the shop as chosen, now and at the next visit, and in the reader's other tabs. */
+/** Applies and stores the theme, also for the other open tabs. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(THEME_KEY)
     else localStorage.setItem(THEME_KEY, choice)
   } catch {
-    // Storage is forbidden or full: the choice then lives as long as the page.
+    // Without storage, the choice lasts for this page.
   }
   applyThemeChoice(choice)
 }
 
 function handleStorage({ key, newValue }: StorageEvent): void {
-  // No key: everything was cleared.
+  // No key: storage was cleared.
   if (key === THEME_KEY || key === null) applyThemeChoice(toChoice(newValue))
 }
 
-/** A page that the browser kept aside has heard nothing meanwhile. */
+/** Pages in the back/forward cache missed the storage event. */
 function handleReturn({ persisted }: PageTransitionEvent): void {
   try {
     if (persisted) applyThemeChoice(toChoice(localStorage.getItem(THEME_KEY)))
   } catch {
-    // Storage is forbidden: what was chosen on the page stays.
+    // Without storage, the page's own choice stays.
   }
 }
 
@@ -74,7 +73,10 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** What the reader has chosen. On the server and during hydration `system`, for everybody gets the same page. */
+/**
+ * The user's choice; `system` on the server and during hydration, because all visitors get the same
+ * page.
+ */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice, readOnServer)
 }

@@ -11,8 +11,8 @@ const values = (map: Record<string, string>) =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, { value }]))
 
 /**
- * The raw scales of the shop's look; the colours are in `semantic-tokens.ts`. `DEFAULT` names and
- * whole categories that Chakra's recipes do not need are left out.
+ * The design system's raw scales; colours are in `semantic-tokens.ts`. `DEFAULT` names and
+ * categories unused by Chakra's recipes are omitted.
  */
 export const tokens = defineTokens({
   spacing: scale,
@@ -36,8 +36,8 @@ export const tokens = defineTokens({
   },
   radii: values({ sm: '4px', md: '6px', lg: '8px', full: '9999px' }),
   fonts: values({
-    // `--inter` is Inter and a comma once a reader has it (`font-faces.ts`). The system's typefaces come before our Chinese
-    // one, which comes late and would move the text of who has one.
+    // `--inter` is Inter plus a comma once it is cached (`font-faces.ts`). System typefaces precede
+    // our Chinese one, whose late load would move the text.
     body: "var(--inter,) 'Vazirmatn Variable', Arial, sans-serif, 'Noto Sans SC Variable'",
     heading: '{fonts.body}',
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { shopHtml } from '../security/trusted-types'
 
-/** What the server's HTML has tables labelled by. */
+/** Id that the server's HTML uses to label tables. */
 const TABLE_LABEL = 'table-label'
 
 /** Running text of an article. */
@@ -27,7 +27,7 @@ const Text = chakra('div', {
     '& ol': { listStyleType: 'decimal' },
     '& li::marker': { color: 'fg.subtle' },
     '& strong': { fontWeight: 'semibold' },
-    // Programs read from left to right in every language.
+    // Code reads from left to right in every language.
     '& pre, & code': { direction: 'ltr', unicodeBidi: 'isolate', textAlign: 'start' },
     '& code': { fontFamily: 'mono', fontSize: '0.9em', bg: 'bg.muted', px: '1', borderRadius: 'l1' },
     '& pre': { bg: 'bg.muted', borderRadius: 'l2', p: '4', overflowX: 'auto', textStyle: 'sm' },
@@ -47,18 +47,17 @@ const Text = chakra('div', {
 })
 
 interface ArticleProseProps {
-  /** As the server makes it of an article's text. */
+  /** The server's HTML of the article. */
   html: string
-  /** Where the text is in another language than the page. */
+  /** Language of the text, if not the page's. */
   lang?: string
   dir?: 'ltr' | 'rtl'
 }
 
-/** The running text of an article. */
 export function ArticleProse({ html, ...marks }: ArticleProseProps) {
   return (
     <>
-      {/* Names the tables, whose HTML is the same for all who read it. */}
+      {/* Labels the tables in the HTML, which is the same in all languages. */}
       <span id={TABLE_LABEL} hidden>
         <Trans>Table</Trans>
       </span>

@@ -6,17 +6,16 @@ import type { ReactNode } from 'react'
 import { Notice } from '../forms/notice'
 
 interface ConfirmDialogProps {
-  /** The question, as the heading. */
   title: ReactNode
-  /** What the answer means, if the question does not say it all. */
+  /** Consequences, if the title does not say them all. */
   children?: ReactNode
-  /** What the button that does it says; the other one says `cancelLabel`. */
+  /** Text of the confirming button; the other one has `cancelLabel`. */
   confirmLabel: string
-  /** `brand` where nothing is taken away. */
+  /** `brand` for non-destructive actions. */
   tone?: 'red' | 'brand'
   cancelLabel?: string
   isBusy?: boolean
-  /** Why it did not work; the dialog stays open. */
+  /** Why the action failed; the dialog stays open. */
   error?: string | null
   onConfirm: () => void
   onCancel: () => void
@@ -31,7 +30,7 @@ const Frame = chakra('dialog', {
     borderRadius: 'l3',
     bg: 'bg.panel',
     color: 'fg',
-    // It may stand in a cell of a table, whose text is at the end on a telephone.
+    // The dialog may be inside a table cell, which aligns text to the end on phones.
     textAlign: 'start',
     whiteSpace: 'normal',
     boxShadow: 'lg',
@@ -40,8 +39,8 @@ const Frame = chakra('dialog', {
 })
 
 /**
- * Asks before something that can't be undone. Rendered only while it asks. The browser's own modal dialog: it keeps the
- * focus, closes with Escape and gives the focus back to where it was.
+ * Asks before an irreversible action. Render it only while it asks. It uses the browser's modal
+ * dialog, which traps the focus, closes with Escape and restores the focus.
  */
 export function ConfirmDialog({
   title,
@@ -56,7 +55,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const frame = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before the element leaves the page: afterwards the browser would not give the focus back.
+  // Before the element is removed: later the browser would not restore the focus.
   useLayoutEffect(() => {
     const dialog = frame.current
     dialog?.showModal()
@@ -68,14 +67,14 @@ export function ConfirmDialog({
       ref={frame}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // What is under way can't be called back.
+        // A running action cannot be cancelled.
         event.preventDefault()
         if (!isBusy) onCancel()
       }}
       onClose={() => {
         const dialog = frame.current
         if (!dialog || dialog.open) return
-        // Browsers close it at the second Escape, whatever was said to the first.
+        // Browsers close it at the second Escape, even if the first was prevented.
         if (isBusy) dialog.showModal()
         else onCancel()
       }}
@@ -94,7 +93,7 @@ export function ConfirmDialog({
         </Notice>
       )}
       <chakra.div mt="6" display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
-        {/* First in the order of focus: Enter, pressed too early, does nothing. */}
+        {/* First in the focus order, so that an early Enter does nothing. */}
         <Button variant="outline" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>
           {cancelLabel}
         </Button>

@@ -34,20 +34,20 @@ const palettes = ['brand', 'gray', 'green', 'amber', 'red']
 const pairs = (inks: string[], on: string[]) =>
   inks.flatMap((ink) => on.map((ground): [string, string] => [ink, ground]))
 
-/** 4.5:1, whatever the size. */
+/** 4.5:1 for all text sizes. */
 const texts = [
   ...pairs(['fg', 'fg.muted', 'fg.error', ...palettes.map((name) => `${name}.fg`)], grounds),
-  // Placeholders and notes, never on the deeper grounds.
+  // Placeholders and notes, never on darker backgrounds.
   ...pairs(['fg.subtle'], ['bg', 'bg.subtle', 'bg.panel']),
   ...palettes.flatMap((name) => pairs([`${name}.fg`], [`${name}.subtle`, `${name}.muted`])),
   ...palettes.flatMap((name) => pairs([`${name}.contrast`], [`${name}.solid`])),
   ...pairs(['stage.fg', 'stage.muted', 'stage.accent'], ['stage', 'stage.hover']),
   ...pairs(['stage'], ['stage.fg', 'stage.muted']),
-  // The selection.
+  // Selected text.
   ...pairs(['fg'], ['brand.border']),
 ]
 
-/** 3:1: edges of controls, focus, drawings that say something. */
+/** 3:1: edges of controls, focus rings, meaningful drawings. */
 const shapes = [
   ...pairs(['border.control', 'border.error', 'star'], ['bg', 'bg.panel', 'bg.subtle']),
   ...pairs([...palettes.map((name) => `${name}.solid`), 'brand.focusRing'], grounds),
@@ -89,7 +89,7 @@ test('the style sheet has every dark value, for the choice and for the system, a
   }
 })
 
-/** A colour as the components write it: a role, after a quote. */
+/** A colour token in the components' code, after a quote. */
 const NAMED = /['"]((?:bg|fg|border|brand|gray|green|amber|red|stage)\.[a-zA-Z0-9]+)(?:\/\d+)?['"]/g
 
 function sources(folder: string): string[] {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { notifyError, notifySuccess } from './notify'
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard and shows a toast. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,11 +1,11 @@
-/** What can be done about what was said, for a while. */
+/** An action offered by a toast. */
 export interface MessageAction {
   label: string
   seconds: number
   run: () => void
 }
 
-/** What is said beside the page, for five seconds, or for as long as something can be done about it. */
+/** A toast: shown for five seconds, or as long as its action is available. */
 export interface Message {
   kind: 'success' | 'error'
   text: string
@@ -16,28 +16,31 @@ const waiting: Message[] = []
 const listeners = new Set<() => void>()
 
 function say(message: Message): void {
-  // Repeated attempts fail alike; once is enough when it can be said at last.
+  // Repeated attempts fail alike; one message is enough.
   if (message.action || !waiting.some(({ text }) => text === message.text)) waiting.push(message)
   for (const listener of listeners) listener()
 }
 
-/** Shows a message for five seconds, or as soon as what shows it has been fetched. */
+/** Shows a toast for five seconds, once its code has loaded. */
 export function notifySuccess(text: string, action?: MessageAction): void {
   say({ kind: 'success', text, action })
 }
 
-/** Like `notifySuccess`, for what went wrong. */
+/** Like `notifySuccess`, for errors. */
 export function notifyError(text: string): void {
   say({ kind: 'error', text })
 }
 
-/** Calls back when there is something to say. @returns what ends that */
+/**
+ * Calls back when a toast is waiting.
+ * @returns the function that unsubscribes
+ */
 export function onMessage(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Hands over what has not been said yet, to whoever says it. */
+/** Returns and clears the waiting toasts. */
 export function takeMessages(): Message[] {
   return waiting.splice(0)
 }

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
 interface PortraitProps {
-  /** The photo's renditions, as `Image.webpSrcSet` has them. */
+  /** Renditions of the photo, as in `Image.webpSrcSet`. */
   webpSrcSet: string
-  /** Its diameter in CSS pixels. */
+  /** Diameter in CSS pixels. */
   size: number
-  /** What a screen reader says; nothing where the name stands beside it. */
+  /** Accessible text; empty where the name is beside it. */
   alt?: string
 }
 
-/** Somebody's photo in a circle. Its place is there before the picture is. */
+/** A person's photo in a circle. Its space is reserved before it loads. */
 export function Portrait({ webpSrcSet, size, alt = '' }: PortraitProps) {
   return (
     <chakra.img

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** How far something has got: `value` of `max`. */
+/** Progress: `value` of `max`. */
 export const ProgressBar = chakra('progress', {
   base: {
     appearance: 'none',
@@ -10,7 +10,7 @@ export const ProgressBar = chakra('progress', {
     overflow: 'hidden',
     borderRadius: 'full',
     bg: 'bg.muted',
-    // Browsers name these differently, and drop a rule that has a selector they do not know.
+    // Browsers use different names, and drop a rule with an unknown selector.
     '&::-webkit-progress-bar': { bg: 'bg.muted' },
     '&::-webkit-progress-value': { bg: 'brand.solid' },
     '&::-moz-progress-bar': { bg: 'brand.solid' },

@@ -4,9 +4,9 @@ import { formatDecimal } from '../format/decimal'
 import { formatQuantity } from '../format/quantity'
 
 interface RatingStarsProps {
-  /** 1 to 5; a mean may have decimals. */
+  /** 1 to 5; an average may have decimals. */
   rating: number
-  /** Of how many ratings it is the mean; left out for a single one. */
+  /** Number of ratings in the average; omitted for a single rating. */
   count?: number
 }
 
@@ -18,7 +18,7 @@ const outline = STARS.map(
   (place) => `M${place * SIZE + 10} 2l2.5 5.3 5.8.7-4.3 4 1.1 5.7-5.1-2.8-5.1 2.8 1.1-5.7-4.3-4 5.8-.7z`,
 ).join('')
 
-/** With the one decimal that is shown, for programs: 4.4667 is 4.5. */
+/** Rounded to the one decimal that is shown: 4.4667 is 4.5. */
 export function roundRating(rating: number): number {
   return Math.round(rating * 10) / 10
 }
@@ -30,9 +30,12 @@ export function describeRating({ rating, count }: RatingStarsProps): string {
   return t`${mean} of 5, ${plural(count, { one: '# review', other: '# reviews' })}`
 }
 
-/** Five stars, filled as far as the rating goes; with a count, the figures beside them. As tall as the text around. */
+/**
+ * Five stars, filled up to the rating; a count adds the figures. As tall as the surrounding text.
+ */
 export function RatingStars({ rating, count }: RatingStarsProps) {
-  // The filled stars lie over the others and are cut off by their own frame: no style attribute, no id.
+  // The filled stars overlay the others and are clipped by their own frame: no style attribute, no
+  // id.
   const filled = roundRating(rating)
   return (
     <chakra.span

@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react/badge'
 import type { ReactNode } from 'react'
 
-/** `waiting` for the shop, in `progress`, `done`, `wrong` or late; `ended` needs no attention. */
+/** `waiting` for staff, in `progress`, `done`, `wrong` or late; `ended` needs no attention. */
 export type Tone = 'waiting' | 'progress' | 'done' | 'wrong' | 'ended'
 
 const PALETTES: Record<Tone, string> = {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { COARSE_POINTER } from '../theme/coarse-pointer'
 
-/** The `summary` of a `details` element, as a button that opens something on narrow screens, with script or without. */
+/** A `summary` as a button that opens its `details` on narrow screens, with or without script. */
 export const SummaryButton = chakra('summary', {
   base: {
     display: 'inline-flex',

@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/messages'
 const get = (url: string) =>
   fetch(url, { headers: { authorization: `Bearer ${getAccessToken() ?? ''}`, 'accept-language': currentLanguage() } })
 
-/** What only the signed-in person may have, which a plain link cannot fetch; null where the shop refused or did not answer. */
+/** Fetches a file with the user's token, which a plain link cannot send; null on failure. */
 export async function fetchFile(url: string): Promise<Blob | null> {
   try {
     let response = await get(url)
@@ -22,13 +22,13 @@ export function saveBlob(blob: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has begun to save it by then.
+  // By then the browser has begun the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 /**
- * Saves what only the signed-in person may have, which a plain link cannot fetch. Resolves to false where the shop refused or did
- * not answer.
+ * Downloads a file with the user's token, which a plain link cannot send. Resolves to false on
+ * failure.
  */
 export async function downloadFile(url: string, name: string): Promise<boolean> {
   const blob = await fetchFile(url)

@@ -3,18 +3,20 @@ import { Refusal } from '../graphql/refusal'
 import { currentLanguage } from '../i18n/messages'
 import { isBrowserOffline, nothingSent } from '../network/online'
 
-/** An upload that came to nothing. */
 export class UploadError extends Refusal {}
 
-/** Where a file goes, and what is said when that fails without a word of the shop's. */
+/** The upload's address, and the message for a failure without one from the server. */
 export interface UploadTarget {
   address: string
-  /** The form's field. */
+  /** Name of the form field. */
   field: string
   words: { failed: string; slow: string; unanswered: string }
 }
 
-/** An upload may take a minute, in ms, and as long as it takes at 32 kB a second, in bytes for each ms. */
+/**
+ * Time limit of an upload: a minute, in ms, and longer for large files, at 32 bytes per ms (32
+ * kB/s).
+ */
 const LEAST_TIME = 60_000
 const LEAST_SPEED = 32
 
@@ -24,8 +26,9 @@ interface Answer {
 }
 
 /**
- * Sends a file as the signed-in person; a session whose token has run out is renewed once. Resolves to what the shop answered.
- * @param onProgress gets what part of it has gone, 0 to 1
+ * Uploads a file with the user's token, renewed once if it has expired. Resolves to the server's
+ * response.
+ * @param onProgress gets the uploaded part, 0 to 1
  * @throws UploadError
  */
 export async function sendFile(
@@ -40,11 +43,11 @@ export async function sendFile(
   throw new UploadError(typeof body?.message === 'string' ? body.message : target.words.failed)
 }
 
-/** That nobody answered is no reason to say that the session is over. */
+/** A network failure does not end the session. */
 const renew = ({ words }: UploadTarget) =>
   renewAccessToken().catch(() => Promise.reject(new UploadError(words.unanswered)))
 
-/** By XMLHttpRequest: `fetch` does not say how far an upload has got. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(
   file: File,
   { address, field, words }: UploadTarget,

@@ -4,18 +4,18 @@ import { sendFile, UploadError } from './send-file'
 /** The server's limit, in bytes. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-/** What an input of type `file` may offer: endings, because not every system knows the type of a CSV. */
+/** `accept` of file inputs: extensions, because some systems do not know the type of a CSV. */
 export const FILE_ENDINGS = '.pdf,.png,.jpg,.jpeg,.xlsx,.csv,.txt'
 
 /**
- * Sends a file for a quotation as the signed-in person; resolves to its id, for `fileIds` of inputs.
- * @param onProgress gets what part of it has gone, 0 to 1
+ * Uploads a file for a quotation; resolves to its id, for `fileIds` of inputs.
+ * @param onProgress gets the uploaded part, 0 to 1
  * @throws UploadError
  */
 export const uploadFile = (file: File, onProgress: (part: number) => void): Promise<string> =>
   send(file, '/api/quotation/files', onProgress)
 
-/** Sends a PDF for products likewise; resolves to its id, for `fileId` of inputs. */
+/** Uploads a PDF for products; resolves to its id, for `fileId` of inputs. */
 export const uploadDocument = (file: File, onProgress: (part: number) => void): Promise<string> =>
   send(file, '/api/document', onProgress)
 

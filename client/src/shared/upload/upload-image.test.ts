@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // The page's own origin is not where the test's server listens.
+  // The page's origin differs from the test server's.
   window.XMLHttpRequest = class extends OriginalRequest {
     override open(method: string, path: string) {
       super.open(method, origin + path)

@@ -1,23 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { sendFile, UploadError } from './send-file'
 
-/** A picture that the shop has taken. */
 export interface UploadedImage {
-  /** For the `imageId` of inputs. */
+  /** For `imageId` of inputs. */
   id: string
-  /** Where it can be seen. */
   url: string
 }
 
 /** The server's limit, in bytes. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 
-/** What an input of type `file` may offer. */
+/** `accept` of image inputs. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
 
 /**
- * Sends a picture as the signed-in person.
- * @param onProgress gets what part of it has gone, 0 to 1
+ * Uploads an image.
+ * @param onProgress gets the uploaded part, 0 to 1
  * @throws UploadError
  */
 export async function uploadImage(file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
@@ -25,7 +23,7 @@ export async function uploadImage(file: File, onProgress: (part: number) => void
   return { id, url: String(url) }
 }
 
-/** Sends a photo for a return likewise; resolves to its id, for `photoIds` of inputs. */
+/** Uploads a photo for a return; resolves to its id, for `photoIds` of inputs. */
 export async function uploadPhoto(file: File, onProgress: (part: number) => void): Promise<string> {
   return (await sendPicture(file, '/api/return/photos', (answer) => answer, onProgress)).id
 }

@@ -8,7 +8,7 @@ beforeEach(() => answers.clear())
 
 const fileOf = (name: string) => new File(['x'], name)
 
-/** Chooses two files, of which the first is under way. */
+/** Chooses two files; the first one is uploading. */
 async function choose() {
   const { result } = renderHook(() => useFiles({ upload, most: 5 }))
   await act(async () => result.current.add([fileOf('a'), fileOf('b')]))

@@ -4,35 +4,37 @@ import { Refusal } from '../graphql/refusal'
 import { UploadError } from './send-file'
 import { uploadFile } from './upload-file'
 
-/** A file that was chosen, and how far it has got. */
+/** A chosen file and its upload state. */
 export interface ChosenFile {
   key: number
   name: string
   /** Bytes. */
   size: number
-  /** What part has gone, 0 to 1; null once all of it has, or nothing will. */
+  /** Uploaded part, 0 to 1; null after the upload or a failure. */
   progress: number | null
-  /** Why it came to nothing. */
+  /** Why the upload failed. */
   error: string | null
 }
 
-/** The files of a form. */
 export interface Files {
-  /** How many may go along at once. */
+  /** Maximum number of files. */
   most: number
   chosen: readonly ChosenFile[]
-  /** Whether some were left out, because there are too many. */
+  /** Whether files were dropped because there were too many. */
   isFull: boolean
-  /** Sends files, one after the other, as long as there are not too many. */
+  /** Uploads files one after the other, up to the maximum. */
   add(files: Iterable<File>): void
   remove(key: number): void
-  /** Takes all out, once they are sent along. */
+  /** Removes all files after the form was sent. */
   clear(): void
-  /** Waits until all have got there; resolves to their ids. Throws Refusal if one has not. */
+  /**
+   * Waits for all uploads; resolves to their ids.
+   * @throws Refusal if one failed
+   */
   settle(): Promise<string[]>
 }
 
-/** Where files go, and how many may go along at once. */
+/** The upload function, and the maximum number of files. */
 interface FilesSettings {
   upload: typeof uploadFile
   most: number
@@ -40,12 +42,12 @@ interface FilesSettings {
 
 const OF_QUOTATION: FilesSettings = { upload: uploadFile, most: 5 }
 
-/** Uploads the files of a form when they are chosen, so that the form itself is sent at once. */
+/** Uploads a form's files when they are chosen, so that submitting is fast. */
 export function useFiles({ upload: send, most }: FilesSettings = OF_QUOTATION): Files {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   const [isFull, setIsFull] = useState(false)
   const last = useRef(0)
-  // What went along with the form the last time.
+  // Files of the last submit.
   const settled = useRef<readonly number[]>([])
   const uploads = useRef(new Map<number, Promise<string | null>>())
 
@@ -54,7 +56,7 @@ export function useFiles({ upload: send, most }: FilesSettings = OF_QUOTATION): 
 
   async function upload(key: number, file: File, previous: Promise<unknown>): Promise<string | null> {
     await previous
-    // It was taken out while it waited.
+    // Removed while it waited.
     if (!uploads.current.has(key)) return null
     try {
       return await send(file, (progress) => change(key, { progress }))
@@ -96,7 +98,7 @@ export function useFiles({ upload: send, most }: FilesSettings = OF_QUOTATION): 
     async settle() {
       const began = [...uploads.current]
       const ids = await Promise.all(began.map(([, id]) => id))
-      // What was taken out meanwhile does not go along.
+      // Removed files are not sent.
       const present = began.flatMap(([key], place) => (uploads.current.has(key) ? [{ key, id: ids[place] }] : []))
       const sent = present.flatMap(({ id }) => id ?? [])
       if (sent.length < present.length) throw new Refusal(t`A file could not be sent. Take it out, or choose it again.`)

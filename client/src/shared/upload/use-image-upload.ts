@@ -4,15 +4,17 @@ import { UploadError } from './send-file'
 import type { UploadedImage } from './upload-image'
 import { uploadImage } from './upload-image'
 
-/** The upload of a form's picture. */
 export interface ImageUpload {
-  /** What part has gone, 0 to 1; null while nothing is under way. */
+  /** Uploaded part, 0 to 1; null when idle. */
   progress: number | null
-  /** Sends the file, once: a repeat after a failure further on finds it sent. Throws a FieldRefusal of `image`. */
+  /**
+   * Uploads the file once; a retry after a later failure reuses it.
+   * @throws a FieldRefusal of `image`
+   */
   send(file: File): Promise<UploadedImage>
 }
 
-/** Uploads what is chosen in a form's field `image`, and says how far it has got. */
+/** Uploads the file of a form's field `image`, with progress. */
 export function useImageUpload(): ImageUpload {
   const sent = useRef<{ file: File; image: UploadedImage } | null>(null)
   const [progress, setProgress] = useState<number | null>(null)

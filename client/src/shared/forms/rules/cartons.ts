@@ -4,7 +4,7 @@ import { formatQuantity } from '../../format/quantity'
 
 type NotAMultiple = Extract<QuantityProblem, { kind: 'NOT_A_MULTIPLE' }>
 
-/** What to order instead of a number of pieces that is no whole number of cartons. */
+/** Suggests the nearest whole cartons for a quantity between them. */
 export function describeCartons({ increment, nearestBelow, nearestAbove }: NotAMultiple): string {
   const carton = formatQuantity(increment)
   if (nearestBelow !== null && nearestAbove !== null) {

@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { requiredMessage } from './required'
 
-/** An email address as it is kept and compared. The messages are the specification's. */
+/** A normalised email address. The specification fixes the messages. */
 export const email = z
   .string()
   .check(

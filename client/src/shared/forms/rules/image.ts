@@ -13,13 +13,13 @@ function imageProblem(files: Files): string | null {
   return file.size <= MAX_IMAGE_BYTES ? null : t`Choose an image of at most 10 MB`
 }
 
-/** A picture, or none. */
+/** An image, or none. */
 export const optionalImage = z.pipe(
   z.custom<Files>().check(rule(imageProblem)),
   z.transform((files) => files?.[0]),
 )
 
-/** A picture. The message for none is the specification's. */
+/** A required image. The specification fixes the message. */
 export const requiredImage = z.pipe(
   z.custom<Files>().check(rule((files) => (files?.[0] ? imageProblem(files) : requiredMessage(msg`Image`)))),
   z.transform((files) => files?.[0] as File),

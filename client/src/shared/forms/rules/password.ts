@@ -2,13 +2,13 @@ import { msg, plural } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { requiredMessage } from './required'
 
-/** What Firebase asks for. */
+/** Firebase's minimum length. */
 const LEAST = 6
 
-/** One that there is already. Spaces count: it is taken as it was typed. The messages are the specification's. */
+/** An existing password, untrimmed. The specification fixes the messages. */
 export const password = z.string().check(z.minLength(1, { error: () => requiredMessage(msg`Password`) }))
 
-/** One to be. */
+/** A password to set. */
 export const newPassword = password.check(
   z.minLength(LEAST, {
     error: () => plural(LEAST, { one: 'Must be # character or longer', other: 'Must be # characters or longer' }),

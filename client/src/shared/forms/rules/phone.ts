@@ -14,5 +14,5 @@ function phoneProblem(text: string): string | null {
     : t`Enter the number without its extension “${extension}”, and add that to the address`
 }
 
-/** A phone number as the shop keeps it: digits, maybe behind a +. */
+/** A normalised phone number: digits with an optional leading +. */
 export const phone = z.string().check(rule(phoneProblem), z.overwrite(foldPhoneNumber))

@@ -5,7 +5,7 @@ import { limited, requiredText } from './text'
 
 const optional = (max: number) => z.string().check(z.trim(), limited(max))
 
-/** A postal address by the rules of its country. The shop checks whether the phone number exists there. */
+/** A postal address by the rules of its country. The server checks the phone number. */
 export const postalAddress = z
   .object({
     recipient: requiredText(msg`Recipient`, 200),
@@ -34,7 +34,7 @@ export type AddressValues = z.input<typeof postalAddress>
 
 type KnownAddress = { [Part in keyof AddressValues]: string | null }
 
-/** An address as its fields show it. */
+/** Converts an address to form values. */
 export const toAddressValues = (address: KnownAddress | null, country = ''): AddressValues => ({
   recipient: address?.recipient ?? '',
   company: address?.company ?? '',

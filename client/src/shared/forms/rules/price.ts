@@ -6,7 +6,7 @@ import { parsePrice, readPrice } from '../../format/price'
 import { requiredMessage } from './required'
 import { rule } from './rule'
 
-/** What is wrong with a typed price in the base currency; null where nothing is. */
+/** The error of a typed price in the base currency, or null. */
 export function priceProblem(text: string): string | null {
   if (!text.trim()) return requiredMessage(msg`Price`)
   const { value, problem } = readPrice(text, BASE_CURRENCY)
@@ -14,7 +14,7 @@ export function priceProblem(text: string): string | null {
   return value >= 1 ? null : t`Enter a price above zero`
 }
 
-/** An amount in the base currency that may be left out; what comes of it are minor units, or null. */
+/** An optional amount in the base currency. The result is minor units, or null. */
 export const optionalAmount = z.pipe(
   z.string().check(
     rule((text) => {
@@ -25,7 +25,7 @@ export const optionalAmount = z.pipe(
   z.transform((text) => (text.trim() ? parsePrice(text, BASE_CURRENCY) : null)),
 )
 
-/** A price in the base currency, above zero; what comes of it are minor units. */
+/** A price above zero in the base currency. The result is minor units. */
 export const requiredPrice = z.pipe(
   z.string().check(rule(priceProblem)),
   z.transform((text) => parsePrice(text, BASE_CURRENCY) ?? 0),

@@ -8,7 +8,7 @@ import { readTypedNumber } from '../../format/typed-number'
 import { requiredMessage } from './required'
 import { rule } from './rule'
 
-/** What is wrong with a typed number of pieces; null where nothing is. */
+/** The error of a typed quantity in units, or null. */
 export function quantityProblem(text: string, least: number): string | null {
   const { value: count, problem } = readTypedNumber(text, 0)
   if (problem === 'AMBIGUOUS') return t`This can mean more than one number. Write digits alone, such as 1500.`
@@ -19,7 +19,7 @@ export function quantityProblem(text: string, least: number): string | null {
   return count <= MOST_PIECES ? null : t`Enter a smaller number`
 }
 
-/** A number of pieces. `label` names it in the message, which is the specification's. */
+/** A quantity in units. `label` names it in the message, which the specification fixes. */
 export const requiredQuantity = (label: MessageDescriptor, least: number) =>
   z.pipe(
     z.string().check(rule((text) => (text.trim() ? quantityProblem(text, least) : requiredMessage(label)))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A rule of a schema: `problemOf` says what is wrong with the value; null where nothing is. */
+/** A schema check from a function that returns the error, or null. */
 export const rule = <TValue>(problemOf: (value: TValue) => string | null) =>
   z.check<TValue>(({ value, issues }) => {
     const message = problemOf(value)

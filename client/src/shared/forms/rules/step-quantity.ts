@@ -1,12 +1,15 @@
 import type { QuantityRule } from '@instrumenta/rules/quantities'
 import { nearestMultiples } from '@instrumenta/rules/quantities'
 
-/** In what quantities a product can be ordered, in units. */
+/** Orderable quantities of a product, in units. */
 export interface QuantityLimits extends QuantityRule {
   availableQuantity: number
 }
 
-/** The quantities one step below and above, in whole cartons; null at an end. `least` is the minimum, or 0 where nothing has to be ordered. */
+/**
+ * The quantities one step down and up, in whole cartons; null at a limit. `least` is the minimum,
+ * or 0 for an optional line.
+ */
 export function stepQuantity(
   quantity: number,
   { minQuantity, increment, availableQuantity }: QuantityLimits,

@@ -5,7 +5,7 @@ import { formatQuantity } from '../../format/quantity'
 import { requiredMessage } from './required'
 import { rule } from './rule'
 
-/** At most so many characters, as people count them. */
+/** Limits the length in user-perceived characters. */
 export const limited = (max: number) =>
   rule((text: string) => {
     const { length } = Array.from(text)
@@ -14,14 +14,13 @@ export const limited = (max: number) =>
     return t`Shorten it to ${plural(max, { one: '# character', other: '# characters' })}; it has ${count}`
   })
 
-/** A text without spaces around it. `label` names it in the message, which is the specification's. */
+/** A trimmed, required text. `label` names it in the message, which the specification fixes. */
 export const requiredText = (label: MessageDescriptor, max: number) =>
   z.string().check(z.trim(), z.minLength(1, { error: () => requiredMessage(label) }), limited(max))
 
-/** Somebody's own name. */
 export const ownName = requiredText(msg({ message: 'Name', context: 'of a person' }), 100)
 
-/** What a field shows in several lines, in the one that it has. */
+/** Joins the lines of a text into one. */
 export function joinLines(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   return lines.filter(Boolean).join(' ')

@@ -24,7 +24,7 @@ export const linkRecipe = defineRecipe({
   className: 'link',
   base: {
     color: 'colorPalette.fg',
-    // Of a link in a line of text this moves nothing, but it can be hit: 24 px at least.
+    // Does not move the line, but enlarges the target to 24 px at least.
     py: '1',
     borderRadius: 'l1',
     cursor: 'pointer',

@@ -89,7 +89,7 @@ export const nativeSelectRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      // After the space on both sides, which would take it away: room for the arrow.
+      // After the shorthand for both sides, which would override it: space for the arrow.
       sm: { field: { ...sizes.sm, pe: '9' } },
       md: { field: { ...sizes.md, pe: '9' } },
     },

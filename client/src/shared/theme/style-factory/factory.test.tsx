@@ -109,7 +109,7 @@ test.each(Object.keys(samples))('draws what Chakra would: %s', (name) => {
   const sample = samples[name] as (chakra: Factory) => ReactNode
   const expected = draw(sample(theirs))
   expect(draw(sample(ours))).toEqual(expected)
-  // What is remembered is the same.
+  // The second render reads the memo.
   expect(draw(sample(ours))).toEqual(expected)
 })
 

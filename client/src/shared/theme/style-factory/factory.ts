@@ -12,10 +12,10 @@ import { AS_ATTRIBUTES, joinClasses, mergeProps, mergeRefs, withoutUndefined } f
 import type { Props } from './props'
 import { extendKey } from './style-memo'
 
-/** A component that `chakra` has made; another one may be made from it. */
+/** A component made by `chakra`; it can be extended. */
 type Styled = ElementType & { source?: StyledSource }
 
-/** Attributes of drawings that have the names of style properties. */
+/** SVG attributes whose names equal style properties. */
 const DRAWN: Record<string, string[]> = {
   path: ['d'],
   text: ['x', 'y'],
@@ -26,7 +26,7 @@ const DRAWN: Record<string, string[]> = {
   stop: ['offset', 'stopOpacity'],
 }
 
-/** The element whose place a component with `asChild` takes. */
+/** The child that replaces an `asChild` component's element. */
 function childOf(children: ReactNode): ReactElement<Props> {
   const child = isValidElement(children) ? children : Children.toArray(children).find(isValidElement)
   if (!child) throw new Error('asChild needs an element')
@@ -89,8 +89,8 @@ function createStyled(wrapped: Styled, recipe: Recipe | object = {}, given: Styl
     const isTag = typeof tag === 'string'
     // Others may be styled by its class.
     if (!isTag) registerStyles(cache, serialized, false)
-    // Not in an effect: those of children run first, and their rules would stand before those of what is around them,
-    // which is the other way round on the server. A rule that a rendering given up leaves behind does no harm.
+    // Not in an effect: children's effects run first, so their rules would precede their parents',
+    // unlike on the server. A rule of an abandoned render does no harm.
     if (cache.inserted[serialized.name] === undefined) insertStyles(cache, serialized, isTag)
     if (!element.as || !forwardsAsChild) return jsx(tag, element)
     const { as, children, ...others } = element
@@ -102,10 +102,9 @@ function createStyled(wrapped: Styled, recipe: Recipe | object = {}, given: Styl
 const tags = new Map<string, ElementType>()
 
 /**
- * In place of Chakra's own factory: the same elements with the same classes. Chakra works out for each element, each
- * time, what its recipe is, which of its properties are styles, what they come to as CSS, and its hash; this does so once
- * for all elements with the same style properties, which halves what a page costs to draw. It also renders the element
- * alone, without one beside it that inserts its styles.
+ * Replaces Chakra's factory: same elements, same classes. Chakra resolves recipe, style properties,
+ * CSS and hash for each element on each render. This caches them for all elements with equal style
+ * properties, which halves a page's render time. It also renders no extra element for the styles.
  */
 export const chakra: unknown = new Proxy(createStyled, {
   get(_, tag: string) {

@@ -1,9 +1,8 @@
 import type { Ref } from 'react'
 
-/** The properties of an element, whatever it is. */
 export type Props = Record<string, unknown>
 
-/** `htmlWidth` and its like stand for attributes that have the names of style properties. */
+/** `htmlWidth` and the like are attributes whose names equal style properties. */
 export const AS_ATTRIBUTES: Record<string, string> = {
   htmlWidth: 'width',
   htmlHeight: 'height',
@@ -11,7 +10,6 @@ export const AS_ATTRIBUTES: Record<string, string> = {
   htmlTranslate: 'translate',
 }
 
-/** What is really given. */
 export function withoutUndefined(props: Props): Props {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined))
 }
@@ -19,7 +17,6 @@ export function withoutUndefined(props: Props): Props {
 const isEventHandler = (name: string, value: unknown): value is (...args: unknown[]) => void =>
   /^on[A-Z]/.test(name) && typeof value === 'function'
 
-/** Class names in a row. */
 export function joinClasses(...names: unknown[]): string {
   let joined = ''
   for (const name of names) {
@@ -29,7 +26,7 @@ export function joinClasses(...names: unknown[]): string {
   return joined
 }
 
-/** The properties of a styled element and those of the child that it lends its style to, which win. */
+/** Merges the properties of a styled element with those of its `asChild` child, which win. */
 export function mergeProps(outer: Props, inner: Props): Props {
   const merged = { ...outer }
   for (const [name, value] of Object.entries(inner)) {
@@ -52,7 +49,6 @@ function assign<T>(ref: Ref<T> | undefined, value: T | null): (() => void) | voi
   if (ref) ref.current = value
 }
 
-/** One reference for two that want the element. */
 export function mergeRefs<T>(one: Ref<T> | undefined, other: Ref<T> | undefined): Ref<T> | undefined {
   if (!one || !other) return one ?? other
   return (value: T | null) => {

@@ -1,17 +1,17 @@
-/** So many different styles are kept at once, of one component and of what recipes give. */
+/** Limit of cached styles per component, and of cached recipe results. */
 const LIMIT = 2_000
 
 let lastId = 0
 const idsByText = new Map<string, number>()
 const idsByObject = new WeakMap<object, number>()
 
-/** Sets a value, and forgets all others before there are too many. */
+/** Sets a value; clears the map at the limit. */
 function setBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
   if (map.size >= LIMIT) map.clear()
   map.set(key, value)
 }
 
-/** A number for styles, the same for all objects of the same content. */
+/** A numeric id of a style object's content. */
 function idOf(styles: object): number {
   const known = idsByObject.get(styles)
   if (known !== undefined) return known
@@ -23,8 +23,8 @@ function idOf(styles: object): number {
 }
 
 /**
- * A text that is the same for two values only if they mean the same style. Objects in a list are what recipes have
- * given: large, and the very same ones again. All others are small and new each time.
+ * A key that is equal only for equal styles. Objects in an array are recipe results: large and
+ * stable. All others are small and new on each render.
  */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return `${value.length}'${value}`
@@ -39,14 +39,14 @@ export function extendKey(key: string, name: string, value: unknown): string {
   return `${key}${name}:${textOf(value)};`
 }
 
-/** What has come of style properties, by their key. */
+/** Cached results by style key. */
 export interface StyleMemo<Result> {
   get(key: string): Result | undefined
-  /** Returns what is to be remembered. */
+  /** Returns the result. */
   set(key: string, result: Result): Result
 }
 
-/** Remembers what comes of style properties, so that it is worked out once. */
+/** Caches the results of style properties. */
 export function createStyleMemo<Result>(): StyleMemo<Result> {
   const results = new Map<string, Result>()
   return {

@@ -9,7 +9,7 @@ import { createStyleMemo } from './style-memo'
 
 type ShouldForward = (name: string, variants?: string[]) => unknown
 
-/** What Chakra's components give as options of `chakra(tag, recipe, options)`. */
+/** Options of `chakra(tag, recipe, options)`. */
 export interface StyledOptions {
   forwardProps?: string[]
   shouldForwardProp?: ShouldForward
@@ -17,7 +17,7 @@ export interface StyledOptions {
   defaultProps?: Props
 }
 
-/** A recipe as Chakra makes it; `config` is what it was made from. */
+/** A recipe made by Chakra; `config` is its definition. */
 export interface Recipe {
   (variants: Props): object
   __cva__: true
@@ -26,24 +26,24 @@ export interface Recipe {
   merge(other: Recipe | object): Recipe
 }
 
-/** What a component is styled by. */
+/** Sources of a component's style. */
 export interface StyledSource {
   tag: ElementType
-  /** Of the tag, where it is a styled component itself, and of this one. */
+  /** Recipes of the tag, if it is a styled component, and of this one. */
   recipes: (Recipe | object)[]
   options: StyledOptions
-  /** Of the styled component that is the tag. */
+  /** The tag's own filter, if it is a styled component. */
   inherited: ShouldForward | undefined
 }
 
-/** What becomes of a property: part of the style, or of the element, under its own name or another, or nothing. */
+/** The use of a property: style, element property, renamed attribute, or dropped. */
 type Role = 'style' | 'forwarded' | 'attribute' | 'none'
 
-/** How a component treats its properties in one system. */
+/** Resolves a component's properties in one system. */
 export interface StyleResolver {
   system: SystemContext
   roleOf(name: string): Role
-  /** The styles of a component, worked out once for all with the same key, which tells all style properties. */
+  /** Styles of a component, cached by a key of all its style properties. */
   resolve(key: string, props: Props): Resolved
 }
 
@@ -55,7 +55,7 @@ interface Resolved {
 const isForTag = (name: string) => isPropValid(name)
 const isForComponent = (name: string) => name !== 'theme'
 
-/** Works out once what Chakra works out for each element. */
+/** Precomputes Chakra's work per element. */
 export function createStyleResolver(
   { tag, recipes, options, inherited }: StyledSource,
   system: SystemContext,

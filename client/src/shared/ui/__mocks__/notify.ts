@@ -1,4 +1,4 @@
-// For `jest.mock`: what is said beside the page is not shown, and tests see what would be.
+// For `jest.mock`: tests inspect the messages instead of toasts.
 
 export const notifySuccess = jest.fn(async () => {})
 export const notifyError = jest.fn(async () => {})

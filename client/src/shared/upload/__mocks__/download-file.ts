@@ -1,4 +1,4 @@
-// For `jest.mock`: its own test fetches real files; to a page it is the network.
+// For `jest.mock`: pages need no real downloads; the function's own test has them.
 
 module.exports = {
   ...jest.requireActual<object>('../download-file'),

@@ -1,4 +1,4 @@
-// For `jest.mock`: its own test sends real files; to a page it is the network.
+// For `jest.mock`: pages need no real uploads; the function's own test has them.
 
 module.exports = {
   ...jest.requireActual<object>('../upload-image'),
