@@ -15,6 +15,9 @@ export interface ReturnState {
 /** Whether the page that one comes back to is that of an invitation. */
 export const isInvitation = (origin: string) => origin.startsWith('/invitation/')
 
+/** Whether it is that of an invitation to the staff. */
+export const isStaffInvitation = (origin: string) => origin.startsWith('/invitation/staff/')
+
 /** The address within the shop, to come back to. */
 export function originOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
   return pathname + search + hash

@@ -4,9 +4,11 @@ import { Link } from '@chakra-ui/react/link'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { isStaff } from '../../../shared/auth/may'
+import { useSession } from '../../../shared/auth/session-store'
 import { Form } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
-import { newPassword, password } from '../../../shared/forms/rules/password'
+import { newPassword, newStaffPassword, password } from '../../../shared/forms/rules/password'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { TextField } from '../../../shared/forms/fields'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
@@ -14,7 +16,10 @@ import { sayOfWrongPassword } from './account-problem'
 import { useAccountChange } from './use-account-change'
 import { useEndOtherSessions } from './use-end-other-sessions'
 
-const schema = z.object({ currentPassword: password, newPassword })
+const schemas = {
+  customer: z.object({ currentPassword: password, newPassword }),
+  staff: z.object({ currentPassword: password, newPassword: newStaffPassword }),
+}
 
 const sayDone = {
   all: () => t`Your password is changed, and your other devices are signed out.`,
@@ -23,13 +28,18 @@ const sayDone = {
 
 /** Changes the password of whoever knows the current one. */
 export function PasswordForm({ email }: { email: string }) {
+  const { user } = useSession()
+  const isOfStaff = isStaff(user) || user?.isSecondFactorMissing === true
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   const endOtherSessions = useEndOtherSessions({ hasChangedPassword: true })
   /** The password is another one; whether the shop could sign out the other devices, too. */
   const [isDone, setIsDone] = useState<keyof typeof sayDone | null>(null)
-  const { form, field, submit } = useMutationForm({ schema, send: change })
+  const { form, field, submit } = useMutationForm({
+    schema: isOfStaff ? schemas.staff : schemas.customer,
+    send: change,
+  })
 
-  async function change({ currentPassword, newPassword }: z.output<typeof schema>): Promise<void> {
+  async function change({ currentPassword, newPassword }: z.output<typeof schemas.customer>): Promise<void> {
     setIsDone(null)
     let isChanged = false
     const isAllDone = await run(async (firebase, config) => {
@@ -67,7 +77,7 @@ export function PasswordForm({ email }: { email: string }) {
         label={t`New Password`}
         type="password"
         autoComplete="new-password"
-        hint={t`At least 6 characters.`}
+        hint={isOfStaff ? t`At least 10 characters, and none of the common passwords.` : t`At least 6 characters.`}
         required
         {...field('newPassword')}
       />
