@@ -194,6 +194,13 @@ export const dashboardRoutes = [
     staff('PROGRAMS'),
   ),
   page(
+    'security',
+    'dashboard/settings/security-page',
+    'SecurityPage',
+    () => import('../routes/dashboard/settings/security-page'),
+    staff('PEOPLE_WRITE'),
+  ),
+  page(
     'failedJobs',
     'dashboard/settings/failed-jobs-page',
     'FailedJobsPage',

@@ -39,6 +39,8 @@ const publicFields = [
   'Query.reviews',
   'Query.shopRating',
   'Mutation.signIn',
+  'Mutation.preparePasskeySignIn',
+  'Mutation.completeSignIn',
   'Mutation.sendInquiry',
 ]
 
@@ -52,6 +54,7 @@ const customerFields = [
   'Query.myOrderLists',
   'Query.orderList',
   'Query.savedViews',
+  'Query.mySecondFactor',
   'Query.myCompanies',
   'Query.company',
   'Query.companyInvitation',
@@ -101,6 +104,11 @@ const customerFields = [
   'Mutation.deleteReview',
   'Mutation.flagReview',
   'Mutation.endOtherSessions',
+  'Mutation.confirmIdentity',
+  'Mutation.prepareSecondFactor',
+  'Mutation.enrolSecondFactor',
+  'Mutation.removeSecondFactor',
+  'Mutation.renewRecoveryCodes',
   'Mutation.updateProfile',
 ]
 
@@ -110,11 +118,12 @@ const needed: Record<string, Record<string, unknown>> = {
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
   'Query.order': { id: uuidv7() },
   ...inputsOfOneOfTwo,
+  'Mutation.setSecuritySettings': { input: { isSecondFactorRequired: true, expectedVersion: 99 } },
   'Mutation.saveCompanyAddress': { input: { companyId: uuidv7(), id: uuidv7() } },
 }
 
 /** Someone whose token has run out must be able to sign in again. */
-const openToBadTokens = ['Mutation.signIn']
+const openToBadTokens = ['Mutation.signIn', 'Mutation.preparePasskeySignIn', 'Mutation.completeSignIn']
 
 const schema = buildSchema(schemaSdl)
 const rootTypes = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()] as GraphQLNamedType[]

@@ -19,7 +19,7 @@ import type { ChargeCost, CountAction } from '../shared/request-quotas'
 import type { PaperPress } from '../shared/papers/paper-press'
 import type { JobRunner } from '../shared/jobs/job-runner'
 import type { ObjectStore, ReadableStore } from '../shared/object-store/object-store'
-import type { AccessTokens } from '../shared/tokens'
+import type { AccessTokens, SessionClaims } from '../shared/tokens'
 import type { Loaders } from './loaders'
 
 /** Dependencies of tasks. A task names those it needs (`Pick<Reading, 'db' | 'cacheVersion'>`) and is called with the context. */
@@ -54,6 +54,8 @@ export interface GraphQLContext extends Reading {
   viewer: User | null
   /** The key by which a program asks in the name of `viewer`; null for a person. */
   apiKey: KeyInUse | null
+  /** Claims of the caller's access token; null for a visitor and a program. */
+  session: SessionClaims | null
   /** The refusal of a request with an invalid token or key, which is not answered as a visitor's; null for all others. */
   badToken: ShopError | null
   /** Counts what is limited more tightly than requests are. */

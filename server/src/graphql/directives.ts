@@ -10,7 +10,7 @@ type Annotated = Parameters<typeof getDirective>[1]
 type FieldConfig = GraphQLFieldConfig<unknown, GraphQLContext>
 
 /** A caller with an expired token must be able to sign in again. */
-const openToBadTokens = new Set(['Mutation.signIn'])
+const openToBadTokens = new Set(['Mutation.signIn', 'Mutation.preparePasskeySignIn', 'Mutation.completeSignIn'])
 
 /**
  * Enforces `@auth` on fields and types, and the rights of staff and API keys in `shared/operations.ts`. Refuses requests with

@@ -44,6 +44,9 @@ export async function limitCost({
 /** Mutations that count against a limit of their own. Pictures come by the REST API alone. */
 const limitedActions = new Map<string, LimitedAction>([
   ['signIn', 'signIn'],
+  ['preparePasskeySignIn', 'signIn'],
+  ['completeSignIn', 'signIn'],
+  ['confirmIdentity', 'signIn'],
   ['placeOrder', 'order'],
   ['checkout', 'order'],
   ['requestQuotation', 'order'],

@@ -31,6 +31,7 @@ import { productResolvers } from '../modules/products/products.resolvers'
 import { quotationResolvers } from '../modules/quotations/quotations.resolvers'
 import { returnResolvers } from '../modules/returns/returns.resolvers'
 import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
+import { secondFactorResolvers } from '../modules/second-factor/second-factor.resolvers'
 import { shopResolvers } from '../modules/shop/shop.resolvers'
 import { staffResolvers } from '../modules/staff/staff.resolvers'
 import { synonymResolvers } from '../modules/synonyms/synonyms.resolvers'
@@ -62,6 +63,7 @@ function makeSchema(sdl: string): GraphQLSchema {
     resolvers: [
       scalarResolvers,
       nodeResolvers,
+      secondFactorResolvers,
       shopResolvers,
       productResolvers,
       deviceResolvers,

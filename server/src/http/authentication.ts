@@ -111,10 +111,11 @@ function isRepeated(rawHeaders: readonly string[]): boolean {
 export async function findAsker(
   { db, loaders }: Pick<Reading, 'db' | 'loaders'>,
   bearer: FastifyRequest['bearer'],
-): Promise<{ viewer: User | null; apiKey: KeyInUse | null }> {
-  if (typeof bearer !== 'object') return { viewer: null, apiKey: null }
-  if ('keyId' in bearer) return (await findKeyHolder(db, bearer.keyId)) ?? { viewer: null, apiKey: null }
-  return { viewer: await findSessionUser(loaders, bearer), apiKey: null }
+): Promise<{ viewer: User | null; apiKey: KeyInUse | null; session: SessionClaims | null }> {
+  const nobody = { viewer: null, apiKey: null, session: null }
+  if (typeof bearer !== 'object') return nobody
+  if ('keyId' in bearer) return { ...nobody, ...(await findKeyHolder(db, bearer.keyId)) }
+  return { viewer: await findSessionUser(loaders, bearer), apiKey: null, session: bearer }
 }
 
 /** The error for an invalid token or key; null without one, or if it identified `viewer`. */

@@ -23,6 +23,7 @@ const same = new Set<MessageKey>([
     'verbatim',
     'factTotal',
     'generalCategory',
+    'factPasskey',
   ] as const),
   ...([
     'auditedName',

@@ -1,13 +1,21 @@
 import type { Prisma, Role, StaffRole, User } from '@instrumenta/prisma/client'
 import { sentence } from '../messages/sentence'
 import type { ShopError } from './errors'
-import { forbidden, unauthenticated } from './errors'
+import { forbidden, secondFactorRequired, unauthenticated } from './errors'
 import { operations } from './operations'
 import type { Permission } from './permissions'
 import { permissions, rolePermissions } from './permissions'
 
 /** The columns that decide a user's rights. */
 export type Entitled = Pick<User, 'role' | 'staffRole' | 'emailVerified'>
+
+/** The caller as their session has them. */
+export interface Viewer extends User {
+  /** Whether their staff rights are withheld until they have a second factor. */
+  isFactorMissing?: true
+}
+
+export const isFactorMissing = (user: Entitled): boolean => 'isFactorMissing' in user && user.isFactorMissing === true
 
 /** The current role. It counts only while the email address is verified. */
 export function effectiveRole(user: Pick<User, 'role' | 'emailVerified'>): Role {
@@ -44,6 +52,7 @@ export function checkAdminAccess(user: Entitled, operation: string): void {
 
 /** The error for a missing right. */
 export function refusalOf(user: Entitled): ShopError {
+  if (isFactorMissing(user)) return secondFactorRequired(sentence('secondFactorMissing'))
   return forbidden(sentence(effectiveStaffRole(user) ? 'staffRoleRefuses' : 'adminOnly'))
 }
 

@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'NOT_FOUND'
   | 'RATE_LIMITED'
+  | 'SECOND_FACTOR_REQUIRED'
   | 'SERVICE_UNAVAILABLE'
 
 /** HTTP statuses of the codes, for answers outside GraphQL. */
@@ -19,6 +20,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
   NOT_FOUND: 404,
   RATE_LIMITED: 429,
+  SECOND_FACTOR_REQUIRED: 403,
   SERVICE_UNAVAILABLE: 503,
 }
 
@@ -126,6 +128,14 @@ export const statusOfRefusal = {
   WebhookDeliveryNotFound: 404,
   FailedJobNotFound: 404,
   TooManyWebhookEndpoints: 422,
+  SignInStepExpired: 403,
+  SecondFactorRefused: 403,
+  SecondFactorLocked: 429,
+  SecondFactorNotFound: 404,
+  LastSecondFactor: 422,
+  OwnSecondFactorNeeded: 422,
+  TooManyPasskeys: 422,
+  SecuritySettingsChanged: 409,
 } as const
 
 /** Name of an error type of the schema. */
@@ -151,6 +161,9 @@ export const unauthenticated = (why = sentence('signInFirst')) => new ShopError(
 
 /** Signed in without the required right. */
 export const forbidden = (why: Sentence) => new ShopError('FORBIDDEN', why)
+
+/** A second factor is missing. */
+export const secondFactorRequired = (why: Sentence) => new ShopError('SECOND_FACTOR_REQUIRED', why)
 
 /** The input breaks a rule; `field` is its path. */
 export const badUserInput = (why: Sentence, field: string) => new ShopError('BAD_USER_INPUT', why, field)

@@ -227,6 +227,9 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.inviteStaff': staff('PEOPLE_WRITE'),
   'Mutation.revokeStaffInvitation': staff('PEOPLE_WRITE'),
   'Mutation.endUserSessions': staff('PEOPLE_WRITE'),
+  'Mutation.resetSecondFactor': staff('PEOPLE_WRITE'),
+  'Query.securitySettings': staff('PEOPLE_WRITE'),
+  'Mutation.setSecuritySettings': staff('PEOPLE_WRITE'),
   'Mutation.removeUser': staff('PEOPLE_WRITE'),
   'PUT /api/user/admin/:email': staff('PEOPLE_WRITE'),
 

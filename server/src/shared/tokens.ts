@@ -1,4 +1,5 @@
 import { createHash, createHmac, webcrypto } from 'node:crypto'
+import type { JWTPayload } from 'jose'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { countEvictions, countsOfCache } from './cache-metrics'
@@ -10,6 +11,14 @@ export interface SessionClaims {
   sessionVersion: number
   /** Signed in without proof, so that even an admin's account has only a customer's rights. */
   isCustomerOnly?: boolean
+  /** Time of the sign-in at Firebase, in seconds. */
+  signedInAt?: number | undefined
+  /** When the person last proved who they are, in seconds. */
+  provenAt?: number | undefined
+  /** Whether this sign-in was completed by a second factor. */
+  hasSecondFactor?: boolean
+  /** Whether staff rights are withheld until the person has a second factor. */
+  isFactorMissing?: boolean
 }
 
 /** Signs and checks the shop's own access tokens. */
@@ -20,11 +29,17 @@ export interface AccessTokens {
   verify(accessToken: string): Promise<SessionClaims | null>
   /** Claims of one of our tokens, even expired; otherwise null. Grants no access. */
   recognize(accessToken: string): Promise<SessionClaims | null>
+  /** A token for a sign-in that still needs its second factor. `verify` refuses it. */
+  signStep(claims: SessionClaims): Promise<{ accessToken: string; expiresAt: Date }>
+  /** The claims of such a token, or null if it is invalid. */
+  verifyStep(token: string): Promise<SessionClaims | null>
 }
 
 const ISSUER = 'instrumenta'
 const AUDIENCE = 'instrumenta-api'
 const LIFETIME_SECONDS = 15 * 60
+const STEP_AUDIENCE = 'instrumenta-second-factor'
+const STEP_LIFETIME_SECONDS = 10 * 60
 
 /** Tokens whose signature is remembered, so that it is worked out once in their life and not for each request. */
 const MAX_REMEMBERED = 5_000
@@ -39,37 +54,44 @@ export function createAccessTokens(secret: string): AccessTokens {
     ...countEvictions(counts),
   })
 
-  async function read(accessToken: string, now: Date): Promise<(SessionClaims & { expiresAt: number }) | null> {
+  async function write(claims: SessionClaims, audience: string, lifetime: number) {
+    const now = Math.floor(Date.now() / 1000)
+    const expiresAt = now + lifetime
+    const accessToken = await new SignJWT(toPayload(claims))
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(claims.userId)
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(expiresAt)
+      .sign(await importing)
+    return { accessToken, expiresAt: new Date(expiresAt * 1000) }
+  }
+
+  async function read(
+    accessToken: string,
+    now: Date,
+    audience = AUDIENCE,
+  ): Promise<(SessionClaims & { expiresAt: number }) | null> {
     try {
       const { payload } = await jwtVerify(accessToken, await importing, {
         algorithms: ['HS256'],
         issuer: ISSUER,
-        audience: AUDIENCE,
+        audience,
         requiredClaims: ['sub', 'exp', 'iat'],
         currentDate: now,
       })
       if (typeof payload.sub !== 'string' || typeof payload.sv !== 'number') return null
-      const claims = { userId: payload.sub, sessionVersion: payload.sv, isCustomerOnly: payload.co === true }
-      return { ...claims, expiresAt: Number(payload.exp) * 1_000 }
+      return { ...toClaims(payload, payload.sub, payload.sv), expiresAt: Number(payload.exp) * 1_000 }
     } catch {
       return null
     }
   }
 
   return {
-    async sign({ userId, sessionVersion, isCustomerOnly }) {
-      const now = Math.floor(Date.now() / 1000)
-      const expiresAt = now + LIFETIME_SECONDS
-      const accessToken = await new SignJWT({ sv: sessionVersion, ...(isCustomerOnly && { co: true }) })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(userId)
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setIssuedAt(now)
-        .setExpirationTime(expiresAt)
-        .sign(await importing)
-      return { accessToken, expiresAt: new Date(expiresAt * 1000) }
-    },
+    sign: (claims) => write(claims, AUDIENCE, LIFETIME_SECONDS),
+    signStep: (claims) => write(claims, STEP_AUDIENCE, STEP_LIFETIME_SECONDS),
+    verifyStep: (token) => read(token, new Date(), STEP_AUDIENCE),
 
     async verify(accessToken) {
       const remembered = good.get(accessToken)
@@ -84,6 +106,30 @@ export function createAccessTokens(secret: string): AccessTokens {
     },
 
     recognize: (accessToken) => read(accessToken, new Date(0)),
+  }
+}
+
+/** Claims as they stand in a token. Absent ones are left out. */
+function toPayload(claims: SessionClaims): JWTPayload {
+  return {
+    sv: claims.sessionVersion,
+    ...(claims.isCustomerOnly && { co: true }),
+    ...(claims.signedInAt !== undefined && { at: claims.signedInAt }),
+    ...(claims.provenAt !== undefined && { pa: claims.provenAt }),
+    ...(claims.hasSecondFactor && { sf: true }),
+    ...(claims.isFactorMissing && { fm: true }),
+  }
+}
+
+function toClaims({ co, at, pa, sf, fm }: JWTPayload, userId: string, sessionVersion: number): SessionClaims {
+  return {
+    userId,
+    sessionVersion,
+    isCustomerOnly: co === true,
+    ...(typeof at === 'number' && { signedInAt: at }),
+    ...(typeof pa === 'number' && { provenAt: pa }),
+    ...(sf === true && { hasSecondFactor: true }),
+    ...(fm === true && { isFactorMissing: true }),
   }
 }
 

@@ -90,6 +90,10 @@ export const ownerlessPlaces = [
   'Mutation.setStaffRole input.id',
   'Mutation.revokeStaffInvitation id',
   'Mutation.endUserSessions id',
+  'Mutation.resetSecondFactor id',
+  // One's own alone, and only just after a sign-in: `second-factors.test.ts`.
+  'Mutation.removeSecondFactor input.passkeyId',
+  'Mutation.renewRecoveryCodes id',
   'Mutation.exportPerson id',
   'Mutation.erasePerson id',
   'Mutation.revokeApiKey id',

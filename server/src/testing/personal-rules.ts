@@ -1,4 +1,13 @@
 import { deleteViewInput, saveViewInput } from '../modules/saved-views/saved-views.input'
+import {
+  completeSignInInput,
+  confirmIdentityInput,
+  enrolSecondFactorInput,
+  preparePasskeySignInInput,
+  prepareSecondFactorInput,
+  removeSecondFactorInput,
+  setSecuritySettingsInput,
+} from '../modules/second-factor/second-factor.input'
 import { stockAlertInput } from '../modules/stock-alerts/stock-alerts.input'
 
 /** Rules of the inputs of what people keep for themselves, by their types in the schema. */
@@ -7,4 +16,11 @@ export const personalRules = {
   DeleteViewInput: deleteViewInput,
   WatchStockInput: stockAlertInput,
   UnwatchStockInput: stockAlertInput,
+  PreparePasskeySignInInput: preparePasskeySignInInput,
+  CompleteSignInInput: completeSignInInput,
+  ConfirmIdentityInput: confirmIdentityInput,
+  PrepareSecondFactorInput: prepareSecondFactorInput,
+  EnrolSecondFactorInput: enrolSecondFactorInput,
+  RemoveSecondFactorInput: removeSecondFactorInput,
+  SetSecuritySettingsInput: setSecuritySettingsInput,
 }

@@ -11,6 +11,7 @@ export const otherwise = [
   'ProductFilter.updatedFrom',
   // Of the sign-in that it speaks of.
   'EndOtherSessionsInput.idToken',
+  'ConfirmIdentityInput.idToken',
   // How many lines, probed with baskets.
   'AddToBasketInput.lines',
   'SetBasketLinesInput.lines',

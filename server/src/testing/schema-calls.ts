@@ -42,6 +42,10 @@ export const inputsOfOneOfTwo = {
       imageId: uuidv7(),
     },
   },
+  'Mutation.completeSignIn': { input: { pendingToken: 'token', code: '123456' } },
+  'Mutation.confirmIdentity': { input: { code: '123456' } },
+  'Mutation.prepareSecondFactor': { input: { method: 'TOTP' } },
+  'Mutation.enrolSecondFactor': { input: { code: '123456' } },
   'Mutation.updateStock': { input: { rows: [{ sku: 'NOWHERE', quantity: 1 }], idempotencyKey: uuidv7() } },
   'Mutation.updatePrices': {
     input: { rows: [{ sku: 'NOWHERE', currency: 'USD', amount: 1 }], idempotencyKey: uuidv7() },

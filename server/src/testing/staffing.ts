@@ -39,6 +39,20 @@ export const actsOnStaff = (shop: () => TestApp, admin: () => Person): AuditedAc
     const input = { email: `staff${++count}@example.org`, role: 'VIEWER' }
     return { variables: { input }, told: { action: 'INVITE_STAFF', before: {}, after: { staffRole: 'VIEWER' } } }
   },
+  'Mutation.resetSecondFactor': async () => {
+    const { id } = (await createPerson(shop())).user
+    await shop().db.secondFactor.create({ data: { userId: id, totpSecret: 'encrypted' } })
+    return { variables: { id }, told: { action: 'RESET_SECOND_FACTOR', subjectId: id, before: {}, after: {} } }
+  },
+  'Mutation.setSecuritySettings': async () => {
+    const { db } = shop()
+    const userId = admin().user.id
+    const none = { isSecondFactorRequired: false }
+    await db.secondFactor.upsert({ where: { userId }, create: { userId, totpSecret: 'encrypted' }, update: {} })
+    await db.securitySettings.upsert({ where: { id: 1 }, create: { id: 1, ...none }, update: none })
+    const after = { isSecondFactorRequired: true }
+    return { variables: { input: after }, told: { action: 'SET_SECURITY_SETTINGS', before: none, after } }
+  },
   'Mutation.revokeStaffInvitation': async () => {
     const { id } = await createStaffInvitation(shop(), admin())
     const before = { staffRole: 'ORDERS' }

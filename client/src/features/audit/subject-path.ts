@@ -28,6 +28,7 @@ const paths: Readonly<Record<Subject['kind'], ((id: string) => string) | null>> 
   COMPANY: (id) => `/dashboard/company?id=${id}`,
   HOME_PAGE: () => '/dashboard/homePage',
   SELLER: () => '/dashboard/seller',
+  SECURITY_SETTINGS: () => '/dashboard/security',
 }
 
 /** Where in the dashboard something is kept; null where there is no such page, or no more. */

@@ -12,13 +12,14 @@ import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/fields'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { GoogleButton } from './google-button'
+import { SecondFactorForm } from './second-factor-form'
 import { useSignIn } from './use-sign-in'
 
 const schema = z.object({ email, password: newPassword })
 
 /** Email and password, or Google. Success shows in the session; `target` is where a visit to the stand-in page ends. */
 export function LoginForm({ target }: { target: string }) {
-  const { signIn, error, isBusy } = useSignIn()
+  const { signIn, error, isBusy, step, leaveStep } = useSignIn()
   const { state } = useLocation()
   // No check when a field is left: its message would move the button away from under the very click that leaves the field.
   const { field, submit } = useMutationForm({
@@ -26,6 +27,7 @@ export function LoginForm({ target }: { target: string }) {
     send: ({ email, password }) => signIn((firebase, config) => firebase.signInWithPassword(config, email, password)),
   })
 
+  if (step) return <SecondFactorForm step={step} onLeave={leaveStep} />
   return (
     <>
       <Form onSubmit={submit} aria-label={t`Login`}>

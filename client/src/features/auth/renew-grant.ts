@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { isUnauthenticated } from '../../shared/graphql/error-codes'
-import { exchangeIdToken } from '../../shared/auth/exchange-id-token'
+import { exchangeIdToken, SecondFactorNeeded } from '../../shared/auth/exchange-id-token'
 import type { AuthConfig } from '../../shared/auth/firebase-auth'
 import type { SessionGrant } from '../../shared/auth/session-store'
 import { loadFirebase } from './load-firebase'
@@ -14,6 +14,8 @@ export async function renewGrant(client: ApolloClient, config: AuthConfig): Prom
     try {
       return await exchangeIdToken(client, idToken)
     } catch (error) {
+      // Only a new sign-in can ask for it.
+      if (error instanceof SecondFactorNeeded) return null
       // A kept ID token may have been revoked since; one made anew may still be good.
       if (!isUnauthenticated(error)) throw error
     }

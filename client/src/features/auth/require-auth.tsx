@@ -51,6 +51,7 @@ interface RequirePermissionProps {
 export function RequirePermission({ needs, children }: RequirePermissionProps) {
   const { user } = useSession()
   if (user?.role === 'ADMIN' || (needs && isAllowed(user, needs))) return children
+  if (user?.isSecondFactorMissing) return <SecondFactorFirst />
   if (user?.staffRole) return <NotByRole />
   return (
     <>
@@ -78,6 +79,23 @@ function NotByRole() {
         </p>
         <ButtonLink to="/dashboard" mt="8">
           <Trans>Go to your dashboard</Trans>
+        </ButtonLink>
+      </PageMessage>
+    </>
+  )
+}
+
+/** Leads one of the staff to the second factor that the shop requires. */
+function SecondFactorFirst() {
+  return (
+    <>
+      <PageHead title={t`Two-step login`} isPrivate />
+      <PageMessage title={t`Set up a second factor first`}>
+        <p>
+          <Trans>The shop requires it of its staff. It takes a minute, with an authenticator app or a passkey.</Trans>
+        </p>
+        <ButtonLink to="/myProfile#two-step" mt="8">
+          <Trans>Set up a second factor</Trans>
         </ButtonLink>
       </PageMessage>
     </>

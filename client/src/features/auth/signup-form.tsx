@@ -5,25 +5,32 @@ import { EmailField } from '../../shared/forms/email-field'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { email } from '../../shared/forms/rules/email'
-import { newPassword } from '../../shared/forms/rules/password'
+import { newPassword, newStaffPassword } from '../../shared/forms/rules/password'
 import { ownName } from '../../shared/forms/rules/text'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/fields'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { GoogleButton } from './google-button'
+import { isStaffInvitation } from './origin'
+import { SecondFactorForm } from './second-factor-form'
 import { useSignIn } from './use-sign-in'
 
-const schema = z.object({ name: ownName, email, password: newPassword })
+const schemas = {
+  customer: z.object({ name: ownName, email, password: newPassword }),
+  staff: z.object({ name: ownName, email, password: newStaffPassword }),
+}
 
 /** A new account by name, email and password, or by Google. Success shows in the session. */
 export function SignupForm({ target }: { target: string }) {
-  const { signIn, error, isBusy } = useSignIn()
+  const { signIn, error, isBusy, step, leaveStep } = useSignIn()
+  const isForStaff = isStaffInvitation(target)
   const { field, submit } = useMutationForm({
-    schema,
+    schema: isForStaff ? schemas.staff : schemas.customer,
     send: ({ name, email, password }) =>
       signIn((firebase, config) => firebase.signUpWithPassword(config, name, email, password)),
   })
 
+  if (step) return <SecondFactorForm step={step} onLeave={leaveStep} />
   return (
     <>
       <Form onSubmit={submit} aria-label={t`Sign up`}>
@@ -39,7 +46,7 @@ export function SignupForm({ target }: { target: string }) {
           label={t`Password`}
           type="password"
           autoComplete="new-password"
-          hint={t`At least 6 characters.`}
+          hint={isForStaff ? t`At least 10 characters, and none of the common passwords.` : t`At least 6 characters.`}
           required
           {...field('password')}
         />

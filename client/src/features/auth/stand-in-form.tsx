@@ -13,6 +13,7 @@ import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/fields'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import type { StandInAccount } from './firebase'
+import { SecondFactorForm } from './second-factor-form'
 import { useSignIn } from './use-sign-in'
 
 const schema = z.object({ name: ownName, email })
@@ -24,11 +25,12 @@ const ACCOUNTS: StandInAccount[] = [
 
 /** Chooses or makes up a Google account for the auth emulator. Success shows in the session. */
 export function StandInForm() {
-  const { signIn, error, isBusy } = useSignIn()
+  const { signIn, error, isBusy, step, leaveStep } = useSignIn()
   const signInAs = (account: StandInAccount) =>
     signIn((firebase, config) => firebase.signInWithStandIn(config, account))
   const { field, submit } = useMutationForm({ schema, send: signInAs })
 
+  if (step) return <SecondFactorForm step={step} onLeave={leaveStep} />
   return (
     <Box display="grid" gap="6">
       <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="l2" divideY="1px">

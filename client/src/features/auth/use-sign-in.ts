@@ -1,20 +1,24 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { getPublicConfig } from '../../shared/config/public-config'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { authErrorMessage } from '../../shared/auth/auth-errors'
-import { exchangeIdToken } from '../../shared/auth/exchange-id-token'
+import { exchangeIdToken, SecondFactorNeeded } from '../../shared/auth/exchange-id-token'
 import type { AuthConfig } from '../../shared/auth/firebase-auth'
-import { setSession } from '../../shared/auth/session-store'
+import { setSession, signOut } from '../../shared/auth/session-store'
 import { loadFirebase } from './load-firebase'
 import type * as FirebaseModule from './firebase'
 
 type Firebase = typeof FirebaseModule
 
-/** One attempt at a time to sign in by whatever yields a Firebase ID token; success shows in the session. */
+/**
+ * One attempt at a time to sign in by whatever yields a Firebase ID token. Success shows in the session, or in `step` where a
+ * second factor is needed.
+ */
 export function useSignIn() {
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
+  const [step, setStep] = useState<SecondFactorNeeded | null>(null)
 
   // Loaded ahead of the click: a browser lets Google's window open only right after it.
   useEffect(() => {
@@ -26,8 +30,19 @@ export function useSignIn() {
   const signIn = (getIdToken: (firebase: Firebase, config: AuthConfig) => Promise<string>) =>
     run(async () => {
       const idToken = await getIdToken(await loadFirebase(), getPublicConfig())
-      setSession(await exchangeIdToken(client, idToken))
+      try {
+        setSession(await exchangeIdToken(client, idToken))
+      } catch (failure) {
+        if (!(failure instanceof SecondFactorNeeded)) throw failure
+        setStep(failure)
+      }
     }, authErrorMessage)
 
-  return { signIn, error, isBusy }
+  /** Back to the first step. Firebase forgets the person too. */
+  function leaveStep() {
+    setStep(null)
+    void signOut()
+  }
+
+  return { signIn, error, isBusy, step, leaveStep }
 }

@@ -41,6 +41,15 @@ const questions = () => ({
     confirm: t`Sign Out User`,
     meaning: t`They are signed out on all their devices at once, and can sign in again.`,
   },
+  resetFactor: {
+    title: (name: string) => (
+      <Trans>
+        Reset the second factor of <bdi>{name}</bdi>?
+      </Trans>
+    ),
+    confirm: t`Reset Second Factor`,
+    meaning: t`Their authenticator app, passkeys and recovery codes are removed. They then log in by password or Google alone until they set up a new one. Make sure first that it is really they who ask. We email them about it.`,
+  },
   remove: {
     title: (name: string) => (
       <Trans>
@@ -57,11 +66,13 @@ const ROLE_WIDTH = '7.25rem'
 
 /** The buttons of one person's row; what is seldom wanted is behind "More". What gives or takes rights asks first. */
 export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragment; isSelf: boolean }) {
-  const { isBusy, error, makeAdmin, removeAdmin, endSessions, removeUser, forget } = usePersonActions(person.id)
+  const { isBusy, error, makeAdmin, removeAdmin, endSessions, resetFactor, removeUser, forget } = usePersonActions(
+    person.id,
+  )
   const [asking, setAsking] = useState<keyof ReturnType<typeof questions> | null>(null)
   const { name } = person
   const question = asking && questions()[asking]
-  const work = { promote: makeAdmin, demote: removeAdmin, signOut: endSessions, remove: removeUser }
+  const work = { promote: makeAdmin, demote: removeAdmin, signOut: endSessions, resetFactor, remove: removeUser }
 
   function handleClose() {
     forget()
@@ -98,6 +109,9 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
           {() => (
             <>
               {!isSelf && <PersonButton action={t`Sign Out User`} name={name} onClick={() => setAsking('signOut')} />}
+              {(person.role === 'ADMIN' || person.staffRole) && !isSelf && (
+                <PersonButton action={t`Reset Second Factor`} name={name} onClick={() => setAsking('resetFactor')} />
+              )}
               <DataActions person={person} isSelf={isSelf} />
               {person.role !== 'ADMIN' && <StaffRole person={person} />}
             </>

@@ -15,6 +15,7 @@ import {
   useMakeAdminMutation,
   useRemoveAdminMutation,
   useRemoveUserMutation,
+  useResetSecondFactorMutation,
 } from './person.generated'
 
 function explain(failure: unknown): string {
@@ -36,6 +37,7 @@ export function usePersonActions(id: string) {
     },
   })
   const endSessions = useAct(useEndUserSessionsMutation, { toast: t`Signed out everywhere.` })
+  const resetFactor = useAct(useResetSecondFactorMutation, { toast: t`The second factor is reset.` })
   const removeUser = useAct(useRemoveUserMutation, { toast: t`User is removed.`, onSuccess: leave })
   const exportPerson = useAct(useExportPersonMutation, {
     toast: t`The data is in your downloads.`,
@@ -68,6 +70,7 @@ export function usePersonActions(id: string) {
     makeAdmin: () => run(makeAdmin, t`Failed to Make an admin`),
     removeAdmin: () => run(removeAdmin, t`Failed to remove the admin`),
     endSessions: () => run(endSessions, t`Failed to sign the user out`),
+    resetFactor: () => run(resetFactor, t`Failed to reset the second factor`),
     removeUser: () => run(removeUser, t`Failed to remove the user`),
     exportPerson: () => run(exportPerson, t`Failed to export the data`),
     erasePerson: () => run(erasePerson, t`Failed to erase the person`),

@@ -51,6 +51,7 @@ export const settingsPages = {
   bulk: page('bulk', 'EXPORTS', msg`Import and Export`),
   programs: page('programs', 'PROGRAMS', msg`Programs`),
   failedJobs: page('failedJobs', 'PROGRAMS', msg`Failed Jobs`),
+  security: page('security', 'PEOPLE_WRITE', msg`Security`),
   auditLog: page('auditLog', 'AUDIT_READ', msg`Audit Log`),
 } as const
 

@@ -171,3 +171,49 @@ test('with a real project, Google opens its own window', async () => {
   await screen.findByText('home')
   expect(signIn.mock.calls[0]?.[0]).toEqual({ idToken: 'google-token' })
 })
+
+describe('with a second factor', () => {
+  const step = { ...grant, accessToken: 'pending', secondFactor: { methods: ['TOTP', 'RECOVERY_CODE'] } }
+  const refused = { __typename: 'SecondFactorRefused', message: 'The code is wrong.' }
+
+  function openStep(completeSignIn: (args: { input: object }) => unknown) {
+    renderInShop(pages, { at: '/login', shop: { signIn: () => step, completeSignIn } })
+  }
+  async function reachStep() {
+    await fillIn('ada@example.com', 'secret1')
+    await submit()
+    await screen.findByRole('heading', { name: 'Confirm that it is you' })
+  }
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+
+  test('asks for a code, keeps a wrong one in the field, and signs in with the right one', async () => {
+    const complete = jest.fn((_args: { input: object }): unknown => refused)
+    openStep(complete)
+    await reachStep()
+    expect(getAccessToken()).toBeNull()
+    const code = screen.getByLabelText(/Code/) as HTMLInputElement
+    expect(code.autocomplete).toBe('one-time-code')
+    await userEvent.type(code, '123456')
+    await next()
+    await screen.findByText('The code is wrong.')
+    expect(code.value).toBe('123456')
+    complete.mockReturnValue({ __typename: 'CompleteSignInSuccess', ...grant })
+    await next()
+    await screen.findByText('home')
+    expect(complete.mock.calls[0]?.[0]).toEqual({ input: { pendingToken: 'pending', code: '123456' } })
+    expect(getAccessToken()).toBe('token-1')
+  })
+
+  test('takes a recovery code instead, and leads back', async () => {
+    const complete = jest.fn((_args: { input: object }) => ({ __typename: 'CompleteSignInSuccess', ...grant }))
+    openStep(complete)
+    await reachStep()
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    await userEvent.type(screen.getByLabelText(/Recovery code/), 'abcd-efgh-jkmn-pqrs')
+    await userEvent.click(screen.getByRole('button', { name: 'Back to login' }))
+    await screen.findByLabelText(/Password/)
+    await submit()
+    await screen.findByLabelText(/Code/)
+    expect(complete).not.toHaveBeenCalled()
+  })
+})

@@ -65,7 +65,7 @@ function Profile({ user }: { user: SessionUser }) {
           <ProfileSection title={t`Your photo`} lead={t`Beside your name in the bar above, and for the shop’s admins.`}>
             <PhotoForm photo={me.photo} />
           </ProfileSection>
-          <SignInSections email={me.email} endings={me.sessionEndings} />
+          <SignInSections user={user} email={me.email} endings={me.sessionEndings} />
         </Box>
       ) : error ? (
         <LoadFailure title={t`The rest of your profile could not be loaded`} error={error} retry={refetch} />

@@ -4,13 +4,22 @@ import { Text } from '@chakra-ui/react/text'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
+interface ProfileSectionProps {
+  /** For links to it. */
+  id?: string
+  title: string
+  lead: string
+  children: ReactNode
+}
+
 /** A part of the profile: what it is about on the left, what can be done on the right. */
-export function ProfileSection({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const id = useId()
+export function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
+  const titleId = useId()
   return (
     <Box
       as="section"
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={titleId}
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }}
       gap={{ base: '4', md: '8' }}
@@ -18,7 +27,7 @@ export function ProfileSection({ title, lead, children }: { title: string; lead:
       borderTopWidth="1px"
     >
       <Box>
-        <Heading as="h2" id={id} size="lg">
+        <Heading as="h2" id={titleId} size="lg">
           {title}
         </Heading>
         <Text mt="1" color="fg.muted">

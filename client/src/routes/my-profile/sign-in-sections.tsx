@@ -5,21 +5,36 @@ import { PasswordSection } from '../../features/auth/account/password-section'
 import { SessionEndings } from '../../features/auth/account/session-endings'
 import type { SessionEndings_UserFragment } from '../../features/auth/account/session-endings.generated'
 import { useHasPassword } from '../../features/auth/account/use-has-password'
+import { SecondFactorSection } from '../../features/auth/second-factor/second-factor-section'
+import type { MySecondFactorQuery } from '../../features/auth/second-factor/second-factor.generated'
+import { useSecondFactor } from '../../features/auth/second-factor/use-second-factor'
+import type { SessionUser } from '../../shared/auth/session-store'
 import { ProfileSection } from './profile-section'
 
 interface SignInSectionsProps {
+  user: SessionUser
   email: string
   endings: SessionEndings_UserFragment['sessionEndings']
 }
 
 /** How one signs in, and where else one is signed in. */
-export function SignInSections({ email, endings }: SignInSectionsProps) {
+export function SignInSections({ user, email, endings }: SignInSectionsProps) {
+  const factor = useSecondFactor(user.id)
   const asked = useHasPassword(email)
   return (
     <>
       <ProfileSection title={t`Your password`} lead={t`Whoever knows it can order in your name.`}>
         <PasswordSection email={email} asked={asked} />
       </ProfileSection>
+      {factor.data?.mySecondFactor && hasSection(factor.data.mySecondFactor) && (
+        <ProfileSection
+          id="two-step"
+          title={t`Two-step login`}
+          lead={t`A second factor protects your account even if someone learns your password.`}
+        >
+          <SecondFactorSection user={user} hasPassword={asked.hasPassword ?? false} factor={factor} />
+        </ProfileSection>
+      )}
       <ProfileSection
         title={t`Your other devices`}
         lead={t`Signed in on a device that is gone, or that is not yours? Sign out everywhere but here.`}
@@ -31,4 +46,9 @@ export function SignInSections({ email, endings }: SignInSectionsProps) {
       </ProfileSection>
     </>
   )
+}
+
+/** Staff may set up a second factor; who was staff may still remove theirs. */
+function hasSection({ isAllowed, authenticator, passkeys }: MySecondFactorQuery['mySecondFactor']): boolean {
+  return isAllowed || authenticator !== null || passkeys.length > 0
 }

@@ -2,9 +2,22 @@ import type { ApolloClient } from '@apollo/client'
 import type { SessionContext } from '../graphql/error-link'
 import { getAccessToken } from './session-store'
 import type { SessionGrant } from './session-store'
+import type { SignInMutation } from './sign-in.generated'
 import { SignInDocument } from './sign-in.generated'
 
-/** Exchanges a Firebase ID token for the shop's session, or for a new grant of the one there is. Throws Apollo's errors. */
+type SecondFactorStep = NonNullable<SignInMutation['signIn']['secondFactor']>
+
+/** The sign-in still needs a second factor. */
+export class SecondFactorNeeded extends Error {
+  constructor(
+    readonly pendingToken: string,
+    readonly methods: SecondFactorStep['methods'],
+  ) {
+    super('The sign-in needs a second factor.')
+  }
+}
+
+/** Exchanges a Firebase ID token for the shop's session, or for a new grant of the one there is. Throws `SecondFactorNeeded` and Apollo's errors. */
 export async function exchangeIdToken(client: ApolloClient, idToken: string): Promise<SessionGrant> {
   const { data } = await client.mutate({
     mutation: SignInDocument,
@@ -14,7 +27,9 @@ export async function exchangeIdToken(client: ApolloClient, idToken: string): Pr
     context: { isVisitor: true } satisfies SessionContext,
   })
   if (!data) throw new Error('The shop gave no answer to the sign-in.')
-  return data.signIn
+  const { secondFactor, ...grant } = data.signIn
+  if (secondFactor) throw new SecondFactorNeeded(grant.accessToken, secondFactor.methods)
+  return grant
 }
 
 /** The stored session token, or undefined when storage holds something else. */

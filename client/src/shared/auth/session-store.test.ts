@@ -39,7 +39,14 @@ test('a token of unknown owner is loading until the owner is known', () => {
   localStorage.setItem('accessToken', 'from elsewhere')
   const store = openTab()
   expect(store.getSession().status).toBe('loading')
-  store.updateSessionUser({ ...user, __typename: 'User', staffRole: null, permissions: [], photo: null })
+  store.updateSessionUser({
+    ...user,
+    __typename: 'User',
+    staffRole: null,
+    permissions: [],
+    isSecondFactorMissing: false,
+    photo: null,
+  })
   expect(store.getSession()).toEqual({ status: 'signed-in', user })
 })
 

@@ -17,16 +17,28 @@ export interface SessionUser {
   staffRole?: StaffRole | null
   /** Dashboard permissions of staff; admins have all of them. */
   permissions?: readonly Permission[]
+  /** Whether the shop withholds their staff rights until they have a second factor. */
+  isSecondFactorMissing?: boolean
   photo?: { webpSrcSet: string } | null
 }
 
 /** Drops all other fields. */
-const toSessionUser = ({ id, name, email, role, staffRole, permissions, photo }: SessionUser): SessionUser => ({
+const toSessionUser = ({
+  id,
+  name,
+  email,
+  role,
+  staffRole,
+  permissions,
+  isSecondFactorMissing,
+  photo,
+}: SessionUser): SessionUser => ({
   id,
   name,
   email,
   role,
   ...(staffRole && { staffRole, permissions: permissions ?? [] }),
+  ...(isSecondFactorMissing && { isSecondFactorMissing }),
   ...(photo && { photo: { webpSrcSet: photo.webpSrcSet } }),
 })
 

@@ -30,9 +30,12 @@ export function refusal(code: string, message = code, field?: string): GraphQLEr
   return new GraphQLError(message, { extensions: { code, field } })
 }
 
+/** Values of required fields that few tests are about. */
+const commonValues: Readonly<Record<string, unknown>> = { permissions: [], isSecondFactorMissing: false }
+
 /** Users are no staff unless a test says otherwise. */
 const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) =>
-  defaultFieldResolver(source, args, context, info) ?? (info.fieldName === 'permissions' ? [] : undefined)
+  defaultFieldResolver(source, args, context, info) ?? commonValues[info.fieldName]
 
 /** A client of the fake shop: executes against the real schema, behind the real links. */
 export function createTestClient(shop: FakeShop): ApolloClient {

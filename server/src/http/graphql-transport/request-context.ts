@@ -21,6 +21,7 @@ export function createRequestContexts(reading: Reading): RequestContexts {
         currency,
         viewer: null,
         apiKey: null,
+        session: null,
         badToken: null,
         countAction: async () => null,
         chargeCost: async () => null,
@@ -30,7 +31,7 @@ export function createRequestContexts(reading: Reading): RequestContexts {
       }
     },
     async ofRequest(request) {
-      const { viewer, apiKey } = await findAsker(reading, request.bearer)
+      const { viewer, apiKey, session } = await findAsker(reading, request.bearer)
       const { language, currency } = localeOfCall(request)
       return {
         ...reading,
@@ -38,6 +39,7 @@ export function createRequestContexts(reading: Reading): RequestContexts {
         currency,
         viewer,
         apiKey,
+        session,
         badToken: refusalOfBearer(request, viewer),
         countAction: (action) => request.countAction(action),
         chargeCost: (price) => request.chargeCost(price),

@@ -19,6 +19,7 @@ import { requests } from './requests'
 import { returns } from './returns'
 import { reviews } from './reviews'
 import { seller } from './seller'
+import { security } from './security'
 import { shipments } from './shipments'
 import { shop } from './shop'
 import { staff } from './staff'
@@ -47,6 +48,7 @@ export const en = {
   ...returns,
   ...reviews,
   ...seller,
+  ...security,
   ...shipments,
   ...shop,
   ...staff,

@@ -20,6 +20,7 @@ import { requests } from './requests'
 import { returns } from './returns'
 import { reviews } from './reviews'
 import { seller } from './seller'
+import { security } from './security'
 import { shipments } from './shipments'
 import { shop } from './shop'
 import { staff } from './staff'
@@ -48,6 +49,7 @@ export const zh: Record<MessageKey, string> = {
   ...returns,
   ...reviews,
   ...seller,
+  ...security,
   ...shipments,
   ...shop,
   ...staff,

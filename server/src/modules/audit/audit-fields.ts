@@ -73,6 +73,8 @@ const labels = {
   staffRole: 'auditedStaffRole',
   invitationId: 'auditedInvitationId',
   isRemoved: 'auditedIsRemoved',
+  secondFactor: 'auditedSecondFactor',
+  isSecondFactorRequired: 'auditedSecondFactorRequired',
   sessionVersion: 'auditedSessionVersion',
   orders: 'auditedOrders',
   quotations: 'auditedQuotations',

@@ -87,6 +87,13 @@ export const subjectKinds = {
   UPDATE_SELLER: 'SELLER',
   SET_HOME_FIGURES: 'HOME_PAGE',
   UPDATE_COMPANY: 'COMPANY',
+  ENROL_SECOND_FACTOR: 'PERSON',
+  REMOVE_SECOND_FACTOR: 'PERSON',
+  FAIL_SECOND_FACTOR: 'PERSON',
+  USE_RECOVERY_CODE: 'PERSON',
+  RENEW_RECOVERY_CODES: 'PERSON',
+  RESET_SECOND_FACTOR: 'PERSON',
+  SET_SECURITY_SETTINGS: 'SECURITY_SETTINGS',
 } satisfies Record<AuditAction, AuditSubjectKind>
 
 export const auditActions = Object.keys(subjectKinds) as AuditAction[]

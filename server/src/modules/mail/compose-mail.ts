@@ -4,6 +4,7 @@ import type { Shop, Template } from './mail-content'
 import { writeHtml, writeText } from './write-mail'
 import { addressField } from './mail-fields'
 import { senderDomain } from './mail-settings'
+import { securityChanged } from './security-mail'
 import { lowStock, orderForShop, webhookDisabled } from './staff-mails'
 import { orderNews } from './order-news-mail'
 import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-mails'
@@ -66,6 +67,7 @@ const templates = new Map<string, Template>([
   ['return-news', returnNews],
   ['return-for-shop', returnForShop],
   ['webhook-disabled', webhookDisabled],
+  ['security-changed', securityChanged],
 ])
 
 /** Composes the email of a row of the outbox. */

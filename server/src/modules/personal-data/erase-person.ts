@@ -137,6 +137,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
     where: { uploadedById: id, products: { none: {} }, productPictures: { none: {} }, importPictures: { none: {} } },
     data: { createdAt: new Date(0), alt: '' },
   })
+  await tx.secondFactor.deleteMany({ where: { userId: id } })
   await tx.user.update({
     where: { id },
     data: {

@@ -98,6 +98,14 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
     const reviewFlags = await tx.reviewFlag.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const images = await tx.image.findMany({ where: { uploadedById: person.id }, orderBy: { createdAt: 'asc' } })
     const endings = await tx.sessionEnding.findMany({ where: { userId: person.id }, orderBy: { at: 'asc' } })
+    const secondFactor = await tx.secondFactor.findUnique({
+      where: { userId: person.id },
+      select: {
+        totpCreatedAt: true,
+        totpLastUsedAt: true,
+        passkeys: { select: { name: true, createdAt: true, lastUsedAt: true } },
+      },
+    })
     const inquiries = await listInquiries(sqlIn(tx), person)
     const inquiryMessages = await tx.inquiryMessage.findMany({
       where: { inquiryId: { in: inquiries.map((inquiry) => inquiry.id) } },
@@ -137,6 +145,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       reviewFlags,
       images,
       sessionEndings: endings,
+      secondFactor,
       // Notes are internal, like those about orders.
       inquiries: inquiries.map((inquiry) => {
         const written = inquiryMessages.filter(({ inquiryId }) => inquiryId === inquiry.id)

@@ -6,7 +6,9 @@ import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
+import type { SessionClaims } from '../../shared/tokens'
 import { performAudited } from '../audit/perform-audited'
+import { isSecondFactorProven, toSeconds } from '../second-factor/grant-session'
 import { userNotFound } from './admin-rights'
 import { endSessions } from './users.sql'
 import type { Identity, VerifyIdToken } from './firebase'
@@ -25,26 +27,35 @@ const freshSignInNeeded = { __typename: 'FreshSignInNeeded', message: sentence('
 export async function endOtherSessions(
   { db, tokens, verifyIdToken }: Pick<Reading, 'db' | 'tokens' | 'verifyIdToken'>,
   viewer: User,
+  session: SessionClaims | null,
   input: unknown,
 ) {
   const { idToken, hasChangedPassword } = parseInput(endOtherSessionsInput, input, 'input')
   const identity = await findIdentity(verifyIdToken, idToken)
   if (identity?.uid !== viewer.firebaseUid || !isFresh(identity.authenticatedAt)) return freshSignInNeeded
+  if (!session || !(await isSecondFactorProven(db, session))) return freshSignInNeeded
   const reason = hasChangedPassword ? 'PASSWORD_CHANGED' : 'BY_USER'
   // Firebase knows the second of a sign-in only: this excludes others of the same second.
   const validSince = new Date(identity.authenticatedAt.getTime() + 1)
   const user = await endSessions(db.sql, viewer.id, validSince, reason)
   if (!user) return freshSignInNeeded
-  const session = await tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
-  return { __typename: 'EndOtherSessionsSuccess', ...session, user } as const
+  const signedInAt = toSeconds(identity.authenticatedAt)
+  const claims = {
+    ...session,
+    isCustomerOnly: false,
+    sessionVersion: user.sessionVersion,
+    signedInAt,
+    provenAt: signedInAt,
+  }
+  return { __typename: 'EndOtherSessionsSuccess', ...(await tokens.sign(claims)), user } as const
 }
 
-function isFresh(authenticatedAt: Date | undefined): authenticatedAt is Date {
+export function isFresh(authenticatedAt: Date | undefined): authenticatedAt is Date {
   return authenticatedAt !== undefined && Date.now() - authenticatedAt.getTime() <= FRESH_SIGN_IN_MS
 }
 
 /** The identity of an ID token; undefined if the token is invalid. */
-async function findIdentity(verifyIdToken: VerifyIdToken, idToken: string): Promise<Identity | undefined> {
+export async function findIdentity(verifyIdToken: VerifyIdToken, idToken: string): Promise<Identity | undefined> {
   try {
     return await verifyIdToken(idToken)
   } catch (error) {

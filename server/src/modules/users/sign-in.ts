@@ -3,11 +3,13 @@ import type { User } from '@instrumenta/prisma/client'
 import type { Reading } from '../../graphql/context'
 import type { Loaders } from '../../graphql/loaders'
 import { sentence } from '../../messages/sentence'
+import type { Viewer } from '../../shared/authority'
 import type { Db } from '../../shared/db'
 import { forbidden, unauthenticated } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
 import type { SessionClaims } from '../../shared/tokens'
 import { emailField, isUuid, parseInput } from '../../shared/validation'
+import { grantSession, withholdStaffRights } from '../second-factor/grant-session'
 import type { Identity } from './firebase'
 import { keepLanguage, upsertAccount } from './sign-in.sql'
 import { accessTokenText } from './users.input'
@@ -24,7 +26,8 @@ interface SignInOptions {
 }
 
 /**
- * Exchanges a Firebase ID token for an access token, and creates or updates the account.
+ * Exchanges a Firebase ID token for an access token, and creates or updates the account. A person with a second factor gets
+ * `secondFactor` and a token for that step.
  * @throws BAD_USER_INPUT for a malformed `previousToken`
  * @throws UNAUTHENTICATED if the ID token is invalid or older than the end of the sessions
  * @throws FORBIDDEN without an email address, for another one than `email`, or for a closed account
@@ -41,8 +44,7 @@ export async function signIn(
   const previous = token ? await tokens.recognize(token) : null
   const user = await saveAccount(db, { identity, adminEmails: env.adminEmails, previous })
   if (language) await keepLanguage(db.sql, user.id, language)
-  const session = await tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
-  return { ...session, user }
+  return grantSession({ db, tokens }, user, { authenticatedAt: identity.authenticatedAt, previous })
 }
 
 /** True if two spellings are one email address. */
@@ -88,12 +90,13 @@ function cleanName(name: string | undefined): string | null {
 /** The current row of a session's account; null if the session has ended. */
 export async function findSessionUser(
   loaders: Pick<Loaders, 'user'>,
-  { userId, sessionVersion, isCustomerOnly }: SessionClaims,
-): Promise<User | null> {
+  { userId, sessionVersion, isCustomerOnly, isFactorMissing }: SessionClaims,
+): Promise<Viewer | null> {
   if (!isUuid(userId)) return null
   const user = await loaders.user.load(userId)
   if (user?.sessionVersion !== sessionVersion || user.removedAt) return null
-  return isCustomerOnly ? { ...user, role: 'CUSTOMER', staffRole: null } : user
+  if (isCustomerOnly) return { ...user, role: 'CUSTOMER', staffRole: null }
+  return isFactorMissing ? withholdStaffRights(user) : user
 }
 
 const openSignInInput = z.object({ email: emailField('theEmail') })
@@ -111,7 +114,7 @@ export async function openSignIn({ db, tokens }: Pick<Reading, 'db' | 'tokens'>,
   if (user.removedAt) throw forbidden(sentence('accountEnded'))
   const { id: userId, sessionVersion } = user
   const session = await tokens.sign({ userId, sessionVersion, isCustomerOnly: true })
-  return { ...session, user: { ...user, role: 'CUSTOMER', staffRole: null } satisfies User }
+  return { ...session, user: { ...user, role: 'CUSTOMER', staffRole: null } satisfies User, secondFactor: null }
 }
 
 function findAccount(db: Db, email: string): Promise<User | null> {

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import { effectiveRole, effectiveStaffRole, permissionsOf, signedIn } from '../../shared/authority'
+import { effectiveRole, effectiveStaffRole, isFactorMissing, permissionsOf, signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
 import { addUp } from '../overview/get-overview'
 import { makeAdmin, removeAdmin, removeUser } from './admin-rights'
@@ -18,7 +18,8 @@ export const userResolvers: Resolvers = {
   Mutation: {
     signIn: (_parent, { idToken, accessToken }, context) =>
       signIn(context, idToken, { previousToken: accessToken, language: context.language }),
-    endOtherSessions: (_parent, { input }, context) => endOtherSessions(context, signedIn(context.viewer), input),
+    endOtherSessions: (_parent, { input }, context) =>
+      endOtherSessions(context, signedIn(context.viewer), context.session, input),
     updateProfile: (_parent, { input }, { db, viewer }) => updateProfile(db, signedIn(viewer), input),
     endUserSessions: (_parent, { id }, context) => endUserSessions(context.db, auditContextOf(context), id),
     makeAdmin: (_parent, { id }, context) => makeAdmin(context.db, auditContextOf(context), id),
@@ -30,6 +31,7 @@ export const userResolvers: Resolvers = {
     role: (user) => effectiveRole(user),
     staffRole: (user) => effectiveStaffRole(user),
     permissions: (user) => [...permissionsOf(user)],
+    isSecondFactorMissing: (user) => isFactorMissing(user),
     photo: (user, _args, { loaders }) => (user.photoId ? loaders.image.load(user.photoId) : null),
     sessionEndings: (user, _args, { loaders }) => loaders.sessionEndings.load(user.id),
     salesTotal: async ({ id }, _args, { loaders }) => addUp(await loaders.ordersOfUser.load(id)),

@@ -35,7 +35,16 @@ export const signIn = {
     'The ID token must belong to `{email}`. With `REST_OPEN_SIGN_IN`, for old clients, the call also works without a ' +
     'bearer; such a token never has admin rights.',
   params: emailParams,
-  body: z.strictObject({ email: emailText.optional().describe('The same as in the path.') }).nullable(),
+  body: z
+    .strictObject({
+      email: emailText.optional().describe('The same as in the path.'),
+      code: z
+        .string()
+        .max(40)
+        .optional()
+        .describe('For a person with a second factor: a code of the authenticator app, or a recovery code.'),
+    })
+    .nullable(),
   response: {
     200: answer(
       'Signed in.',
@@ -46,7 +55,7 @@ export const signIn = {
       }),
     ),
     ...refusals({
-      403: 'The ID token is of another address, or the shop has ended the account.',
+      403: 'The ID token is of another address, the shop has ended the account, or `code` is missing or wrong.',
       503: 'Firebase does not answer.',
     }),
   },

@@ -3,8 +3,10 @@ import { sentence } from '../../messages/sentence'
 import { effectiveRole, signedIn } from '../../shared/authority'
 import { badUserInput, unauthenticated } from '../../shared/errors'
 import { answerList, priceOfList } from '../../shared/rest-list'
+import { negotiateLanguage } from '../../shared/languages'
 import type { RestScope } from '../../shared/rest-route'
 import { actOfRequest, httpError, refuse } from '../../shared/rest-route'
+import { completeAtOnce } from '../second-factor/complete-sign-in'
 import { makeAdmin } from './admin-rights'
 import { findUserByEmail, isAdminEmail, listUsers } from './list-users'
 import { isSameAddress, openSignIn, signIn } from './sign-in'
@@ -19,11 +21,15 @@ export function addUserRoutes(api: RestScope, deps: UserRouteDeps): void {
   api.put(
     '/user/:email',
     { config: { access: 'ID_TOKEN', limitedAction: 'signIn' }, schema: docs.signIn },
-    async ({ params, body, headers }) => {
+    async (request) => {
+      const { params, body, headers, clientAddress, id: requestId } = request
       if (body?.email !== undefined && !isSameAddress(body.email, params.email)) {
         throw badUserInput(sentence('sameEmail'), 'email')
       }
-      const { accessToken, expiresAt, user } = await openSession(params.email, headers.authorization)
+      const granted = await openSession(params.email, headers.authorization)
+      const language = negotiateLanguage(headers['accept-language'])
+      const stepDeps = { ...deps, clientAddress, requestId, language }
+      const { accessToken, expiresAt, user } = await completeAtOnce(stepDeps, granted, body?.code)
       return { token: accessToken, expiresAt: expiresAt.toISOString(), user: docs.representUser(user) }
     },
   )

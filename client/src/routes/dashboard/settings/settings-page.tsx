@@ -25,7 +25,10 @@ const groups: readonly { title: MessageDescriptor; cards: readonly Card[] }[] = 
   },
   {
     title: msg({ message: 'People', context: 'settings' }),
-    cards: [[staffPage, msg`Who works here, what each role may do, and invitations`]],
+    cards: [
+      [staffPage, msg`Who works here, what each role may do, and invitations`],
+      [pages.security, msg`How staff log in`],
+    ],
   },
   {
     title: msg({ message: 'Integrations', context: 'settings' }),

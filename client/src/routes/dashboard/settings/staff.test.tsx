@@ -25,7 +25,7 @@ const staff = (staffRole: StaffRole, permissions: Permission[]) => ({
   permissions,
 })
 const viewer = staff('VIEWER', ['OVERVIEW_READ', 'ORDERS_READ', 'SEARCH_READ'])
-const found = { ...viewer, __typename: 'User' as const, photo: null }
+const found = { ...viewer, __typename: 'User' as const, isSecondFactorMissing: false, photo: null }
 
 const entriesOf = (user: Parameters<typeof groupsOf>[0]) =>
   groupsOf(user).map(({ places }) => places.map(({ label }) => label.message))

@@ -15,6 +15,7 @@ import {
   ScrollText,
   Search,
   Settings,
+  ShieldCheck,
   ShoppingCart,
   TriangleAlert,
   Undo2,
@@ -45,6 +46,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   bulk: ArrowDownUp,
   programs: KeyRound,
   failedJobs: TriangleAlert,
+  security: ShieldCheck,
   auditLog: ScrollText,
   'users?show=staff': UserCog,
 }

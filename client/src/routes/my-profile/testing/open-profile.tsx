@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { type SessionUser, setSession } from '../../../shared/auth/session-store'
-import { CutLine, renderInShop } from '../../../shared/testing/render-in-shop'
+import { CutLine, type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
 import { MyProfilePage } from '../my-profile-page'
 
 /** What the shop told the page. */
@@ -18,7 +18,13 @@ export const firebaseError = (code: string, sentence: string) =>
   Object.assign(new Error(`Firebase: ${sentence} (${code}).`), { code })
 
 /** A shop that learns from the ID token what Firebase knows of Ada, in the form `name` or `name, verified`. */
-export function openProfile({ emailVerified = true, isCut = false, role = 'CUSTOMER', staff = {} as Staff } = {}) {
+export function openProfile({
+  emailVerified = true,
+  isCut = false,
+  role = 'CUSTOMER',
+  staff = {} as Staff,
+  more = {} as FakeShop,
+} = {}) {
   const grant = (accessToken: string, name: string) => ({
     accessToken,
     expiresAt: '2030-01-01T00:00:00.000Z',
@@ -33,7 +39,9 @@ export function openProfile({ emailVerified = true, isCut = false, role = 'CUSTO
     photo: null,
     sessionEndings: [],
   }
+  const none = { isAllowed: false, isRequired: false, authenticator: null, passkeys: [], recoveryCodesLeft: 0 }
   const shop = {
+    mySecondFactor: () => none as unknown,
     me: jest.fn(() => {
       if (isCut) throw new CutLine()
       return me
@@ -61,7 +69,10 @@ export function openProfile({ emailVerified = true, isCut = false, role = 'CUSTO
     }),
   }
   setSession(grant('old', 'Ada'))
-  const view = renderInShop({ '/myProfile': <MyProfilePage />, '/': 'home' }, { at: '/myProfile', shop })
+  const view = renderInShop(
+    { '/myProfile': <MyProfilePage />, '/': 'home' },
+    { at: '/myProfile', shop: { ...shop, ...more } },
+  )
   return { ...shop, ...view, cutLine: (cut: boolean) => (isCut = cut) }
 }
 

@@ -1,0 +1,92 @@
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Text } from '@chakra-ui/react/text'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { encode } from 'uqr'
+import * as z from 'zod/mini'
+import { TextField } from '../../../shared/forms/fields'
+import { Form } from '../../../shared/forms/form'
+import { Notice } from '../../../shared/forms/notice'
+import { requiredText } from '../../../shared/forms/rules/text'
+import { SubmitButton } from '../../../shared/forms/submit-button'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
+import { copyText } from '../../../shared/ui/copy-text'
+
+interface AuthenticatorSetupProps {
+  /** The key to type, in Base32. */
+  secret: string
+  /** The same as an `otpauth:` address. */
+  uri: string
+  onCode: (code: string) => Promise<unknown>
+  onCancel: () => void
+}
+
+const schema = z.object({ code: requiredText(msg`Code`, 10) })
+
+/** Shows the key of an authenticator app, and asks for the app's first code. */
+export function AuthenticatorSetup({ secret, uri, onCode, onCancel }: AuthenticatorSetupProps) {
+  const { field, submit, isBusy, error } = useMutationForm({
+    schema,
+    initial: { code: '' },
+    send: ({ code }) => onCode(code),
+  })
+  return (
+    <Box borderWidth="1px" borderRadius="l3" p="4" display="grid" gap="4">
+      <Text>
+        <Trans>Scan this code with an authenticator app, or type the key into it.</Trans>
+      </Text>
+      <QrCode text={uri} />
+      <Box>
+        <chakra.code dir="ltr" display="block" bg="bg.muted" borderRadius="l2" p="3" overflowWrap="anywhere">
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </chakra.code>
+        <Button mt="2" size="sm" variant="outline" onClick={() => void copyText(secret)}>
+          <Trans>Copy key</Trans>
+        </Button>
+      </Box>
+      <Form onSubmit={submit} aria-label={t`Set up authenticator app`}>
+        <TextField
+          label={t`Code`}
+          hint={t`The six digits that the app shows now.`}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={10}
+          required
+          {...field('code')}
+        />
+        <Box display="flex" flexWrap="wrap" gap="3">
+          <SubmitButton size="md" w="auto" isBusy={isBusy} busyText={t`Checking…`}>
+            <Trans>Add authenticator app</Trans>
+          </SubmitButton>
+          <Button variant="outline" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Box>
+        {error && <Notice kind="error">{error}</Notice>}
+      </Form>
+    </Box>
+  )
+}
+
+/** Black on white in every theme: apps read nothing else reliably. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <chakra.svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t`QR code for the authenticator app`}
+      w="full"
+      maxW="56"
+      bg="white"
+      borderRadius="l2"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000" />
+    </chakra.svg>
+  )
+}

@@ -1,0 +1,36 @@
+/** Of second factors, and the settings of security. */
+export const security = {
+  secondFactorMissing:
+    'Set up a second factor first: the shop requires one of its staff. Open your profile, “Two-step login”.',
+  secondFactorRefused: 'This did not work: the code or passkey is wrong, was used before, or has expired. Try again.',
+  secondFactorLocked: 'Too many wrong attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  signInStepExpired: 'This sign-in has expired. Please sign in again.',
+  sendSecondFactor: 'This account has a second factor. Send its current code as `code`.',
+  confirmIdentityFirst: 'Confirm that it is you first.',
+  tooManyPasskeys: 'You have {max} passkeys, which is the most. Remove one first.',
+  secondFactorNotFound: 'There is no such second factor.',
+  lastSecondFactor: 'The shop requires a second factor, and this is your only one. Set up another one first.',
+  ownSecondFactorNeeded: 'Set up your own second factor first.',
+  securitySettingsChanged: 'Someone else changed this setting. Check it and save again.',
+  passkeyTooLong: 'passkey is too long.',
+  codeOrPasskey: 'Send either code or passkey.',
+  codeOrIdToken: 'Send either code or idToken.',
+  theCode: 'The code',
+  securityChangedSubject: 'Your sign-in to Instrumenta has changed',
+  securityChangedHeading: 'Your sign-in has changed',
+  authenticatorAdded: 'An authenticator app was added to your account.',
+  authenticatorRemoved: 'The authenticator app was removed from your account.',
+  passkeyAdded: 'A passkey was added to your account.',
+  passkeyRemoved: 'A passkey was removed from your account.',
+  recoveryCodeUsed: 'A recovery code was used to confirm your identity.',
+  recoveryCodesRenewed: 'Your recovery codes were replaced by new ones.',
+  secondFactorReset:
+    'An administrator removed all second factors from your account. You now sign in by your password or Google account alone.',
+  securityChangedAdvice:
+    'If this was not you, change your password, sign out your other devices, and tell an administrator of the shop.',
+  factPasskey: 'Passkey',
+  seeSecurity: 'Open your profile',
+  whySecurityChanged: 'You get this mail because you have an account at Instrumenta.',
+  auditedSecondFactor: 'Second factor',
+  auditedSecondFactorRequired: 'Second factor required for staff',
+}
