@@ -21,6 +21,7 @@ const parts = {
     'routes/purchase',
     'shared/auth/auth-errors.ts',
     'shared/auth/emulator-mail-note.tsx',
+    'shared/ui/copy-text.ts',
   ],
   basket: [
     'features/basket/basket-failure.tsx',
