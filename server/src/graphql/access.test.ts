@@ -118,7 +118,6 @@ const needed: Record<string, Record<string, unknown>> = {
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
   'Query.order': { id: uuidv7() },
   ...inputsOfOneOfTwo,
-  'Mutation.setSecuritySettings': { input: { isSecondFactorRequired: true, expectedVersion: 99 } },
   'Mutation.saveCompanyAddress': { input: { companyId: uuidv7(), id: uuidv7() } },
 }
 

@@ -127,7 +127,6 @@ const wanted: Record<string, Record<string, unknown>> = {
   'Mutation.updateSeller': { input: {} },
   'Mutation.setHomeFigures': { input: { figures: [] } },
   ...inputsOfOneOfTwo,
-  'Mutation.setSecuritySettings': { input: { isSecondFactorRequired: true, expectedVersion: 99 } },
 }
 
 describe.each(roles)('%s', (role) => {
