@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, execute, GraphQLError } from 'graphql'
+import { buildSchema, execute, GraphQLError, validate } from 'graphql'
 import type { PageState } from './app/page-state'
 import type { RenderRequest } from './app/server/render-contract'
 import { pageAddress, pagePatterns, render, siteMap } from './entry-server'
@@ -28,7 +28,10 @@ function request(url: string, shop: object = fakeCatalogue(30), changes: Partial
       routes: { '/': ['/assets/home.js'], '/products/:id': ['/assets/product.js'] },
       styles: [],
     },
-    execute: async (document, variables) => execute({ schema, document, rootValue: shop, variableValues: variables }),
+    execute: async (document, variables) => {
+      expect(validate(schema, document)).toEqual([])
+      return execute({ schema, document, rootValue: shop, variableValues: variables })
+    },
     ...changes,
   }
 }

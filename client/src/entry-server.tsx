@@ -1,7 +1,9 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache'
 import { ApolloClient } from '@apollo/client/core'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { DocumentTransform } from '@apollo/client/utilities'
 import { ApolloLink } from '@apollo/client/link'
+import { visit } from 'graphql'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter, matchRoutes, renderMatches } from 'react-router-dom'
 import { assetsOf } from './app/server/assets'
@@ -35,6 +37,15 @@ const routeObjects = {
   real: createRouteObjects(appRoutes, { emulator: false }),
   emulator: createRouteObjects(appRoutes, { emulator: true }),
 }
+
+const typenames = createCache()
+
+/** A query as it is executed: with `__typename`, and without the directive that only Apollo Client knows. Cached by document. */
+const sentDocument = new DocumentTransform((document) =>
+  typenames.transformDocument(
+    visit(document, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) }),
+  ),
+)
 
 /**
  * A client for one rendering. It never fetches: the page's query is written into its cache. Each result is read once or twice, so
@@ -110,7 +121,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     try {
       choose()
       const variables = query.variables(address)
-      const { data, errors } = await request.execute(apollo.cache.transformDocument(query.document), variables)
+      const { data, errors } = await request.execute(sentDocument.transformDocument(query.document), variables)
       choose()
       if (errors) throw new CombinedGraphQLErrors({ data, errors })
       apollo.writeQuery({ query: query.document, variables, data })
