@@ -244,7 +244,7 @@ test('what the shop refuses otherwise is not found', async () => {
 test('a failed query keeps the navigation and offers another try', async () => {
   const { status, html } = await render(request('/', {}, { execute: refuse('INTERNAL_SERVER_ERROR') }))
   expect(status).toBe(500)
-  expect(html).toContain('This page could not be loaded')
+  expect(html).toContain('We couldn’t load this page')
   expect(html).toContain('aria-label="Main"')
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Try again/)
   expect(stateOf(html).failure).toEqual({ address: '/', status: 500 })
@@ -253,7 +253,7 @@ test('a failed query keeps the navigation and offers another try', async () => {
 test('a page whose data may be had later says so', async () => {
   const { status, html } = await render(request('/', {}, { execute: refuse('SERVICE_UNAVAILABLE') }))
   expect(status).toBe(503)
-  expect(html).toContain('This page could not be loaded')
+  expect(html).toContain('We couldn’t load this page')
   expect(stateOf(html).failure).toEqual({ address: '/', status: 503 })
 })
 

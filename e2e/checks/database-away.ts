@@ -57,7 +57,7 @@ await runCheck('The database is away, then back', async ({ database, serve }) =>
           slowest = Math.max(slowest, performance.now() - begin)
           demand(status === 503, `${name}: ${what} was answered with ${status} ${body.slice(0, 200)}.`)
           demand(Number(headers['retry-after']) > 0, `${name}: ${what} was not told when to try again.`)
-          demand(body.includes('cannot reach its database'), `${name}: ${what} was not told why: ${body.slice(0, 200)}`)
+          demand(body.includes('temporarily unavailable'), `${name}: ${what} was not told why: ${body.slice(0, 200)}`)
           asked++
         }),
       ])

@@ -16,7 +16,7 @@ async function cut(page: Page, file: RegExp, { times = Infinity }: { times?: num
   return { mend: () => page.unroute(file) }
 }
 
-const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'The page could not load completely.' })
+const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'Some of this page didn’t load.' })
 const loginButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login', exact: true })
 
 // What the browser says of a script that does not come, and the policy of a document that needs none.
@@ -87,7 +87,7 @@ test('a page whose code does not come at all says so, and can be tried again', {
   await page.waitForFunction(isHydrated)
   const line = await cut(page, /\/assets\/products-page-/)
   await page.getByRole('link', { name: 'Products', exact: true }).first().click()
-  await expect(page.getByText('A part of it did not come. Check your connection and try again.')).toBeVisible()
+  await expect(page.getByText('Part of this page didn’t load. Check your connection and try again.')).toBeVisible()
   // Once the line is whole the page opens, although the browser has given its first address up.
   await line.mend()
   await expect(async () => {
@@ -150,7 +150,7 @@ test('an order whose answer never comes ends in time, and sent again it is the s
   await form.getByRole('button', { name: 'Place Order' }).click()
   await isWithTheShop
   await page.clock.fastForward(60_000)
-  await expect(page.getByText(/you will not get a second order/)).toBeVisible()
+  await expect(page.getByText(/the order won’t be placed twice/)).toBeVisible()
   await form.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Order placed Successfully')).toBeVisible()
   expect(placed).toEqual([placed[0], placed[0]])

@@ -16,7 +16,7 @@ const typed = (quantity: number) => quantity.toLocaleString('en')
 /** Puts the smallest order of a product into the basket from its card. */
 async function addFromCard(page: Page, { name }: StockedProduct): Promise<void> {
   await openPage(page, `/products?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Add ${name} to the basket`, exact: true }).click()
+  await page.getByRole('button', { name: `Add ${name} to basket`, exact: true }).click()
 }
 
 /** Lets the order through and cuts the line before its answer, once. */
@@ -63,12 +63,12 @@ test.describe('a basket', () => {
       ...rows.slice(5),
       `${third.sku}\t0`,
     ]
-    await page.getByLabel('Product codes and quantities').fill(list.join('\n'))
+    await page.getByLabel('SKUs and quantities').fill(list.join('\n'))
     await page.getByRole('button', { name: 'Add these products' }).click()
     await expect(page.getByText('40 products were added.')).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Rows that could not be added' }).getByRole('listitem')).toHaveText([
-      /^Row 7, .*There is no product with the code “XX-0000”\.$/,
-      /^Row 8, .*Enter a whole number, in digits$/,
+    await expect(page.getByRole('list', { name: 'Rows not added' }).getByRole('listitem')).toHaveText([
+      /^Row 7, .*We couldn’t find a product with the SKU “XX-0000”\.$/,
+      /^Row 8, .*Enter a whole number, for example 20$/,
       /^Row 44, .*Enter 1 or more$/,
     ])
     await countIn(page, LINES)
@@ -112,7 +112,7 @@ test.describe('a basket', () => {
     const total = (await page.getByTestId('checkout-total').textContent()) ?? ''
     await loseAnswerToCheckout(page)
     await form.getByRole('button', { name: 'Place Order' }).click()
-    await expect(form.getByText(/you will not get a second order/)).toBeVisible()
+    await expect(form.getByText(/the order won’t be placed twice/)).toBeVisible()
     await form.getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
     await expect(page.getByText('Order placed Successfully')).toBeVisible()
@@ -124,7 +124,7 @@ test.describe('a basket', () => {
 
     // The order's page, the list, the mail; and an empty basket everywhere.
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-    const ordered = page.getByRole('table', { name: 'Lines of the order' })
+    const ordered = page.getByRole('table', { name: 'Order lines' })
     await expect(ordered.getByRole('rowheader')).toHaveCount(LINES + 1)
     await expect(ordered.getByRole('row').last()).toContainText(total)
     await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible()

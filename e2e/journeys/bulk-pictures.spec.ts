@@ -15,14 +15,14 @@ test('an admin gives a product another picture by a ZIP, and takes it back', asy
   const place = product.pictures.length + 1
   await arriveAs(page, demoAdmin)
   await openPage(page, '/dashboard/bulk')
-  await page.getByLabel('What the file is about').selectOption('Pictures')
+  await page.getByLabel('Import type').selectOption('Images')
   const buffer = zipOf({ [`${product.sku}-${place}.png`]: await drawPicture('crimson') })
   await page.getByLabel(/^File/).setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer })
-  await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+  await page.getByRole('button', { name: 'Check file' }).press('Enter')
 
   const run = page.getByRole('region', { name: /^pictures\.zip/ }).first()
   await expect(run.getByText(`${product.sku} · ${place}`)).toBeVisible()
-  const shown = run.getByRole('img', { name: 'Picture' })
+  const shown = run.getByRole('img', { name: 'Image' })
   await expect(shown).toHaveJSProperty('complete', true)
   await expect(shown).toHaveJSProperty('naturalWidth', 64)
   // At its beginning no control lies half under the bar.
@@ -34,6 +34,6 @@ test('an admin gives a product another picture by a ZIP, and takes it back', asy
 
   const after = await send<{ product: typeof product }>(origin, ofProduct, { id })
   expect(after.product.pictures).toHaveLength(place)
-  await run.getByRole('button', { name: 'Take back' }).press('Enter')
-  await expect(run.getByText('Taken back', { exact: true })).toBeVisible()
+  await run.getByRole('button', { name: 'Undo import' }).press('Enter')
+  await expect(run.getByText('Undone', { exact: true })).toBeVisible()
 })

@@ -45,8 +45,8 @@ test('products are chosen from a list and a page, in two tabs, and compared with
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await page.getByRole('link', { name: 'Only differences' }).tap()
-  await expect(page.getByRole('row', { name: /^Product code/ })).toHaveCount(0)
-  await page.getByRole('link', { name: `Take ${second.name} out of the comparison` }).tap()
+  await expect(page.getByRole('row', { name: /^SKU/ })).toHaveCount(0)
+  await page.getByRole('link', { name: `Remove ${second.name} from the comparison` }).tap()
   await expect(columnsOf(page)).toHaveText([first.name])
   await page.goBack()
   await expect(columnsOf(page)).toHaveText([first.name, second.name])

@@ -23,13 +23,13 @@ test('an admin gives a product two documents; a buyer downloads one of them as i
 
   await arriveAs(page, demoAdmin)
   await page.goto(`/dashboard/manageProducts/${id}`)
-  const form = page.getByRole('form', { name: 'Change the product' })
+  const form = page.getByRole('form', { name: 'Edit product' })
   const [sheet, care] = [pdf('Sizes and steel.pdf'), pdf('Care.pdf')]
   await form.getByLabel('Add documents').setInputFiles([sheet, care])
   const second = form.getByRole('group', { name: 'Document 2' })
-  await second.getByLabel('Kind').selectOption('Instructions for use')
+  await second.getByLabel('Type').selectOption('Instructions for use')
   await second.getByLabel('Language').selectOption('Deutsch')
-  await second.getByLabel('Revision').fill('2.1')
+  await second.getByLabel('Version').fill('2.1')
   await second.getByRole('button', { name: 'Move up: Document 2' }).press('Enter')
   await expect(form.getByRole('progressbar')).toHaveCount(0)
   await form.getByRole('button', { name: 'Save', exact: true }).press('Enter')

@@ -50,7 +50,7 @@ test('before the script runs', { tag: '@full' }, async ({ page }) => {
       .click()
     hurry()
     await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByText('Log in to go on to the page you asked for.')).toBeVisible()
+    await expect(page.getByText('Log in to continue.')).toBeVisible()
   })
 
   await test.step('a search is typed and sent', async () => {
@@ -108,8 +108,8 @@ test.describe('the very first tap of a visitor', { tag: '@full' }, () => {
 
   const taps = [
     { address: '/login', button: 'Login', follows: 'Email is Required' },
-    { address: '/signup', button: 'Sign Up', follows: 'Name is Required' },
-    { address: '/login', button: 'Continue With Google', follows: 'stands in for Google' },
+    { address: '/signup', button: 'Sign up', follows: 'Name is Required' },
+    { address: '/login', button: 'Continue With Google', follows: 'simulates Google' },
   ]
   test('counts before the script runs', async ({ page }) => {
     for (const { address, button, follows } of taps) {

@@ -58,7 +58,7 @@ test('a price list of 5,000 rows is checked, applied and taken back in four clic
       mimeType: 'text/csv',
       buffer: Buffer.from(['sku,currency,price', ...prices].join('\n')),
     })
-    await press('Check the file')
+    await press('Check file')
     const run = page.getByRole('region', { name: new RegExp(`^${mark}\\.csv, `) })
     await expect(run).toContainText(`${ROWS.toLocaleString('en')} changed`, { timeout: 20_000 })
     await expectAccessible(page)
@@ -67,8 +67,8 @@ test('a price list of 5,000 rows is checked, applied and taken back in four clic
     clicks++
     await expect(run.getByRole('status')).toHaveText('Applied', { timeout: 20_000 })
     expect(await priceOf(skus.at(-1))).toBe(123_400)
-    await press('Take back')
-    await expect(run.getByRole('status')).toHaveText('Taken back', { timeout: 20_000 })
+    await press('Undo import')
+    await expect(run.getByRole('status')).toHaveText('Undone', { timeout: 20_000 })
     expect(await priceOf(skus.at(-1))).toBe(1_000)
     expect(clicks).toBe(5)
     // Not asserted, since other journeys run beside it.

@@ -30,15 +30,15 @@ test('an admin adds a product with two sizes and all that belongs to it in one s
   await page.keyboard.type('Short, 12 cm')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Long')
-  await form.getByLabel('Count the stock by size').check()
-  await form.getByLabel('Pieces in stock, Short, 12 cm').fill('5')
-  await form.getByLabel('Pieces in stock, Long').fill('7')
-  await expect(form.getByText('Together: 12 pieces.')).toBeVisible()
+  await form.getByLabel('Track stock by size').check()
+  await form.getByLabel('Units in stock, Short, 12 cm').fill('5')
+  await form.getByLabel('Units in stock, Long').fill('7')
+  await expect(form.getByText('Total: 12 units.')).toBeVisible()
   await form.getByLabel('Own price, Long').fill('14.50')
   await form.getByLabel('Own weight, Long').fill('450')
   await form.getByLabel('Euro (EUR), Long').fill('13.90')
   await form.getByLabel('Image').setInputFiles([await drawPictureFile('tomato'), await drawPictureFile('gold')])
-  await form.getByLabel('Picture 2: what it shows').fill('From the side')
+  await form.getByLabel('Picture 2: alt text').fill('From the side')
   await form.getByLabel('Add documents').setInputFiles(certificate)
   await form.getByRole('button', { name: 'Add an identifier' }).click()
   const identifier = `A99${Date.now()}`
@@ -51,7 +51,7 @@ test('an admin adds a product with two sizes and all that belongs to it in one s
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Add Product' }).click()
   await expect(page.getByText('Product Added successfully')).toBeVisible()
-  const address = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  const address = (await page.getByRole('link', { name: 'View product page' }).getAttribute('href')) ?? ''
   const admin = await signInByApi(baseURL ?? '', demoAdmin)
   const { managedProduct } = await admin.query<{ managedProduct: object }>(
     `query ($id: ID!) { managedProduct(id: $id) {
@@ -70,13 +70,13 @@ test('an admin adds a product with two sizes and all that belongs to it in one s
 
   await arriveAs(page, demoCustomer)
   await page.goto(`/products?search=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('from $10.00 per piece')
+  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('from $10.00 each')
   await page.goto(address)
   // At once: text typed before the page's script ran counts.
   await page.getByLabel('Quantity, Long').fill('3')
   await expect(page.getByRole('row', { name: /^Long/ })).toContainText('$14.50')
   await expect(page.getByRole('status').filter({ hasText: '$43.50' })).toBeVisible()
-  await expect(page.getByText('1.35 kg in all')).toBeVisible()
+  await expect(page.getByText('1.35 kg total')).toBeVisible()
   await page.getByRole('link', { name: 'Order now' }).click()
   await expect(page.getByRole('form', { name: 'Order' }).getByLabel('Size')).toHaveValue(/./)
   await order(page, delivery)
@@ -88,5 +88,5 @@ test('an admin adds a product with two sizes and all that belongs to it in one s
       .first(),
   ).toBeVisible()
   await expect(page.getByText('$43.50').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What was ordered' })).toContainText('1.35 kg in all')
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('1.35 kg total')
 })

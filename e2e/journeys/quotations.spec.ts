@@ -10,20 +10,20 @@ import { openPage } from '../support/visit'
 
 /** Types an offer into the form at this price, and sends it. */
 async function sendOffer(admin: Page, price: string, revision: number): Promise<void> {
-  const form = admin.getByRole('form', { name: 'Send an offer' })
+  const form = admin.getByRole('form', { name: 'Send quotation' })
   await form.getByLabel('Unit price').fill(price)
   await form.getByLabel('Freight').fill('85')
-  await form.getByRole('button', { name: 'Send offer' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Send offer' }).click()
-  await expect(admin.getByRole('heading', { name: `The offer, revision ${revision}` })).toBeVisible()
+  await form.getByRole('button', { name: 'Send quotation' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Send quotation' }).click()
+  await expect(admin.getByRole('heading', { name: `Quotation, version ${revision}` })).toBeVisible()
 }
 
 /** Chooses where the offer goes by the company's book, up to the question that is asked last. */
 async function comeToQuestion(tab: Page): Promise<void> {
-  const form = tab.getByRole('form', { name: 'Accept the offer' })
+  const form = tab.getByRole('form', { name: 'Accept quotation' })
   await expect(form.getByLabel('Order for').getByRole('option')).toHaveText(['Clinic North'])
   await form.getByLabel('Purchase order number').fill('PO 4711')
-  await form.getByLabel('Ship-to address').selectOption('Stores (Kiel)')
+  await form.getByLabel('Delivery address').selectOption('Stores (Kiel)')
   await form.getByRole('button', { name: 'Accept and order' }).click()
   await expect(tab.getByRole('dialog')).toBeVisible()
 }
@@ -48,14 +48,14 @@ test('a basket becomes a quotation of two revisions for a company, and two of it
   const colleague = await joinCompany(origin, owner, { companyId, role: 'APPROVER' }, 'Ada Approver')
   const [product] = await plentiful(origin, 1)
   await openPage(page, `/products?search=${encodeURIComponent(product.name)}`)
-  await page.getByRole('button', { name: `Add ${product.name} to the basket`, exact: true }).click()
+  await page.getByRole('button', { name: `Add ${product.name} to basket`, exact: true }).click()
   await page.getByRole('link', { name: 'Basket, 1 product' }).click()
-  await page.getByRole('link', { name: 'Ask for a quotation' }).click()
-  const request = page.getByRole('form', { name: 'Ask for a quotation' })
+  await page.getByRole('link', { name: 'Request a quotation' }).click()
+  const request = page.getByRole('form', { name: 'Request a quotation' })
   await request.getByLabel('For', { exact: true }).selectOption('Clinic North')
   await request.getByLabel('Message').fill('By air, please.')
   await request.getByLabel('Incoterm').selectOption('CIP')
-  await request.getByLabel('Place').fill('Lagos')
+  await request.getByLabel('Named place').fill('Lagos')
   await request.getByRole('button', { name: 'Send request' }).click()
   await expect(page).toHaveURL(/\/dashboard\/quotations\/[0-9a-f-]{36}$/)
   const address = new URL(page.url()).pathname
@@ -65,7 +65,7 @@ test('a basket becomes a quotation of two revisions for a company, and two of it
   await expect(admin.getByText('By air, please.')).toBeVisible()
   await sendOffer(admin, '11.11', 1)
   await openPage(page, address)
-  await expect(page.getByRole('heading', { name: 'The offer, revision 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quotation, version 1' })).toBeVisible()
 
   // Whoever still reads the first offer is shown the second instead of ordering.
   await comeToQuestion(page)
@@ -79,13 +79,13 @@ test('a basket becomes a quotation of two revisions for a company, and two of it
   expect(ofBrand).not.toBe('')
   expect(ofButton).toBe(ofBrand)
   await orderNow.click()
-  await expect(page.getByRole('heading', { name: 'The offer, revision 2' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quotation, version 2' })).toBeVisible()
   await expect(page.getByLabel('Address').last()).toHaveValue(/Hauptstr\. 1/)
   const total = await page.getByTestId('offer-total').innerText()
 
   const other = await openOtherBrowser(colleague)
   await openPage(other, '/dashboard/quotations')
-  await expect(other.getByRole('row', { name: /Clinic North/ })).toContainText('Asked for by Quentin Quote')
+  await expect(other.getByRole('row', { name: /Clinic North/ })).toContainText('Requested by Quentin Quote')
   await openPage(other, address)
   await Promise.all([page, other].map(comeToQuestion))
   const buttons = [page, other].map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Order now' }))
@@ -122,18 +122,18 @@ test.describe('a single product', () => {
     await openPage(page, `/products?search=${encodeURIComponent(product.name)}`)
     await page.getByRole('link', { name: product.name, exact: true }).first().click()
     await page.getByLabel('Quantity', { exact: true }).fill(String(2 * product.minQuantity))
-    await page.getByRole('link', { name: 'Ask for a quotation' }).click()
+    await page.getByRole('link', { name: 'Request a quotation' }).click()
     await expect(page).toHaveURL(/\/quotation-request\?product=[0-9a-f-]{36}&quantity=\d+$/)
     await page.reload()
-    const request = page.getByRole('form', { name: 'Ask for a quotation' })
-    await expect(page.getByRole('list', { name: 'What you ask for' })).toContainText(product.name)
+    const request = page.getByRole('form', { name: 'Request a quotation' })
+    await expect(page.getByRole('list', { name: 'Your request' })).toContainText(product.name)
     const content = Buffer.from('%PDF-1.7\nTender 7')
     await request.getByLabel('Files').setInputFiles([
       { name: 'Größe.pdf', mimeType: 'application/pdf', buffer: content },
       { name: 'none.png', mimeType: 'image/png', buffer: content },
     ])
-    await expect(request.getByRole('alert')).toContainText('does not contain')
-    await request.getByRole('button', { name: 'Take out none.png' }).click()
+    await expect(request.getByRole('alert')).toContainText('doesn’t match')
+    await request.getByRole('button', { name: 'Remove none.png' }).click()
     await request.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL(/\/dashboard\/quotations\/[0-9a-f-]{36}$/)
 

@@ -34,10 +34,10 @@ test('a customer sends pieces back with a photo, the shop accepts a part, and th
 
   await arriveAs(page, person)
   await openPage(page, `/dashboard/myOrders/${id}`)
-  await page.getByRole('button', { name: 'Return or complain' }).click()
-  const form = page.getByRole('form', { name: 'Return or complain' })
-  await form.getByLabel('Pieces').fill('2')
-  await form.getByLabel('What is wrong?').fill('The tips are bent.')
+  await page.getByRole('button', { name: 'Request a return' }).click()
+  const form = page.getByRole('form', { name: 'Request a return' })
+  await form.getByLabel('Units').fill('2')
+  await form.getByLabel('What’s the problem?').fill('The tips are bent.')
   await form.getByLabel('Photos', { exact: true }).setInputFiles(await drawPictureFile())
   await form.getByRole('button', { name: 'Send to the shop' }).click()
   const returns = page.getByRole('region', { name: 'Returns and complaints' })
@@ -48,7 +48,7 @@ test('a customer sends pieces back with a photo, the shop accepts a part, and th
   await openPage(page, '/dashboard/returns?status=REQUESTED')
   await page.getByRole('row', { name: person.name }).getByRole('link', { name: /^R20/ }).click()
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  await page.getByLabel('Pieces accepted').fill('1')
+  await page.getByLabel('Units accepted').fill('1')
   for (const name of [/^Accept$/, 'Goods received', /^Close and credit/]) {
     await page.getByRole('button', { name }).click()
     await page.getByRole('dialog').getByRole('button', { name }).click()

@@ -38,14 +38,14 @@ test('a product that is counted by size goes from its card into the basket in tw
   await expect(form.getByText('You now have 60 units in your basket.')).toBeVisible()
 
   // A code pasted from a spreadsheet means its size.
-  await page.getByRole('link', { name: 'Go to the basket' }).click()
-  await page.getByLabel('Product codes and quantities').fill(`${small.sku}\t4`)
+  await page.getByRole('link', { name: 'Go to basket' }).click()
+  await page.getByLabel('SKUs and quantities').fill(`${small.sku}\t4`)
   await page.getByRole('button', { name: 'Add these products' }).click()
   await expect(page.getByLabel(`Quantity of ${product.name} (S)`)).toHaveValue('14')
   await page.getByLabel(`Quantity of ${product.name} (M)`).fill('51')
   await page.getByLabel(`Quantity of ${product.name} (M)`).press('Enter')
-  await expect(page.getByText('Only 50 pieces are in stock.')).toBeVisible()
-  await page.getByRole('button', { name: `Set to 50: ${product.name} (M)` }).click()
+  await expect(page.getByText('Only 50 units are in stock.')).toBeVisible()
+  await page.getByRole('button', { name: `Change quantity to 50: ${product.name} (M)` }).click()
 
   // A reload and signing in keep both.
   await page.reload()
@@ -75,7 +75,7 @@ test('a product that is counted by size goes from its card into the basket in tw
 
   // Again in one press: the sizes come along; the one that is sold out says so.
   await page.getByRole('button', { name: /^Order again/ }).click()
-  await expect(page.getByText('2 products are in your basket now.')).toBeVisible()
+  await expect(page.getByText('We added 2 products to your basket.')).toBeVisible()
   await openPage(page, '/basket')
   await expect(page.getByText('This item can’t be ordered right now. Remove it to order the rest.')).toBeVisible()
 })

@@ -22,7 +22,7 @@ export async function signUp(page: Page, person: Credentials & { name: string })
   await form.getByLabel('Name').fill(person.name)
   await form.getByLabel('Email').fill(person.email)
   await form.getByLabel('Password').fill(person.password)
-  await form.getByRole('button', { name: 'Sign Up' }).click()
+  await form.getByRole('button', { name: 'Sign up' }).click()
 }
 
 /** Fills in and sends the login form on the page. */
@@ -50,7 +50,7 @@ export async function continueWithGoogle(page: Page, account: GoogleAccount): Pr
   await signInAtStandIn(page, account)
 }
 
-/** Signs in on the page that stands in for Google's, where any account can be made up. */
+/** Signs in on the page that simulates Google's, where any account can be made up. */
 export async function signInAtStandIn(page: Page, { name, email }: GoogleAccount): Promise<void> {
   // The page before it has fields of the same names, and stands until this one has come.
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()

@@ -132,7 +132,7 @@ describe('addresses without anything', () => {
   it.each(['/api/nothing', '/api/', '/graphql/x'])('answer %s in JSON', async (url) => {
     const response = await shop.app.inject({ url, headers: { accept: 'application/json' } })
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ message: 'There is nothing at this address.' })
+    expect(response.json()).toEqual({ message: 'Not found.' })
   })
 
   it('refuse to be posted to', async () => {

@@ -1,12 +1,13 @@
 /** Words that the glossaries (docs/glossary) forbid, by language. */
 const RULED_OUT: Record<string, RegExp> = {
-  de: /Warenkorb|Nachlass|(?<![-\p{L}])Mails?(?!\p{L})/u,
-  fr: /\bpanier\b|courriel/,
-  es: /\bcarrito\b|[#}] piezas?\b/,
+  de: /Bestellliste|Nachlass|(?<![-\p{L}])Mails?(?!\p{L})/u,
+  // Besides words, a sign or a quotation mark without its narrow no-break space, and a straight apostrophe.
+  fr: /liste de commande|courriel|[^\u202F\d/;:!?<][;!?»]|(?<!\u202F|Authorization):(?=\s|$)|«(?!\u202F)|\p{L}'\p{L}/u,
+  es: /lista de pedido\b|\bcarrito\b|[#}] piezas?\b/,
   // Another word for a size, the shape of the accent, and quotation marks that Arabic has not.
-  ar: /مقاس|اً|[“”]/u,
+  ar: /مقاس|اً|[“”]|قائمة الطلب(?!ات)/u,
   // Besides words, a space between Chinese and other letters, digits or values: the page adds one where it is drawn.
-  zh: /商店|本店|购物车|帐户|\p{Script=Han} [a-z\d{#<(]|[a-z\d}#>] \p{Script=Han}/iu,
+  zh: /商店|本店|订购清单|帐户|\p{Script=Han} [a-z\d{#<(]|[a-z\d}#>] \p{Script=Han}/iu,
 }
 
 /** Those of the texts that say something otherwise than the glossary of their language. */

@@ -63,7 +63,7 @@ test('words of the dashboard that do not come are asked for again, and then miss
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   visit('/dashboard/myOrders')
-  await screen.findByText('A part of it did not come. Check your connection and try again.')
+  await screen.findByText('Part of this page didn’t load. Check your connection and try again.')
   // Twice by each of the page and its frame, unless one waits for the other.
   expect([2, 4]).toContain(mockFetched.mock.calls.length)
   expect(complain.mock.calls.flat().map(String).join()).toContain('dynamically imported module')

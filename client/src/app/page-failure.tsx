@@ -13,7 +13,7 @@ export type FailureReason = 'fault' | 'busy' | 'incomplete'
 const WORDS: Record<FailureReason, MessageDescriptor> = {
   fault: msg`Something went wrong on our side. Nothing was ordered or changed.`,
   busy: msg`The shop is very busy, or closed for maintenance. Try again in a minute.`,
-  incomplete: msg`A part of it did not come. Check your connection and try again.`,
+  incomplete: msg`Part of this page didn’t load. Check your connection and try again.`,
 }
 
 /** Instead of a page that could not be shown. Trying again loads the address anew, so it works without script too. */
@@ -25,8 +25,8 @@ export function PageFailure({ reason }: { reason: FailureReason }) {
   return (
     <>
       <PageHead title={t`Something went wrong`} isPrivate />
-      <PageMessage title={t`This page could not be loaded`}>
-        <p>{isOffline ? t`You are offline. It comes by itself once you are back online.` : t(WORDS[reason])}</p>
+      <PageMessage title={t`We couldn’t load this page`}>
+        <p>{isOffline ? t`You’re offline. This page will load when you reconnect.` : t(WORDS[reason])}</p>
         <Button asChild mt="8">
           <a href={address}>
             <Trans>Try again</Trans>

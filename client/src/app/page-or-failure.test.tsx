@@ -17,7 +17,7 @@ test('a page that throws leaves the navigation, and another address gets another
     </>
   )
   renderInShop({ '/': slot(<Broken />), '/sound': slot(<p>A sound page</p>) })
-  expect(screen.getByText('This page could not be loaded')).toBeTruthy()
+  expect(screen.getByText('We couldn’t load this page')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/')
   // React tells the console which component threw.
   expect(complain.mock.calls.flat().map(String).join()).toContain('broken page')
@@ -26,8 +26,8 @@ test('a page that throws leaves the navigation, and another address gets another
 })
 
 test.each([
-  [500, 'This page could not be loaded'],
-  [404, 'There is no page at this address'],
+  [500, 'We couldn’t load this page'],
+  [404, 'We can’t find that page'],
 ])('what the server answered with %i is what the browser shows', (status, message) => {
   renderInShop(
     {

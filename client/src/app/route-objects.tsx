@@ -53,7 +53,7 @@ function Guarded({ children }: { children: ReactNode }) {
       {status !== 'signed-in' && <PageHead title={t`Your account`} isPrivate />}
       <noscript>
         <chakra.p px="4" pt="10" textAlign="center">
-          <Trans>This page needs JavaScript, because your session is kept in your browser.</Trans>
+          <Trans>Turn on JavaScript to use this page.</Trans>
         </chakra.p>
       </noscript>
       {/* The footer begins below the window: it does not move when a page takes the place of its spinner. */}

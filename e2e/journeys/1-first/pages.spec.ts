@@ -118,7 +118,7 @@ test('pages of a customer stay where they are, look good and have the same frame
     ['/myProfile', 'My Profile'],
     ['/basket', 'Basket'],
     ['/checkout', 'Checkout'],
-    ['/quotation-request', 'Ask for a quotation'],
+    ['/quotation-request', 'Request a quotation'],
     ['/dashboard/quotations', 'Quotations'],
     [`/dashboard/quotations/${quotation}`, /^Quotation Q/],
     ['/dashboard/company?id=new', 'Create a company'],
@@ -151,11 +151,11 @@ test('pages of a company’s owner stay where they are, look good and have the s
   await lookAtPrivatePage(page, '/dashboard/company', 'Clinic North', ['MyProfile', 'Dashboard'])
   await expect(page.getByRole('table', { name: 'Orders' })).toContainText('PO 4711')
   await page.getByRole('button', { name: 'Add an address' }).click()
-  await page.getByRole('button', { name: 'Change the company' }).click()
+  await page.getByRole('button', { name: 'Edit company' }).click()
   await expectAccessible(page)
   await page.evaluate((id) => localStorage.setItem('instrumenta.orderFor', id), owner.companyId)
   await lookAtPrivatePage(page, '/checkout', 'Checkout', ['MyProfile', 'Dashboard'])
-  await expect(page.getByLabel('Ship-to address')).toBeVisible()
+  await expect(page.getByLabel('Delivery address')).toBeVisible()
 })
 
 /** Opens pages of the dashboard one after the other, as an admin, and looks at each. */
@@ -186,8 +186,8 @@ test('pages of an admin about orders stay where they are, look good and have the
     ['returns', 'Returns'],
     ['overview', 'Overview'],
     ['settings', 'Settings'],
-    ['prices', 'Prices and Currencies'],
-    ['bulk', 'Import and Export'],
+    ['prices', 'Prices and currencies'],
+    ['bulk', 'Import and export'],
   ])
 })
 
@@ -212,7 +212,7 @@ test('pages of an admin about the shop stay where they are, look good and have t
     [`translations/${id}?language=ar`, /^Translate /],
     ['inquiries', 'Inquiries'],
     [`inquiries/${inquiry.id}`, 'Samples'],
-    ['auditLog', 'Audit Log'],
+    ['auditLog', 'Audit log'],
     ['users', 'All Users'],
   ])
   await openPage(page, '/dashboard/users')

@@ -21,10 +21,10 @@ test('the menu is by role, and a customer is told that a page is for admins', as
   await arriveAs(page, demoCustomer)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
-  await expect(menu).toHaveText(['My Orders', 'Add Review', 'My Reviews', 'Quotations', 'Company'])
+  await expect(menu).toHaveText(['My Orders', 'Add Review', 'My reviews', 'Quotations', 'Company'])
   // Which pages are for admins is said by their table; here is what becomes of one that is.
   await page.goto('/dashboard/users')
-  await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page is for administrators' })).toBeVisible()
   await expectAccessible(page)
   await arriveAs(page, demoAdmin)
   await page.goto('/dashboard')

@@ -45,7 +45,7 @@ test('a visitor finds the home page, the blogs, the CV, the login and the signup
 })
 
 async function useCarousel(page: Page): Promise<void> {
-  const carousel = page.getByRole('region', { name: 'What we make' })
+  const carousel = page.getByRole('region', { name: 'Featured ranges' })
   const anchors = carousel.getByRole('link', { name: /^Slide [123]:/ })
   await expect(anchors).toHaveCount(3)
   for (const place of [1, 2, 3]) {

@@ -168,11 +168,11 @@ const variables = z
   })
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
-    message: 'is PORT, too: what it tells is not for the public',
+    message: 'must differ from PORT: metrics must not be public',
   })
   .refine(({ WEB_VITALS, METRICS_PORT }) => WEB_VITALS === 0 || METRICS_PORT !== undefined, {
     path: ['METRICS_PORT'],
-    message: 'is missing, which WEB_VITALS needs: where what browsers measure is told',
+    message: 'is required when WEB_VITALS is set',
   })
 
 /** Reads and checks the settings. Throws ConfigError naming each variable that is wrong. */
@@ -226,15 +226,15 @@ type Values = z.output<typeof variables>
 function readMail(values: Values, adminEmails: string[]): MailSettings {
   const { SHOP_EMAIL: shopEmail = adminEmails[0], ORDER_MAILS_TO_SHOP: isTold } = values
   if (isTold === 'true' && !shopEmail) {
-    throw new ConfigError('SHOP_EMAIL is missing, which ORDER_MAILS_TO_SHOP needs: where new orders are told')
+    throw new ConfigError('SHOP_EMAIL is required when ORDER_MAILS_TO_SHOP is set')
   }
   if (values.SMTP_URL && !values.MAIL_FROM) {
-    throw new ConfigError('MAIL_FROM is missing, which SMTP_URL needs: the sender, Instrumenta <shop@example.com>')
+    throw new ConfigError(
+      'MAIL_FROM is required when SMTP_URL is set: the sender, for example Instrumenta <shop@example.com>',
+    )
   }
   if (values.SMTP_URL && !shopEmail && values.NODE_ENV === 'production') {
-    throw new ConfigError(
-      'SHOP_EMAIL is missing, which SMTP_URL needs where ADMIN_EMAILS names nobody: where inquiries go',
-    )
+    throw new ConfigError('SHOP_EMAIL is required when SMTP_URL is set and ADMIN_EMAILS is empty: inquiries go there')
   }
   return {
     smtpUrl: values.SMTP_URL,

@@ -177,7 +177,7 @@ describe('an operation', () => {
     expect(status).toBe(400)
     expect(errors).toEqual([
       {
-        message: `The answer could have ${2 * (1 + 100 * (1 + 1 + 100))} objects; ${MAX_OBJECTS} are allowed. Please ask for shorter lists (\`first\`).`,
+        message: `The answer could have ${2 * (1 + 100 * (1 + 1 + 100))} objects; the maximum is ${MAX_OBJECTS}. Request shorter lists (\`first\`).`,
         extensions: { code: 'BAD_USER_INPUT', field: 'first' },
       },
     ])
@@ -192,7 +192,7 @@ describe('an operation', () => {
     expect(status).toBe(400)
     expect(errors).toEqual([
       {
-        message: `This operation costs ${measure(dear(20)).price}; one may cost ${MAX_PRICE}. Please ask for less at once: fewer searches, facets and totals, or shorter lists.`,
+        message: `This query costs ${measure(dear(20)).price} points; the maximum is ${MAX_PRICE}. Request less at once: fewer searches, facets and totals, or shorter lists.`,
         extensions: { code: 'BAD_USER_INPUT', field: 'query' },
       },
     ])

@@ -60,7 +60,7 @@ describe('a server error', () => {
       data: null,
       errors: [
         {
-          message: `Something went wrong on our side. Please try again; if you write to us, mention request ${requestId}.`,
+          message: `Something went wrong on our side. Try again. If you contact us, mention request ${requestId}.`,
           path: ['products'],
           locations: [{ line: 1, column: 3 }],
           extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
@@ -173,7 +173,7 @@ it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('rejects %s with the all
   const response = await shop.app.inject({ method, url: '/graphql', payload: {} })
   expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST, GET, HEAD'])
   expect(response.json().errors[0]).toEqual({
-    message: 'This address does not take this method. It takes POST, GET, HEAD.',
+    message: 'Method not allowed. Use POST, GET, HEAD.',
     extensions: { code: 'BAD_REQUEST' },
   })
 })

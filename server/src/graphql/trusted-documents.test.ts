@@ -104,7 +104,7 @@ describe('with TRUSTED_DOCUMENTS_ONLY', () => {
   const refusal = {
     status: 403,
     errors: [
-      { message: expect.stringMatching(/^This shop answers only/), extensions: { code: 'QUERY_NOT_IN_SAFELIST' } },
+      { message: expect.stringMatching(/^This shop only accepts/), extensions: { code: 'QUERY_NOT_IN_SAFELIST' } },
     ],
   }
 

@@ -43,7 +43,7 @@ describe('a page in the language of its address', () => {
       'en',
       'ltr',
       'Something went wrong',
-      'Something went wrong on our side. Please try again;',
+      'Something went wrong on our side. Try again. If you contact us,',
       'Back to the shop',
     ],
     ['/de', 'de', 'ltr', 'Etwas ist schiefgegangen', 'Bei uns ist etwas schiefgegangen.', 'Zurück zum Shop'],
@@ -58,7 +58,7 @@ describe('a page in the language of its address', () => {
   })
 
   it.each([
-    ['', 'Back in a moment', 'The shop cannot reach its database right now.'],
+    ['', 'Back in a moment', 'The shop temporarily unavailable right now.'],
     ['/fr', 'De retour dans un instant', 'La boutique'],
     ['/zh', '马上回来', '商城'],
   ])('%s says that the database is away', async (prefix, title, text) => {

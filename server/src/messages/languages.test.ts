@@ -36,10 +36,10 @@ async function rest(language: string, method: 'GET' | 'POST', url: string, paylo
 
 describe('GraphQL responds in the requested language', () => {
   it.each([
-    ['en', 'Please order at least 20 pieces.'],
+    ['en', 'Order at least 20 units.'],
     ['de-AT,de;q=0.9', 'Bitte bestellen Sie mindestens 20 Stück.'],
     ['ar', 'الحد الأدنى للطلب 20 قطعة.'],
-    ['pl', 'Please order at least 20 pieces.'],
+    ['pl', 'Order at least 20 units.'],
   ])('%s why an order is refused, with the number beside it', async (language, message) => {
     const product = await createProduct(shop.db, { minQuantity: 20 })
     const input = inputFor(product, { orderQuantity: 3 })
@@ -112,7 +112,7 @@ describe('REST responds in the requested language', () => {
   })
 
   it.each([
-    ['en', 'There is nothing at this address.'],
+    ['en', 'Not found.'],
     ['de', 'Unter dieser Adresse gibt es nichts.'],
     ['ar', 'لا يوجد شيء على هذا العنوان.'],
   ])('%s that there is nothing', async (language, message) => {

@@ -32,6 +32,10 @@ const same = new Set<MessageKey>([
     'auditedDescription',
     'auditedImageId',
     'auditedImages',
+    'auditedKind',
+    'auditedPictures',
+    'auditedPosition',
+    'auditedStatus',
   ] as const),
 ])
 
@@ -94,7 +98,7 @@ it('every message is used', () => {
 it('formats numbers, amounts and lists for the language', () => {
   const price = sentence('priceChanged', { unitPrice: { amount: 123456, currency: 'EUR' } })
   expect(say(price, 'de')).toContain('Ein Stück kostet jetzt 1.234,56\u00a0€.')
-  expect(say(sentence('belowMinimum', { minQuantity: 1200 }))).toBe('Please order at least 1200 pieces.')
+  expect(say(sentence('belowMinimum', { minQuantity: 1200 }))).toBe('Order at least 1200 units.')
   expect(say(sentence('belowMinimum', { minQuantity: 1200 }), 'de')).toBe('Bitte bestellen Sie mindestens 1.200 Stück.')
   expect(say(sentence('belowMinimum', { minQuantity: 2 }), 'ar')).toBe('الحد الأدنى للطلب قطعتان.')
   const statuses = [sentence('statusConfirmed'), sentence('statusCancelled')]

@@ -60,7 +60,7 @@ let line: Awaited<ReturnType<typeof createLine>>
 let shop: TestApp
 let person: Person
 
-const message = 'The shop cannot reach its database right now. Please try again in a moment.'
+const message = 'The shop is temporarily unavailable. Try again in a moment.'
 
 beforeAll(async () => {
   database = await createTestDatabase()

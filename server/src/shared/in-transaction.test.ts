@@ -113,7 +113,7 @@ test('a timeout responds 503, can be retried, and leaves nothing half done', asy
     expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({ statusCode: 503, retryAfter: '5' })
     expect(json().errors).toEqual([
       expect.objectContaining({
-        message: 'The shop is too busy to do this in time. Nothing has been changed. Please try again in a moment.',
+        message: 'The shop is too busy right now. Nothing was changed. Try again in a moment.',
         extensions: { code: 'SERVICE_UNAVAILABLE' },
       }),
     ])

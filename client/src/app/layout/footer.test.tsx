@@ -22,7 +22,7 @@ test('pages about the shop are reached from every page', async () => {
   const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   // Categories are what a shop makes of them.
   expect(paths.filter((path) => path.includes('category='))).toEqual([])
-  const information = screen.getByRole('heading', { name: 'Information' }).parentElement?.querySelectorAll('a')
+  const information = screen.getByRole('heading', { name: 'Help and policies' }).parentElement?.querySelectorAll('a')
   expect([...(information ?? [])].map((link) => link.getAttribute('href'))).toEqual([
     ...['/products', '/blogs', '/portfolio'],
     '/pages/shipping-and-returns',

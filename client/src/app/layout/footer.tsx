@@ -76,7 +76,7 @@ export function Footer() {
               <Trans>Manufacturer and exporter of medical tools. We have provided medical tools since 2005.</Trans>
             </chakra.p>
             <chakra.p mt="3" textStyle="sm" color="fg.muted">
-              <Trans>No cookies that follow you. Only a currency that you choose is kept in one.</Trans>
+              <Trans>No tracking cookies. We only remember the currency you choose.</Trans>
             </chakra.p>
             <DeferredThemeControl />
           </Box>
@@ -84,7 +84,7 @@ export function Footer() {
             <AccountLinks />
             <Links of={{ '/dashboard/myOrders': t`My orders`, '/contact': t`Contact` }} />
           </Column>
-          <Column title={t`Information`}>
+          <Column title={t`Help and policies`}>
             <Links
               of={{
                 '/products': t`All medical tools`,
@@ -93,11 +93,11 @@ export function Footer() {
                 '/pages/shipping-and-returns': t`Shipping and returns`,
                 '/pages/terms': t`Terms of sale`,
                 '/pages/privacy': t`Privacy`,
-                '/pages/imprint': t`Imprint`,
+                '/pages/imprint': t`Company information`,
               }}
             />
           </Column>
-          <Column title={t`Reference`}>
+          <Column title={t`Resources`}>
             <li>
               <a href="https://www.ecfr.gov/current/title-21/chapter-I/subchapter-H">
                 <Trans>21 CFR, medical devices</Trans>

@@ -11,7 +11,7 @@ export function IncompleteBar() {
   return (
     <Box id="incomplete" role="alert" hidden position="sticky" bottom="0" zIndex="sticky" {...barStyle}>
       <Trans>
-        The page could not load completely.{' '}
+        Some of this page didn’t load.{' '}
         <chakra.a href="" textDecoration="underline">
           Reload
         </chakra.a>

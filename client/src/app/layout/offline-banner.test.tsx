@@ -22,7 +22,7 @@ test('says that there is no network, until there is one', async () => {
   expect(banner()).toBe('')
   expect(ask).not.toHaveBeenCalled()
   setOnline(false)
-  await waitFor(() => expect(banner()).toMatch(/^You are offline\./))
+  await waitFor(() => expect(banner()).toMatch(/^You’re offline\./))
   setOnline(true)
   expect(banner()).toBe('')
 })

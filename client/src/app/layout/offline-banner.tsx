@@ -29,7 +29,7 @@ export function OfflineBanner() {
     <Box role="status">
       {isShopSilent && (
         <Box {...barStyle}>
-          <Trans>You are offline. You can read on; what you send has to wait until you are back online.</Trans>
+          <Trans>You’re offline. You can keep browsing, but you can’t send anything until you reconnect.</Trans>
         </Box>
       )}
     </Box>

@@ -84,10 +84,10 @@ test('the menu says in words what waits, and the bell leads to it', async () => 
   open()
   const entry = await (await menu()).findByRole('link', { name: /^Messages / })
   expect(within(entry).getByRole('img').getAttribute('aria-label')).toBe(
-    '2 inquiries wait for an answer and 3 reviews wait for a look',
+    '2 inquiries to answer and 3 reviews to moderate',
   )
   const bar = within(screen.getByRole('banner'))
-  const order = bar.getByRole('link', { name: '2 new orders wait to be confirmed' })
+  const order = bar.getByRole('link', { name: '2 new orders to confirm' })
   expect(order.getAttribute('href')).toBe('/dashboard/manageOrders?status=PLACED')
 })
 
@@ -95,13 +95,13 @@ test('what waits is counted again when one comes back and each minute while the 
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'performance'] })
   open()
   const marked = async (name: string) => (await menu()).findByRole('link', { name: `Manage All Orders ${name}` })
-  await marked('2 new orders wait to be confirmed')
+  await marked('2 new orders to confirm')
   newOrders = 1
   act(() => void window.dispatchEvent(new Event('focus')))
-  await marked('1 new order waits to be confirmed')
+  await marked('1 new order to confirm')
   newOrders = 100
   act(() => void jest.advanceTimersByTime(60_000))
-  const link = await marked('More than 99 new orders wait to be confirmed')
+  const link = await marked('More than 99 new orders to confirm')
   expect(link.textContent).toBe('Manage All Orders99+')
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -27,7 +27,7 @@ export const articleColumns = (mayWrite: boolean): ListColumn<ManagedArticle_Art
   },
   {
     id: 'kind',
-    label: t({ message: 'Kind', context: 'of an article' }),
+    label: t({ message: 'Type', context: 'of an article' }),
     width: '11rem',
     place: 'text',
     cell: ({ kind }) => <Muted>{kindLabels()[kind]}</Muted>,

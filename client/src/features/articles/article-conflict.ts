@@ -12,7 +12,7 @@ export const describeArticle = (article: ArticleForm_ArticleFragment | null): Fa
         { field: 'slug', label: t({ message: 'Address', context: 'of a page' }), text: article.slug },
         {
           field: 'kind',
-          label: t({ message: 'Kind', context: 'of an article' }),
+          label: t({ message: 'Type', context: 'of an article' }),
           text: kindLabels()[article.kind],
         },
         { field: 'publishedOn', label: t`Published on`, text: formatDay(article.publishedAt) },

@@ -35,19 +35,19 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
   }
 
   return (
-    <Form onSubmit={submit} aria-label={article ? t`Change the article` : t`Publish an article`}>
+    <Form onSubmit={submit} aria-label={article ? t`Edit article` : t`Publish an article`}>
       {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
       <TextField label={t`Title`} required {...ENGLISH} {...field('title', { onChange: suggestSlug })} />
       <TextField
         label={t({ message: 'Address', context: 'of a page' })}
         required
-        hint={t`What stands at the end of its address, behind /blogs/ or /pages/. Links to a former address lead nowhere.`}
+        hint={t`The last part of the URL, after /blogs/ or /pages/. Old links stop working if you change it.`}
         {...ENGLISH}
         {...field('slug')}
       />
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <SelectField
-          label={t({ message: 'Kind', context: 'of an article' })}
+          label={t({ message: 'Type', context: 'of an article' })}
           options={kindLabels()}
           {...field('kind')}
         />
@@ -58,7 +58,7 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
         label={t`Text`}
         rows={18}
         required
-        hint={t`In Markdown: ## for headings, - for lists, **bold**, [links](https://…) and tables. HTML and pictures are not shown.`}
+        hint={t`In Markdown: ## for headings, - for lists, **bold**, [links](https://…) and tables. HTML and images are not shown.`}
         // It grows with what is typed, where browsers can do that.
         css={{ fieldSizing: 'content', minHeight: '18lh', maxHeight: '70vh' }}
         fontFamily="mono"
@@ -66,7 +66,7 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
         {...field('body')}
       />
       <ArticlePreview bodyOf={() => form.getValues('body')} />
-      <ConflictNotice title={t`Somebody else changed this article after you opened it.`} conflict={conflict} />
+      <ConflictNotice title={t`Someone else changed this article while you were editing it.`} conflict={conflict} />
       <SubmitButton isBusy={isBusy} busyText={t`Saving the article…`}>
         {article ? t`Save changes` : t`Publish`}
       </SubmitButton>

@@ -8,7 +8,7 @@ import { useDeleteArticleMutation } from './save-article.generated'
 /** Deletes an article, after a question. */
 export function DeleteArticle({ id, name }: { id: string; name: string }) {
   const { client, send } = useAct(useDeleteArticleMutation, {
-    toast: t`Article is deleted.`,
+    toast: t`Article deleted.`,
     onRefused: ({ __typename }) => __typename === 'ArticleNotFound',
   })
   return (
@@ -19,7 +19,7 @@ export function DeleteArticle({ id, name }: { id: string; name: string }) {
       onDeleted={() => evict(client.cache, 'Article', id)}
     >
       <Trans>
-        <bdi>{name}</bdi> and its translations leave the shop. The audit log keeps what it said in English.
+        <bdi>{name}</bdi> and its translations will be deleted. The audit log keeps the English text.
       </Trans>
     </DeleteButton>
   )

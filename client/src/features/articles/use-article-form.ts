@@ -44,8 +44,9 @@ export function useArticleForm(article: Article | undefined, onSaved: (id: strin
       const { id, version } = edited
       return (await updateArticle({ input: { id, ...changed, expectedVersion: version } })).article
     },
-    savedText: () => (article ? t`Article is changed.` : t`Article is published.`),
-    failedText: () => (article ? t`Failed to change the article` : t`Failed to publish the article`),
+    savedText: () => (article ? t`Article updated.` : t`Article published.`),
+    failedText: () =>
+      article ? t`Couldn’t save the article. Try again.` : t`Couldn’t publish the article. Try again.`,
     onSaved: (saved) => onSaved(saved.id),
     afterSave: 'shut',
   })

@@ -13,7 +13,7 @@ import { AuditSubject } from './audit-subject'
 export const auditColumns = (valueLabels: ValueLabels): ListColumn<AuditRow_EntryFragment>[] => [
   {
     id: 'act',
-    label: t({ message: 'Act', context: 'what somebody did' }),
+    label: t({ message: 'Action', context: 'what somebody did' }),
     width: '22%',
     place: 'title',
     wraps: true,
@@ -34,7 +34,7 @@ export const auditColumns = (valueLabels: ValueLabels): ListColumn<AuditRow_Entr
     wraps: true,
     cell: ({ actor, apiKey }) => {
       const keyName = apiKey?.name
-      if (!actor) return t`Whoever runs the shop`
+      if (!actor) return t`Your administrator`
       return (
         <>
           <bdi>{actor.name}</bdi>
@@ -61,7 +61,7 @@ export const auditColumns = (valueLabels: ValueLabels): ListColumn<AuditRow_Entr
   },
   {
     id: 'when',
-    label: t`When and from where`,
+    label: t`Time and IP address`,
     width: '16rem',
     place: 'note',
     wraps: true,

@@ -29,7 +29,7 @@ export function ExportLog({ filter }: { filter: AuditFilter }) {
       >
         {isBusy ? t`Exporting…` : t`Export as CSV`}
       </Button>
-      {failed && <Notice kind="error">{t`The file could not be fetched. Try again.`}</Notice>}
+      {failed && <Notice kind="error">{t`We couldn’t fetch the file. Try again.`}</Notice>}
     </>
   )
 }

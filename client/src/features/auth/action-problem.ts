@@ -11,5 +11,5 @@ export function isSpent(failure: unknown): boolean {
 
 /** What to say of a link that did not work. */
 export function explainAction(failure: unknown): string {
-  return isSpent(failure) ? t`This link was used before, or it is too old.` : authErrorMessage(failure)
+  return isSpent(failure) ? t`This link has expired or was already used. Request a new one.` : authErrorMessage(failure)
 }

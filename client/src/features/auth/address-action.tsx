@@ -52,11 +52,11 @@ export function AddressAction({ code }: { code: string }) {
       }}
     >
       <SubmitButton isBusy={isBusy} busyText={t`Confirming…`}>
-        <Trans>Confirm My Address</Trans>
+        <Trans>Confirm my address</Trans>
       </SubmitButton>
       {error && (
         <Notice kind="error">
-          {error} <Trans>You can ask for another mail on My Profile.</Trans>
+          {error} <Trans>You can request another email from your profile.</Trans>
         </Notice>
       )}
     </Form>

@@ -48,9 +48,9 @@ export function PasswordAction({ code }: { code: string }) {
   if (stage === 'done') {
     return (
       <>
-        <News>{t`Your password is changed.`}</News>
+        <News>{t`Password changed.`}</News>
         <ButtonLink to="/login" mt="5">
-          <Trans>Log in with it</Trans>
+          <Trans>Log in with your new password</Trans>
         </ButtonLink>
       </>
     )
@@ -58,9 +58,9 @@ export function PasswordAction({ code }: { code: string }) {
   if (stage === 'spent') {
     return (
       <>
-        <Notice kind="error">{t`This link was used before, or it is too old.`}</Notice>
+        <Notice kind="error">{t`This link has expired or was already used. Request a new one.`}</Notice>
         <ButtonLink to="/password-reset" mt="5">
-          <Trans>Ask for another link</Trans>
+          <Trans>Request a new link</Trans>
         </ButtonLink>
       </>
     )
@@ -88,7 +88,7 @@ export function PasswordAction({ code }: { code: string }) {
         {...field('password')}
       />
       <SubmitButton isBusy={isBusy} busyText={t`Changing your password…`}>
-        <Trans>Set Password</Trans>
+        <Trans>Set password</Trans>
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>

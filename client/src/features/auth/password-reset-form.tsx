@@ -21,17 +21,17 @@ export function PasswordResetForm() {
       <EmailField {...field('email', { onChange: startOver })} />
       <SubmitButton
         isBusy={isBusy}
-        busyText={t`Asking for the link…`}
+        busyText={t`Requesting the link…`}
         doneText={isResting ? t`Link requested` : undefined}
       >
-        <Trans>Send Link</Trans>
+        <Trans>Send link</Trans>
       </SubmitButton>
       <Notice kind="success">
         {isSent && (
           <>
             {hasOwnMailbox()
-              ? t`If there is an account with this address, a mail with a link is in the mailbox.`
-              : t`If there is an account with this address, a mail with a link is on its way.`}
+              ? t`If there’s an account for this address, the link is in the demo mailbox.`
+              : t`If there’s an account for this address, we’ve emailed you a link.`}
             <EmulatorMailNote />
           </>
         )}

@@ -55,10 +55,10 @@ export function RequirePermission({ needs, children }: RequirePermissionProps) {
   if (user?.staffRole) return <NotByRole />
   return (
     <>
-      <PageHead title={t`For admins only`} isPrivate />
-      <PageMessage title={t`This page is for admins`}>
+      <PageHead title={t`For administrators only`} isPrivate />
+      <PageMessage title={t`This page is for administrators`}>
         <p>
-          <Trans>Your account may not see it. If it should, ask an admin of the shop.</Trans>
+          <Trans>Your account doesn’t have access. Ask an administrator if you need it.</Trans>
         </p>
         <ButtonLink to="/dashboard/myOrders" mt="8">
           <Trans>Go to My Orders</Trans>
@@ -72,10 +72,10 @@ export function RequirePermission({ needs, children }: RequirePermissionProps) {
 function NotByRole() {
   return (
     <>
-      <PageHead title={t`Not with your role`} isPrivate />
-      <PageMessage title={t`Your role does not allow this page`}>
+      <PageHead title={t`No access`} isPrivate />
+      <PageMessage title={t`You don’t have access to this page`}>
         <p>
-          <Trans>If you need it for your work, ask an admin of the shop for another role.</Trans>
+          <Trans>If you need access, ask an administrator to change your role.</Trans>
         </p>
         <ButtonLink to="/dashboard" mt="8">
           <Trans>Go to your dashboard</Trans>

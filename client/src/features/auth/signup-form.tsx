@@ -51,7 +51,7 @@ export function SignupForm({ target }: { target: string }) {
           {...field('password')}
         />
         <SubmitButton isBusy={isBusy} busyText={t`Creating your account…`}>
-          <Trans context="button">Sign Up</Trans>
+          <Trans context="button">Sign up</Trans>
         </SubmitButton>
         {error && <Notice kind="error">{error}</Notice>}
       </Form>

@@ -20,7 +20,7 @@ function open({ shop } = openBasketShop()) {
   return renderInShop({ '/': page }, { shop })
 }
 
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Add Forceps 1 to the basket' }))
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Add Forceps 1 to basket' }))
 const spoken = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('a press puts the smallest order in, and the count in the bar says so, to b
 
 test('a double click puts it in once', async () => {
   open()
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Add Forceps 1 to the basket' }))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add Forceps 1 to basket' }))
   expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":10')
 })
 
@@ -51,7 +51,7 @@ test('the 201st product is refused with a word', async () => {
   open()
   await press()
   expect(takeMessages().map(({ text }) => text)).toEqual([
-    'A basket has at most 200 products. Order what is in it first, or take something out.',
+    'A basket can hold up to 200 products. Check out first, or remove some.',
   ])
   expect(screen.getByRole('link', { name: 'Basket, 200 products' })).toBeTruthy()
 })
@@ -76,7 +76,7 @@ test('a member’s count goes up at once, and down again where the shop does not
   await waitFor(() => {
     cut()
     expect(takeMessages().map(({ text }) => text)).toEqual([
-      'The shop did not answer. Check your connection and try again.',
+      'We couldn’t reach the shop. Check your connection and try again.',
     ])
   })
   expect(screen.getByRole('link', { name: 'Basket, 1 product' })).toBeTruthy()

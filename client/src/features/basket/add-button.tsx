@@ -60,7 +60,7 @@ function PutButton({ product: { id, sku, name, minQuantity } }: AddButtonProps) 
       variant="outline"
       position="relative"
       px="2"
-      aria-label={t`Add ${name} to the basket`}
+      aria-label={t`Add ${name} to basket`}
       onClick={handlePress}
     >
       <BasketIcon>

@@ -6,5 +6,5 @@ import { syncBasket } from './basket-store'
 /** Instead of a member's basket that could not be had. */
 export function BasketFailure({ failure }: { failure: unknown }) {
   const client = useApolloClient()
-  return <LoadFailure title={t`Your basket could not be loaded`} error={failure} retry={() => syncBasket(client)} />
+  return <LoadFailure title={t`We couldn’t load your basket`} error={failure} retry={() => syncBasket(client)} />
 }

@@ -137,7 +137,7 @@ describe('signing in', () => {
       ['product-1', 10],
     ])
     expect(inBrowser()).toBeNull()
-    expect(said()).toEqual(['2 products that you chose before you signed in are in your basket now.'])
+    expect(said()).toEqual(['We added 2 products from before you signed in to your basket.'])
   })
 
   it('that another tab did at the same time does not double it', async () => {
@@ -181,8 +181,8 @@ describe('signing in', () => {
     await act(() => syncBasket(createTestClient(shop)))
     expect([...basket.keys()]).toEqual(['product-1'])
     expect(said()).toEqual([
-      '1 product that you chose before you signed in is in your basket now.',
-      'No longer in the shop, and left out: Forceps 2',
+      'We added 1 product from before you signed in to your basket.',
+      'No longer available, so not added: Forceps 2',
     ])
   })
 
@@ -234,7 +234,9 @@ test('what waited behind a slow change when its member left does not go into the
   await waitFor(() => expect(shop.addToBasket).toHaveBeenCalledTimes(1))
   signInMember({ ...member, id: 'u2' })
   answer()
-  const reason = expect.objectContaining({ message: 'You were signed out before this was done.' })
+  const reason = expect.objectContaining({
+    message: 'You were signed out before this was saved. Sign in and try again.',
+  })
   const outcome = { status: 'rejected', reason }
   await act(async () => expect(await ends).toEqual([outcome, outcome]))
   expect(shop.addToBasket).toHaveBeenCalledTimes(1)

@@ -7,8 +7,8 @@ export function LeftOutNotice({ count }: { count: number }) {
   return (
     <Notice kind="info">
       {plural(count, {
-        one: '# product cannot be ordered like this and is not in the total. It is marked above.',
-        other: '# products cannot be ordered like this and are not in the total. They are marked above.',
+        one: '# product needs changes and isn’t in the total. It’s highlighted above.',
+        other: '# products need changes and aren’t in the total. They’re highlighted above.',
       })}
     </Notice>
   )

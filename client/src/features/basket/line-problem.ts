@@ -20,8 +20,8 @@ export function lineProblem(quantity: number, product: QuantityLimits | null): L
   if (quantity < minQuantity)
     return {
       message: plural(minQuantity, {
-        one: 'Please order at least # piece.',
-        other: 'Please order at least # pieces.',
+        one: 'Order at least # unit.',
+        other: 'Order at least # units.',
       }),
       remedy: minQuantity,
     }
@@ -31,7 +31,7 @@ export function lineProblem(quantity: number, product: QuantityLimits | null): L
     return { message: describeCartons(problem), remedy: problem.nearestAbove ?? problem.nearestBelow }
   if (quantity <= availableQuantity) return null
   return {
-    message: plural(availableQuantity, { one: 'Only # piece is in stock.', other: 'Only # pieces are in stock.' }),
+    message: plural(availableQuantity, { one: 'Only # unit is in stock.', other: 'Only # units are in stock.' }),
     remedy: most,
   }
 }

@@ -76,7 +76,7 @@ export async function sendChange(
   idempotencyKey = createIdempotencyKey(),
 ): Promise<MemberChange> {
   const send = async () => {
-    if (!isPresent()) throw new Refusal(t`You were signed out before this was done.`)
+    if (!isPresent()) throw new Refusal(t`You were signed out before this was saved. Sign in and try again.`)
     return attempt(client, change, idempotencyKey)
   }
   const answer = await send().catch((failure: unknown) => {
@@ -99,8 +99,8 @@ export async function mergeVisitorBasket(client: ApolloClient, isPresent: () => 
   if (count > 0) {
     notifySuccess(
       plural(count, {
-        one: '# product that you chose before you signed in is in your basket now.',
-        other: '# products that you chose before you signed in are in your basket now.',
+        one: 'We added # product from before you signed in to your basket.',
+        other: 'We added # products from before you signed in to your basket.',
       }),
     )
   }

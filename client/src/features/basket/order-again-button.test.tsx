@@ -40,7 +40,7 @@ const expectToHear = async (...texts: string[]) => {
 
 test('what was ordered in a size goes into the basket in it, also one that is gone, of which the basket says so', async () => {
   const basket = await orderAgain([lineOf(1, null), lineOf(2, '14 cm'), lineOf(3, 'S', false), lineOf(4, 'M')])
-  await expectToHear('3 products are in your basket now.', 'No longer in the shop, and left out: Forceps 3 (S)')
+  await expectToHear('We added 3 products to your basket.', 'No longer available, so not added: Forceps 3 (S)')
   expect([...basket]).toEqual([
     ['product-1', 10],
     ['product-2_size-of-2', 20],
@@ -50,6 +50,6 @@ test('what was ordered in a size goes into the basket in it, also one that is go
 
 test('an order of what has left the shop leaves the basket as it is, and says why', async () => {
   const basket = await orderAgain([lineOf(2, '14 cm', false)])
-  expect(await screen.findByText('Nothing of it is in the shop any more.')).toBeTruthy()
+  expect(await screen.findByText('None of these products are available now.')).toBeTruthy()
   expect(basket.size).toBe(0)
 })

@@ -8,7 +8,7 @@ export function ProductsNotice({ lines, products }: { lines: readonly BasketLine
   const { productOf, error, refetch } = products
   if (error === undefined) return null
   const text = lines.some((line) => productOf(line) === undefined)
-    ? t`Not all of the products could be loaded, so that the total is not known.`
-    : t`The newest prices could not be loaded; this is how they stood before.`
+    ? t`Some products didn’t load, so we can’t show a total. Reload the page.`
+    : t`We couldn’t update prices. The ones shown may be out of date.`
   return <StaleNotice text={text} error={error} retry={refetch} />
 }

@@ -10,8 +10,8 @@ import type { BasketChange, BasketLine } from './lines'
 /** What is said where a basket has no room. */
 export const basketIsFull = () =>
   plural(MOST_LINES, {
-    one: 'A basket has at most # product. Order what is in it first, or take something out.',
-    other: 'A basket has at most # products. Order what is in it first, or take something out.',
+    one: 'A basket can hold up to # product. Check out first, or remove some.',
+    other: 'A basket can hold up to # products. Check out first, or remove some.',
   })
 
 /** The words come with what the shop is asked by, which may be what did not come. */

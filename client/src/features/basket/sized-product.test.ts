@@ -39,24 +39,24 @@ const saidOf = (quantity: number, name: string | undefined, product = counted, l
 
 test.each([
   ['a size that there is', 10, 'S', counted, null],
-  ['more than there is of the size', 12, 'S', counted, 'Only 10 pieces are in stock.'],
-  ['fewer than the size’s minimum', 4, 'M', counted, 'Please order at least 6 pieces.'],
+  ['more than there is of the size', 12, 'S', counted, 'Only 10 units are in stock.'],
+  ['fewer than the size’s minimum', 4, 'M', counted, 'Order at least 6 units.'],
   ['no size of what is counted by size', 4, undefined, counted, 'Choose a size'],
   ['no size where sizes share the stock', 4, undefined, shared, 'Choose a size'],
-  ['a size that is retired', 4, 'XL', shared, 'The size XL is not available any more. Choose another one.'],
+  ['a size that is retired', 4, 'XL', shared, 'The size XL is no longer available. Choose another one.'],
   [
     'a size of what comes in none any more',
     4,
     'S',
     plain,
-    'The size S is not available any more. Order it without a size.',
+    'The size S is no longer available. Order it without a size.',
   ],
 ])('%s', (_what, quantity, name, product, message) => {
   expect(saidOf(quantity, name, product)).toBe(message)
 })
 
 test('lines of one product share its stock in their order, as in the shop’s order; counted sizes do not', () => {
-  expect(saidOf(20, 'M', shared, [line(20, 'S')])).toBe('Only 10 pieces are in stock.')
+  expect(saidOf(20, 'M', shared, [line(20, 'S')])).toBe('Only 10 units are in stock.')
   expect(saidOf(20, 'M', counted, [line(10, 'S')])).toBeNull()
 })
 

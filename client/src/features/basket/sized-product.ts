@@ -34,6 +34,6 @@ function takenBefore(line: BasketLine, lines: readonly BasketLine[]): number {
 function explainSize({ variantId, size }: BasketLine, product: SizedProduct): string {
   if (!variantId) return t`Choose a size`
   const name = isolate(size ?? '')
-  if (sizesOf(product).length === 0) return t`The size ${name} is not available any more. Order it without a size.`
-  return t`The size ${name} is not available any more. Choose another one.`
+  if (sizesOf(product).length === 0) return t`The size ${name} is no longer available. Order it without a size.`
+  return t`The size ${name} is no longer available. Choose another one.`
 }

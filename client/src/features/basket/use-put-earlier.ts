@@ -32,11 +32,11 @@ export function usePutEarlier(onDone?: () => void) {
       return [{ productId, ...(variantId !== null && size !== null && { variantId, size }), sku, name, quantity }]
     })
     const missing = earlier.filter(({ product }) => !product)
-    if (lines.length === 0) throw new Refusal(t`Nothing of it is in the shop any more.`)
+    if (lines.length === 0) throw new Refusal(t`None of these products are available now.`)
     // A failure is told in a toast.
     if (!(await add(lines))) return
     notifySuccess(
-      plural(lines.length, { one: '# product is in your basket now.', other: '# products are in your basket now.' }),
+      plural(lines.length, { one: 'We added # product to your basket.', other: 'We added # products to your basket.' }),
     )
     if (missing.length > 0)
       notifyError(sayMissing(missing.map((line) => ({ ...line, name: line.name ?? line.productName ?? '' }))))

@@ -27,7 +27,7 @@ export function ExportList({ kind, needs, filter }: ExportListProps) {
     for (const [name, value] of Object.entries(filter)) if (value || value === 0) query.set(name, String(value))
     const file = `${kind}.xlsx`
     if (!(await downloadFile(`/api/export/${file}?${query}`, file))) {
-      notifyError(t`The file could not be fetched. Try again.`)
+      notifyError(t`We couldn’t fetch the file. Try again.`)
     }
     setIsBusy(false)
   }

@@ -17,7 +17,7 @@ const exportLabels = (): Record<string, string> => ({
   products: t`Products`,
   prices: t`Prices`,
   stock: t`Stock`,
-  pictures: t`Pictures`,
+  pictures: t`Images`,
   orders: t`Orders`,
   customers: t`Customers`,
 })
@@ -54,7 +54,7 @@ export function ExportSection() {
         <Trans>Export</Trans>
       </Heading>
       <chakra.p color="fg.muted" textStyle="sm" mb="4">
-        <Trans>All there is of a kind, for spreadsheets. The audit log keeps who took it out.</Trans>
+        <Trans>Export all records of one type. Exports are recorded in the audit log.</Trans>
       </chakra.p>
       <Box mb="4">
         <SelectField
@@ -92,7 +92,7 @@ export function ExportSection() {
       )}
       {failed && (
         <Notice kind="error" mt="3">
-          {t`The file could not be fetched. Try again.`}
+          {t`We couldn’t fetch the file. Try again.`}
         </Notice>
       )}
     </Box>

@@ -13,5 +13,5 @@ test('a session that could not be renewed is not said to be over', async () => {
   registerTokenRenewal(() => Promise.reject(new TypeError('Failed to fetch')))
   const refused = { ok: false, status: 401, json: async () => ({ message: 'Please log in.' }) }
   Object.assign(globalThis, { fetch: async () => refused })
-  await expect(askImports('')).rejects.toThrow('The shop did not answer. Try again.')
+  await expect(askImports('')).rejects.toThrow('We didn’t get a response. Try again.')
 })

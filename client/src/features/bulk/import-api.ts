@@ -79,8 +79,8 @@ export async function askImports<Answer>(path: string, body?: object): Promise<A
     if (response.status === 401 && (await renewAccessToken())) response = await send(path, body)
     const answer = (await response.json()) as Answer & { message?: string }
     if (response.ok) return answer
-    throw new ImportFailure(answer.message ?? t`The shop did not answer. Try again.`)
+    throw new ImportFailure(answer.message ?? t`We didn’t get a response. Try again.`)
   } catch (error) {
-    throw error instanceof ImportFailure ? error : new ImportFailure(t`The shop did not answer. Try again.`)
+    throw error instanceof ImportFailure ? error : new ImportFailure(t`We didn’t get a response. Try again.`)
   }
 }

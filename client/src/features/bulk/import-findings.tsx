@@ -22,7 +22,7 @@ export function ImportFaults({ run, faults }: { run: ImportRun; faults: ImportRe
   return (
     <Box mt="4">
       <chakra.ul
-        aria-label={t`Faults`}
+        aria-label={t`Errors`}
         listStyleType="none"
         borderWidth="1px"
         borderRadius="l2"
@@ -46,11 +46,11 @@ export function ImportFaults({ run, faults }: { run: ImportRun; faults: ImportRe
         ))}
       </chakra.ul>
       <Button variant="outline" size="sm" mt="2" minH="11" onClick={() => void save()}>
-        {t`Save all faults as CSV`}
+        {t`Save all errors as CSV`}
       </Button>
       {hasFailed && (
         <Notice kind="error" mt="2">
-          {t`The file could not be fetched. Try again.`}
+          {t`We couldn’t fetch the file. Try again.`}
         </Notice>
       )}
     </Box>
@@ -69,7 +69,7 @@ export function ImportChanges({ changes, words }: Pick<ImportReport, 'changes'> 
   return (
     <Box mt="4">
       <chakra.ul
-        aria-label={t`What changes`}
+        aria-label={t`Changes`}
         listStyleType="none"
         borderWidth="1px"
         borderRadius="l2"
@@ -119,7 +119,7 @@ function Value({ column, text }: { column: string; text: string }) {
   // What it shows is said beside it, where that changes.
   return (
     <chakra.a href={text} target="_blank" rel="noopener" display="inline-block" verticalAlign="middle">
-      <chakra.img src={text} alt={t`Picture`} loading="lazy" h="16" maxW="32" objectFit="contain" borderRadius="l1" />
+      <chakra.img src={text} alt={t`Image`} loading="lazy" h="16" maxW="32" objectFit="contain" borderRadius="l1" />
     </chakra.a>
   )
 }

@@ -20,8 +20,8 @@ import { ProgressBar } from '../../shared/ui/progress-bar'
 const counts = ({ newCount, changedCount, unchangedCount, faultCount }: ImportRun): string[] => [
   plural(newCount, { one: '# new', other: '# new' }),
   plural(changedCount, { one: '# changed', other: '# changed' }),
-  plural(unchangedCount, { one: '# as it is', other: '# as they are' }),
-  plural(faultCount, { one: '# fault', other: '# faults' }),
+  plural(unchangedCount, { one: '# unchanged', other: '# unchanged' }),
+  plural(faultCount, { one: '# error', other: '# errors' }),
 ]
 
 /** A file that is imported, from its check to taking it back. */
@@ -62,7 +62,7 @@ export function ImportRunPanel({ first, words }: { first: ImportRun; words: Code
       {run.encoding && <Encoding run={run} onChange={(encoding) => void act('encoding', { encoding })} />}
       {run.isTableDerived && (
         <chakra.p mt="2" color="fg.muted" textStyle="sm">
-          {t`There is no table in the ZIP: the names of the files say product and place.`}
+          {t`No table in the ZIP, so file names were used for product and position.`}
         </chakra.p>
       )}
       {report && isChecked && (
@@ -102,7 +102,7 @@ function Encoding({ run, onChange }: { run: ImportRun; onChange: (encoding: stri
       <SelectField
         name={`encoding-${id}`}
         label={t`Encoding`}
-        hint={t`If letters are wrong, choose another encoding: we read the file again.`}
+        hint={t`If letters look wrong, choose another encoding. We’ll read the file again.`}
         options={names}
         value={encoding}
         onChange={(event) => onChange(event.target.value)}
@@ -115,7 +115,7 @@ function Encoding({ run, onChange }: { run: ImportRun; onChange: (encoding: stri
 function Question({ onAnswer }: { onAnswer: (decimalSign: '.' | ',') => void }) {
   return (
     <Box mt="3">
-      <p>{t`Some numbers in the file, such as 1,234, can be read in two ways. What separates the decimals?`}</p>
+      <p>{t`Some numbers in the file, such as 1,234, are ambiguous. What separates the decimals?`}</p>
       <Box display="flex" flexWrap="wrap" gap="2" mt="2">
         <Button variant="outline" minH="11" onClick={() => onAnswer('.')}>
           {t`A point: 1,234.50`}
@@ -165,17 +165,17 @@ function Actions({ run, isBusy, act }: ActionsProps) {
     <>
       {state === 'READY' && faultCount > 0 && (
         <Notice kind="info" mt="3">
-          {t`Nothing is applied while there are faults. Mend the file and import it again.`}
+          {t`Fix the errors in the file and import it again. Nothing has been applied.`}
         </Notice>
       )}
       {state === 'DONE' && isShipping && faultCount > 0 && (
         <Notice kind="info" mt="3">
-          {t`The rows above were not done.`}
+          {t`The rows above weren’t applied.`}
         </Notice>
       )}
       {state === 'DONE' && !isShipping && faultCount > 0 && (
         <Notice kind="info" mt="3">
-          {t`The rows above were changed since. Nothing was taken back; you may take back the rest.`}
+          {t`The rows above were edited after the import, so nothing was undone. You can still undo the other rows.`}
         </Notice>
       )}
       {dialog}
@@ -187,7 +187,7 @@ function Actions({ run, isBusy, act }: ActionsProps) {
         )}
         {isOpen && (
           <Button variant="outline" minH="11" onClick={() => void act('cancel')}>
-            {t`Call off`}
+            {t`Cancel`}
           </Button>
         )}
         {state === 'DONE' && !isShipping && (
@@ -197,7 +197,7 @@ function Actions({ run, isBusy, act }: ActionsProps) {
             aria-disabled={isBusy}
             onClick={() => void act('take-back', { leavesOthers: faultCount > 0 })}
           >
-            {faultCount > 0 ? t`Take back the rest` : t`Take back`}
+            {faultCount > 0 ? t`Undo the rest` : t`Undo import`}
           </Button>
         )}
       </Box>

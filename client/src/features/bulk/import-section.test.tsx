@@ -27,7 +27,7 @@ const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   ...changes,
 })
 
-const WORDS = { reason: { RECEIVED: 'A delivery came in' }, status: { SHIPPED: 'Shipped' } }
+const WORDS = { reason: { RECEIVED: 'Delivery received' }, status: { SHIPPED: 'Shipped' } }
 
 const asked: [path: string, body: unknown][] = []
 let answers: Record<string, object> = {}
@@ -55,11 +55,11 @@ test('a file is checked, asked about, applied and taken back', async () => {
   jest.mocked(sendFile).mockResolvedValue({ ...run() })
   const { client } = renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
   const evicted = jest.spyOn(client.cache, 'evict')
-  await press('Check the file')
-  await screen.findByText('Choose a file')
+  await press('Check file')
+  await screen.findByText('Choose file')
   await userEvent.upload(screen.getByLabelText(/^File/), new File(['sku'], 'prices.csv', { type: 'text/csv' }))
-  await press('Check the file')
-  await screen.findByText('Waits for an answer')
+  await press('Check file')
+  await screen.findByText('Needs your input')
   answers['/r1/answer'] = run({ state: 'READY', changedCount: 2, unchangedCount: 1 })
   answers['/r1/report'] = {
     faults: [],
@@ -77,7 +77,7 @@ test('a file is checked, asked about, applied and taken back', async () => {
   await press('A comma: 1.234,50')
   await screen.findByText('12.35')
   screen.getByText('USD')
-  screen.getByText('0 new · 2 changed · 1 as it is · 0 faults')
+  screen.getByText('0 new · 2 changed · 1 unchanged · 0 errors')
   answers['/r1/apply'] = run({ state: 'DONE', changedCount: 2 })
   const apply = screen.getByRole('button', { name: 'Apply' })
   // Pressed twice, it is asked once.
@@ -86,13 +86,13 @@ test('a file is checked, asked about, applied and taken back', async () => {
   expect(asked.map(([path]) => path)).not.toContain('/r1/apply')
   await confirm('Apply')
   // What is listed, searched and shown may be another now.
-  await screen.findByRole('button', { name: 'Take back' })
+  await screen.findByRole('button', { name: 'Undo import' })
   // Effects come a moment behind what they follow.
   for (const fieldName of ['products', 'product', 'managedProducts'])
     await waitFor(() => expect(evicted).toHaveBeenCalledWith({ id: 'ROOT_QUERY', fieldName }))
   answers['/r1/take-back'] = run({ state: 'TAKEN_BACK' })
-  await press('Take back')
-  await screen.findByText('Taken back')
+  await press('Undo import')
+  await screen.findByText('Undone')
   expect(asked).toEqual([
     ['/r1/answer', { decimalSign: ',' }],
     ['/r1/apply', {}],
@@ -111,24 +111,24 @@ test('a file is read again in the encoding that is chosen beside its report', as
   renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
   const select = await screen.findByLabelText(/^Encoding(?! of)/)
   expect((select as HTMLSelectElement).selectedOptions[0]?.text).toBe('Windows-1252 · German, French, Spanish')
-  await screen.findByText('A delivery came in')
+  await screen.findByText('Delivery received')
   answers['/r1/encoding'] = { ...known, id: 'r2', encoding: 'gb18030' }
   answers['/r2/report'] = { faults: [{ line: 2, column: 'sku', message: 'No such code.' }], changes: [] }
   await userEvent.selectOptions(select, 'gb18030')
   await screen.findByText(/No such code\./)
   expect(asked).toEqual([['/r1/encoding', { encoding: 'gb18030' }]])
   answers['/r2/cancel'] = run({ id: 'r2', state: 'CANCELLED', encoding: 'gb18030' })
-  await press('Call off')
+  await press('Cancel')
   await screen.findByText('GBK · Simplified Chinese', { selector: 'bdi' })
 })
 
 test('the encoding of a file can be said where the shop cannot tell it', async () => {
   jest.mocked(sendFile).mockResolvedValue({ ...run() })
   renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
-  await userEvent.selectOptions(await screen.findByLabelText(/^Encoding of a CSV/), 'gb18030')
+  await userEvent.selectOptions(await screen.findByLabelText(/^CSV encoding/), 'gb18030')
   await userEvent.upload(screen.getByLabelText(/^File/), new File(['sku'], 'prices.csv', { type: 'text/csv' }))
-  await press('Check the file')
-  await screen.findByText('Waits for an answer')
+  await press('Check file')
+  await screen.findByText('Needs your input')
   expect(jest.mocked(sendFile).mock.lastCall?.[1].address).toBe('/api/import/prices?encoding=gb18030')
 })
 
@@ -140,7 +140,7 @@ test('faults are listed by row and column, and nothing is applied; a refusal is 
   await screen.findByText(/This is no number\./)
   screen.getByRole('region', { name: /^prices\.csv, .*2026/ })
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
-  await press('Call off')
+  await press('Cancel')
   expect((await screen.findByRole('alert')).textContent).toBe('No.')
 })
 
@@ -148,14 +148,14 @@ test.each(['READY', 'DONE'] as const)('a file that changes nothing is done, also
   answers[''] = [run({ state, unchangedCount: 3 })]
   answers['/r1'] = run({ state, unchangedCount: 3 })
   renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
-  await screen.findByText('Done. Nothing to change.')
-  expect(screen.queryByRole('button', { name: /^(Apply|Call off|Take back)$/ })).toBeNull()
+  await screen.findByText('Done. Nothing changed.')
+  expect(screen.queryByRole('button', { name: /^(Apply|Cancel|Undo import)$/ })).toBeNull()
 })
 
 test.each([
-  [{ state: 'FAILED', failure: 'TIME' }, /^It took too long\. Split the file/],
-  [{ state: 'FAILED', failure: 'ERROR' }, /^Something went wrong in the shop/],
-  [{ state: 'DONE', failure: 'TIME' }, /^It could not be taken back/],
+  [{ state: 'FAILED', failure: 'TIME' }, /^This took too long\. Split the file/],
+  [{ state: 'FAILED', failure: 'ERROR' }, /^Something went wrong on our side/],
+  [{ state: 'DONE', failure: 'TIME' }, /^We couldn’t undo the import/],
 ] as const)('a run says why it failed: %j', async (changes, said) => {
   answers[''] = [run(changes)]
   renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
@@ -179,14 +179,14 @@ test('pictures come in a ZIP, and show in what would change', async () => {
   const fields = [{ column: 'picture', before: '/images/old/640.webp', after: '/images/new/640.webp' }]
   answers['/r1/report'] = { faults: [], changes: [{ line: 2, sku: 'A-1', position: 2, isNew: false, fields }] }
   renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
-  await userEvent.selectOptions(await screen.findByLabelText(/^What the file is about/), 'Pictures')
+  await userEvent.selectOptions(await screen.findByLabelText(/^Import type/), 'Images')
   const input = screen.getByLabelText<HTMLInputElement>(/^File/)
   expect(input.accept).toMatch(/^\.zip,/)
   await userEvent.upload(input, new File(['PK'], 'pictures.zip', { type: 'application/zip' }))
-  await press('Check the file')
+  await press('Check file')
   await screen.findByText('A-1 · 2')
-  screen.getByText(/^There is no table in the ZIP/)
-  expect(screen.getAllByRole('img', { name: 'Picture' }).map((image) => image.getAttribute('src'))).toEqual([
+  screen.getByText(/^No table in the ZIP/)
+  expect(screen.getAllByRole('img', { name: 'Image' }).map((image) => image.getAttribute('src'))).toEqual([
     '/images/old/640.webp',
     '/images/new/640.webp',
   ])
@@ -203,7 +203,7 @@ test('shipments are applied once it is said how many customers are emailed, and 
     changes: [{ line: 2, sku: '2026-000123', key: '', position: null, isNew: false, fields }],
   }
   renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
-  const select = await screen.findByLabelText<HTMLSelectElement>(/^What the file is about/)
+  const select = await screen.findByLabelText<HTMLSelectElement>(/^Import type/)
   expect([...select.options].map(({ text }) => text)).toEqual(['Shipments'])
   screen.getByText(/^The columns are “order”/)
   await screen.findByText('Shipped')
@@ -213,6 +213,6 @@ test('shipments are applied once it is said how many customers are emailed, and 
   answers['/r1/apply'] = run({ kind: 'SHIPMENTS', state: 'DONE', changedCount: 2, faultCount: 1 })
   answers['/r1/report'] = { faults: [{ line: 3, column: '', message: 'It is delivered.' }], changes: [] }
   await confirm('Apply')
-  await screen.findByText('The rows above were not done.')
-  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
+  await screen.findByText('The rows above weren’t applied.')
+  expect(screen.queryByRole('button', { name: /^Undo import/ })).toBeNull()
 })

@@ -29,7 +29,7 @@ const rulesOf = (kind: string) =>
     ? {
         most: 200,
         accept: `.zip,application/zip,${TABLES}`,
-        hint: t`A ZIP of at most 200 MB with up to 2,000 pictures (JPEG, PNG, WebP), or a table with https addresses`,
+        hint: t`A ZIP of at most 200 MB with up to 2,000 images (JPEG, PNG, WebP), or a table with https addresses`,
       }
     : {
         most: 50,
@@ -67,9 +67,9 @@ export function ImportSection({ words }: { words: CodeWords }) {
 
   async function send(chosen: File): Promise<void> {
     const failures = {
-      failed: t`The file could not be sent. Try again.`,
-      slow: t`The file took too long to be sent. Try again.`,
-      unanswered: t`The file could not be sent: the shop did not answer. Try again.`,
+      failed: t`The upload failed. Try again.`,
+      slow: t`Uploading the file took too long. Try again.`,
+      unanswered: t`We couldn’t upload the file. Try again.`,
     }
     const address = `/api/import/${kind}${encoding && `?encoding=${encoding}`}`
     const sent = await sendFile(chosen, { address, field: 'file', words: failures }, () => {})
@@ -84,7 +84,7 @@ export function ImportSection({ words }: { words: CodeWords }) {
     const { most } = rules
     const isTooLarge = file !== undefined && file.size > most * MEGABYTE
     forget()
-    setMissing(!file ? t`Choose a file` : isTooLarge ? t`Choose a file of at most ${most} MB` : undefined)
+    setMissing(!file ? t`Choose file` : isTooLarge ? t`Choose a file of at most ${most} MB` : undefined)
     if (!file || isTooLarge) input.current?.focus()
     else
       void attempt(
@@ -100,14 +100,14 @@ export function ImportSection({ words }: { words: CodeWords }) {
       </Heading>
       <chakra.p color="fg.muted" textStyle="sm">
         <Trans>
-          An XLSX or CSV with the columns of the export. It is checked first and changes nothing until you apply it. An
-          empty cell leaves what there is; “-” empties it.
+          Use an XLSX or CSV file with the same columns as the export. We check it first; nothing changes until you
+          apply it. Empty cells are ignored; “-” clears a value.
         </Trans>
       </chakra.p>
-      <Form onSubmit={submit} aria-label={t`Import a file`} mt="4">
+      <Form onSubmit={submit} aria-label={t`Import file`} mt="4">
         <SelectField
           name="importKind"
-          label={t`What the file is about`}
+          label={t`Import type`}
           options={kinds}
           value={kind}
           onChange={(event) => setKind(event.target.value)}
@@ -130,13 +130,13 @@ export function ImportSection({ words }: { words: CodeWords }) {
         />
         <SelectField
           name="importEncoding"
-          label={t`Encoding of a CSV`}
+          label={t`CSV encoding`}
           options={{ '': t`Detect it`, ...encodingNames() }}
           value={encoding}
           onChange={(event) => setEncoding(event.target.value)}
         />
-        <SubmitButton isBusy={isBusy} busyText={t`Sending the file…`}>
-          {t`Check the file`}
+        <SubmitButton isBusy={isBusy} busyText={t`Uploading the file…`}>
+          {t`Check file`}
         </SubmitButton>
         {error && <Notice kind="error">{error}</Notice>}
       </Form>
@@ -152,9 +152,8 @@ function AboutShipments() {
   return (
     <chakra.p color="fg.muted" textStyle="sm">
       <Trans>
-        The columns are “order” (2026-000123), “carrier”, “tracking_number” and “expected_on” (2026-12-24). All that is
-        left of a confirmed order is shipped; an order that is shipped already gets the tracking. Customers get an
-        email.
+        The columns are “order” (2026-000123), “carrier”, “tracking_number” and “expected_on” (2026-12-24). Confirmed
+        orders ship in full; shipped orders get the tracking details. Customers get an email.
       </Trans>
     </chakra.p>
   )
@@ -165,8 +164,8 @@ function AboutPictures() {
   return (
     <chakra.p color="fg.muted" textStyle="sm">
       <Trans>
-        The column “picture” names a file in the ZIP or an https address, “position” the place from 1 to 10. Without a
-        table, call each file by code and place: SU-1014-2.jpg.
+        The column “picture” names a file in the ZIP or an https address; “position” is its place from 1 to 10. Without
+        a table, name each file by SKU and position: SU-1014-2.jpg.
       </Trans>
     </chakra.p>
   )

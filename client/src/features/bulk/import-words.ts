@@ -8,7 +8,7 @@ const kindLabels = (): Record<ImportFile, string> => ({
   stock: t`Stock`,
   products: t`Products`,
   translations: t`Translations`,
-  pictures: t`Pictures`,
+  pictures: t`Images`,
   shipments: t`Shipments`,
 })
 
@@ -40,32 +40,32 @@ export const changesNothing = ({ state, faultCount, newCount, changedCount }: Im
 
 /** The state of a run in words. */
 export function stateLabel(run: ImportRun): string {
-  if (changesNothing(run)) return t`Done. Nothing to change.`
+  if (changesNothing(run)) return t`Done. Nothing changed.`
   return run.kind === 'SHIPMENTS' && run.state === 'FAILED' ? t`Failed` : stateLabels()[run.state]
 }
 
 const stateLabels = (): Record<ImportRun['state'], string> => ({
-  NEEDS_ANSWER: t`Waits for an answer`,
-  CHECKING: t`Being checked…`,
+  NEEDS_ANSWER: t`Needs your input`,
+  CHECKING: t`Checking…`,
   READY: t`Checked`,
-  APPLYING: t`Being applied…`,
+  APPLYING: t`Applying…`,
   DONE: t`Applied`,
-  TAKING_BACK: t`Being taken back…`,
-  TAKEN_BACK: t`Taken back`,
-  CANCELLED: t`Called off`,
-  FAILED: t`Failed; nothing was changed`,
+  TAKING_BACK: t`Undoing…`,
+  TAKEN_BACK: t`Undone`,
+  CANCELLED: t`Cancelled`,
+  FAILED: t`Failed. Nothing was changed.`,
 })
 
 /** Why a run failed, or could not be taken back, and what to do; undefined where it did not. */
 export function failureOf({ kind, state, failure }: Pick<ImportRun, 'kind' | 'state' | 'failure'>): string | undefined {
   if (state === 'DONE' && failure) {
-    return t`It could not be taken back, and all of it stands as it was applied. Try again later.`
+    return t`We couldn’t undo the import. Its changes are still in place. Try again later.`
   }
   if (state !== 'FAILED') return undefined
   if (kind === 'SHIPMENTS') {
-    return t`Some orders may be shipped already. Import the file again: what is shipped stays as it is.`
+    return t`Some orders may have shipped already. Import the file again: shipped orders are skipped.`
   }
   return failure === 'TIME'
-    ? t`It took too long. Split the file into several, and import one after the other.`
-    : t`Something went wrong in the shop. Import the file again; if it fails again, tell whoever runs the shop.`
+    ? t`This took too long. Split the file and import the parts one after the other.`
+    : t`Something went wrong on our side. Import the file again; if it still fails, contact your administrator.`
 }

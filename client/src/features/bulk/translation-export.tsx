@@ -27,8 +27,8 @@ export function TranslationExport({ busy, onSave }: TranslationExportProps) {
       </Heading>
       <chakra.p color="fg.muted" textStyle="sm" mb="4">
         <Trans>
-          Names, descriptions, materials and sizes of products, each beside its English text. The same file comes back
-          as an import.
+          Product names, descriptions, materials and sizes, each next to its English text. Import the same file when
+          it’s translated.
         </Trans>
       </chakra.p>
       <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" mb="4">

@@ -12,7 +12,7 @@ export function describeClassification({ fdaClass, fdaProductCode, regulationNum
   return [
     fdaClass && t`US FDA device class ${fdaClass}`,
     regulationNumber && t`regulation 21 CFR ${regulationNumber}`,
-    fdaProductCode && t`product code ${fdaProductCode}`,
+    fdaProductCode && t`FDA product code ${fdaProductCode}`,
   ]
     .filter((part) => typeof part === 'string')
     .reduce((list, part) => (list ? t`${list}; ${part}` : part), '')

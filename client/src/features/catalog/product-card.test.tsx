@@ -35,7 +35,7 @@ test('says what a buyer wants to know, and leads to the product and to the order
   await renderCard()
   const card = screen.getByRole('article')
   expect(card.textContent).toContain('Surgical Instruments · SC-1')
-  expect(card.textContent).toContain('$12.50 per piece')
+  expect(card.textContent).toContain('$12.50 each')
   expect(card.textContent).toContain('Minimum order 10')
   expect(card.textContent).toContain('1,200 in stock')
   expect(screen.getByRole('link', { name: 'Forceps 1' }).getAttribute('href')).toBe('/products/product-1')
@@ -44,7 +44,7 @@ test('says what a buyer wants to know, and leads to the product and to the order
 
 test('says from what price on there are sizes, where some cost more', async () => {
   await renderCard({ priceBySize: true })
-  expect(screen.getByRole('article').textContent).toContain('from $12.50 per piece')
+  expect(screen.getByRole('article').textContent).toContain('from $12.50 each')
 })
 
 test('the last pieces are announced and can still be ordered', async () => {

@@ -149,11 +149,11 @@ function CardPrice({ money, isLowest }: { money: MoneyValue; isLowest: boolean }
     <chakra.p fontVariantNumeric="tabular-nums">
       {isLowest ? (
         <Trans>
-          <Small>from</Small> <Amount>{price}</Amount> <Small>per piece</Small>
+          <Small>from</Small> <Amount>{price}</Amount> <Small>each</Small>
         </Trans>
       ) : (
         <Trans>
-          <Amount>{price}</Amount> <Small>per piece</Small>
+          <Amount>{price}</Amount> <Small>each</Small>
         </Trans>
       )}
     </chakra.p>

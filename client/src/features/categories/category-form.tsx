@@ -35,7 +35,7 @@ export function CategoryForm({ category, readNow, onSaved, onClose }: CategoryFo
     form.setValue('slug', suggested.current, { shouldDirty: true })
   }
 
-  const title = category ? t`Change the category` : t`Add a category`
+  const title = category ? t`Edit category` : t`Add a category`
   return (
     <Box borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} mb="6">
       <Heading as="h2" size="lg" mb="4">
@@ -46,14 +46,14 @@ export function CategoryForm({ category, readNow, onSaved, onClose }: CategoryFo
         <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
           <TextField
             label={t({ message: 'Name', context: 'of a product or a category' })}
-            hint={t`In English; translations say it in other languages.`}
+            hint={t`In English. Add other languages under Translations.`}
             required
             {...ENGLISH}
             {...field('name', { onChange: suggestSlug })}
           />
           <TextField
             label={t({ message: 'Address', context: 'of a page' })}
-            hint={t`What stands in links to it. Links to a former address go on leading here.`}
+            hint={t`Used in links to this category. Old links keep working.`}
             required
             {...ENGLISH}
             {...field('slug')}
@@ -61,12 +61,12 @@ export function CategoryForm({ category, readNow, onSaved, onClose }: CategoryFo
         </Box>
         <TextAreaField
           label={t`Description`}
-          hint={t`A sentence or two; it stands above its products and in search engines.`}
+          hint={t`One or two sentences, shown above its products and in search results.`}
           rows={2}
           {...ENGLISH}
           {...field('description')}
         />
-        <ConflictNotice title={t`Somebody else changed this category after you opened it.`} conflict={conflict} />
+        <ConflictNotice title={t`Someone else changed this category while you were editing it.`} conflict={conflict} />
         <SaveOrClose isBusy={isBusy} busyText={t`Saving…`} error={error} onClose={onClose}>
           {category ? <Trans>Save changes</Trans> : <Trans>Add the category</Trans>}
         </SaveOrClose>

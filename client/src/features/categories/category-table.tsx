@@ -71,7 +71,7 @@ function placeOf(id: string, categories: readonly ManagedCategory[]): string {
   const index = categories.findIndex((category) => category.id === id)
   const name = categories[index]?.name ?? ''
   const [place, total] = [formatQuantity(index + 1), formatQuantity(categories.length)]
-  return t`${name} is ${place} of ${total} now`
+  return t`${name} is now ${place} of ${total}`
 }
 
 interface CategoryRowProps {

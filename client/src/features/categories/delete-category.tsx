@@ -22,7 +22,7 @@ interface DeleteCategoryProps {
 /** Deletes a category, after a question that also asks where its products go. */
 export function DeleteCategory({ category, others, onChanged }: DeleteCategoryProps) {
   const { client, send } = useAct(useDeleteCategoryMutation, {
-    toast: t`Category is deleted.`,
+    toast: t`Category deleted.`,
     onRefused({ __typename }) {
       // A product came in: the question is asked again with the new count.
       if (__typename === 'CategoryNotEmpty') onChanged()
@@ -34,7 +34,7 @@ export function DeleteCategory({ category, others, onChanged }: DeleteCategoryPr
   const count = productCount + deletedProductCount
 
   async function deleteIt() {
-    if (count > 0 && target === '') throw new Refusal(t`Choose the category that its products go to.`)
+    if (count > 0 && target === '') throw new Refusal(t`Choose the category for its products.`)
     await send({ input: { id, ...(target && { moveToCategoryId: target }) } })
   }
 
@@ -46,7 +46,7 @@ export function DeleteCategory({ category, others, onChanged }: DeleteCategoryPr
   return (
     <DeleteButton name={name} deleteIt={deleteIt} onDeleted={handleDeleted}>
       <Trans>
-        <bdi>{name}</bdi> and its translations leave the shop.
+        <bdi>{name}</bdi> and its translations will be deleted.
       </Trans>
       {count > 0 && (
         <Box mt="4">
@@ -56,7 +56,7 @@ export function DeleteCategory({ category, others, onChanged }: DeleteCategoryPr
             hint={
               deletedProductCount > 0
                 ? deletedAmong(deletedProductCount)
-                : t`Links to this category will lead there, too.`
+                : t`Links to this category will redirect there.`
             }
             options={{
               '': t`Choose`,
@@ -73,5 +73,5 @@ export function DeleteCategory({ category, others, onChanged }: DeleteCategoryPr
 
 function deletedAmong(count: number): string {
   const deleted = formatQuantity(count)
-  return t`Deleted products among them: ${deleted}. Links to this category will lead there, too.`
+  return t`Includes deleted products: ${deleted}. Links to this category will redirect there.`
 }

@@ -43,7 +43,7 @@ export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOpti
         ? updateCategory({ input: { id: edited.id, ...changed, expectedVersion: edited.version } })
         : createCategory({ input: values }))
     },
-    savedText: () => (category ? t`Category is changed.` : t`Category is added.`),
+    savedText: () => (category ? t`Category updated.` : t`Category added.`),
     onSaved() {
       if (category) evict(client.cache, 'Category', category.id)
       onSaved()

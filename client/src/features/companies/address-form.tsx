@@ -28,7 +28,7 @@ export function AddressForm({ company, address, reload, onSaved, onClose }: Addr
   const { field, submit, isBusy, error, draft } = useAddressForm({ company, address, reload, onSaved })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const title = address ? t`Change the address` : t`Add an address`
+  const title = address ? t`Edit address` : t`Add an address`
   return (
     <Box mt="4">
       <Heading ref={heading} as="h3" size="sm" mb="4" tabIndex={-1} outline="none">
@@ -38,7 +38,7 @@ export function AddressForm({ company, address, reload, onSaved, onClose }: Addr
         {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
         <TextField
           label={t({ message: 'Name', context: 'of an address' })}
-          hint={t`What you call it, for example Stores`}
+          hint={t`A name for this address, for example Stores`}
           dir="auto"
           autoComplete="off"
           maxLength={100}
@@ -107,7 +107,7 @@ export function AddressForm({ company, address, reload, onSaved, onClose }: Addr
           busyText={t`Saving the address…`}
           onClose={onClose}
           error={error}
-        >{t`Save the address`}</SaveOrClose>
+        >{t`Save address`}</SaveOrClose>
       </Form>
     </Box>
   )

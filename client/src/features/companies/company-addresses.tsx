@@ -41,13 +41,13 @@ export function CompanyAddresses({ company, isKeeper, reload }: CompanyAddresses
   }
 
   return (
-    <Part title={t`Ship-to addresses`}>
+    <Part title={t`Delivery addresses`}>
       {company.addresses.length === 0 && (
         <Box color="fg.muted">
-          <Trans>No address yet. Whoever orders for the company can choose from those that stand here.</Trans>
+          <Trans>No addresses yet. Buyers can pick from the addresses you add here.</Trans>
         </Box>
       )}
-      <Box as="ul" ref={list} listStyleType="none" aria-label={t`Ship-to addresses`}>
+      <Box as="ul" ref={list} listStyleType="none" aria-label={t`Delivery addresses`}>
         {company.addresses.map((address) => {
           const { id, label } = address
           return (
@@ -71,7 +71,7 @@ export function CompanyAddresses({ company, isKeeper, reload }: CompanyAddresses
                       onDeleted={() => evict(client.cache, 'CompanyAddress', id)}
                     >
                       <Trans>
-                        <bdi>{label}</bdi> leaves the address book. Orders keep their addresses.
+                        <bdi>{label}</bdi> will be removed from the address book. Existing orders aren’t affected.
                       </Trans>
                     </DeleteButton>
                   </>

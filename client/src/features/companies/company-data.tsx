@@ -55,7 +55,7 @@ export function CompanyData({ company, isKeeper, isStaff }: CompanyDataProps) {
           </Facts>
           {(isKeeper || isStaff) && (
             <Button ref={button} size="sm" variant="outline" onClick={() => setIsOpen(true)}>
-              <Trans>Change the company</Trans>
+              <Trans>Edit company</Trans>
             </Button>
           )}
         </>

@@ -26,7 +26,7 @@ const CODE = { ...LTR, autoComplete: 'off', spellCheck: false, maxLength: 60 } a
 export function CompanyForm({ company, isStaff = false, onSaved, onClose }: CompanyFormProps) {
   const { field, submit, isBusy, error, draft } = useCompanyForm({ company, isStaff, onSaved })
   return (
-    <Form onSubmit={submit} aria-label={company ? t`Change the company` : t`Create a company`}>
+    <Form onSubmit={submit} aria-label={company ? t`Edit company` : t`Create a company`}>
       {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
       <Box display="grid" gridTemplateColumns={COLUMNS} gap="5" alignItems="start">
         <TextField
@@ -44,8 +44,8 @@ export function CompanyForm({ company, isStaff = false, onSaved, onClose }: Comp
           options={{ '': t`Choose a country`, ...countryNames() }}
           {...field('country')}
         />
-        <TextField label={t`VAT number`} hint={t`As it is written in your country`} {...CODE} {...field('vatNumber')} />
-        <TextField label={t`EORI number`} hint={t`For customs of the European Union`} {...CODE} {...field('eori')} />
+        <TextField label={t`VAT number`} hint={t`In your country’s usual format`} {...CODE} {...field('vatNumber')} />
+        <TextField label={t`EORI number`} hint={t`For EU customs`} {...CODE} {...field('eori')} />
       </Box>
       {isStaff && (
         <TextAreaField

@@ -44,13 +44,13 @@ export function CompanyInvitations({ company: { id, invitations }, isKeeper, rel
       {gone !== null && (
         <Notice kind="error" mb="4">
           <Trans>
-            The invitation to <bdi dir="ltr">{gone}</bdi> did not wait any more: it was accepted, replaced or revoked,
-            or its time was over.
+            The invitation to <bdi dir="ltr">{gone}</bdi> was no longer pending: it was accepted, replaced or revoked,
+            or had expired.
           </Trans>
         </Notice>
       )}
       {invitations.length > 0 && (
-        <Box as="ul" listStyleType="none" mb={isKeeper ? '6' : undefined} aria-label={t`Invitations that wait`}>
+        <Box as="ul" listStyleType="none" mb={isKeeper ? '6' : undefined} aria-label={t`Pending invitations`}>
           {invitations.map(({ id: invitationId, email, role, expiresAt }) => {
             const roleLabel = roleLabels()[role]
             const until = formatDateTime(expiresAt)
@@ -65,7 +65,7 @@ export function CompanyInvitations({ company: { id, invitations }, isKeeper, rel
                       onConfirm={() => revoke(invitationId)}
                     >
                       <Trans>
-                        The link of the mail to <bdi dir="ltr">{email}</bdi> is good no more.
+                        The invitation link sent to <bdi dir="ltr">{email}</bdi> will stop working.
                       </Trans>
                     </AskingButton>
                   )
@@ -74,7 +74,7 @@ export function CompanyInvitations({ company: { id, invitations }, isKeeper, rel
                 <bdi dir="ltr">{email}</bdi>
                 <Box color="fg.muted" textStyle="sm">
                   <Trans>
-                    {roleLabel}, good until {until}
+                    {roleLabel}, expires {until}
                   </Trans>
                 </Box>
               </BookEntry>
@@ -87,7 +87,7 @@ export function CompanyInvitations({ company: { id, invitations }, isKeeper, rel
       ) : (
         invitations.length === 0 && (
           <Box color="fg.muted">
-            <Trans>No invitation waits to be accepted.</Trans>
+            <Trans>No pending invitations.</Trans>
           </Box>
         )
       )}

@@ -60,7 +60,7 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
   function handleGone(name: string) {
     handleRefusal(
       <Trans>
-        <bdi>{name}</bdi> is no member of the company any more. Nothing was changed.
+        <bdi>{name}</bdi> is no longer a member. Nothing was changed.
       </Trans>,
     )
   }
@@ -75,11 +75,9 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
       {isOwnerless && (mayGiveOwner || isMember) && (
         <Notice kind="info" mb="4">
           {mayGiveOwner ? (
-            <Trans>The company has no owner who can sign in. Make a member one, so that somebody keeps it.</Trans>
+            <Trans>No owner of this company can sign in. Make a member an owner so someone can manage it.</Trans>
           ) : (
-            <Trans>
-              No owner of this company can sign in any more. Please write to the shop: it makes one of you an owner.
-            </Trans>
+            <Trans>None of this company’s owners can sign in. Contact us and we’ll make one of you an owner.</Trans>
           )}
         </Notice>
       )}
@@ -105,7 +103,7 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
                   <Box color="fg.muted" fontWeight="normal">
                     <bdi dir="ltr">{email}</bdi>
                   </Box>
-                  {hasEnded && <Badge>{t`Account ended`}</Badge>}
+                  {hasEnded && <Badge>{t`Account closed`}</Badge>}
                 </div>,
                 isKeeper ? (
                   <MemberRole key="role" member={member} isSelf={isSelf} onGone={() => handleGone(name)} />
@@ -133,11 +131,11 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
                   >
                     {standing.every(({ userId }) => userId === ownId) ? (
                       <Trans>
-                        Nobody else is in it: its address book and invitations are deleted, open quotations are
-                        withdrawn, and nobody can come back. Its orders stay with the shop.
+                        You’re the last member. Leaving deletes the address book and invitations and withdraws open
+                        quotations. This can’t be undone. Past orders are kept.
                       </Trans>
                     ) : (
-                      <Trans>Your orders stay with the company. To come back you need an invitation.</Trans>
+                      <Trans>Your orders stay with the company. You need an invitation to come back.</Trans>
                     )}
                   </AskingButton>
                 ) : (
@@ -155,7 +153,7 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
                         evict(client.cache, 'CompanyMember', id)
                       }}
                     >
-                      <Trans>They can no longer order for the company. Their orders stay.</Trans>
+                      <Trans>They can no longer order for the company. Their orders are kept.</Trans>
                     </AskingButton>
                   )
                 ),

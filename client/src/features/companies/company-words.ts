@@ -19,6 +19,6 @@ export const memberOrderLabels = () => ({
 
 /** Whether each order needs a number of the company's own. */
 export const orderNumberLabels = () => ({
-  OPTIONAL: t`May be given`,
-  REQUIRED: t`Needed on each order`,
+  OPTIONAL: t`Optional`,
+  REQUIRED: t`Required on every order`,
 })

@@ -9,7 +9,7 @@ export function InviteForm({ companyId }: { companyId: string }) {
   const { send } = useAct(useInviteToCompanyMutation)
   return (
     <InvitationForm
-      label={t`Invite somebody`}
+      label={t`Invite someone`}
       draftName={`invite.${companyId}`}
       roles={roleLabels()}
       usual="BUYER"

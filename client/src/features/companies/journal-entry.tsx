@@ -33,7 +33,7 @@ const fieldLabels = (): Record<string, string> => ({
 export function JournalEntry({ event }: { event: JournalEvent }) {
   const { act, actorName: actor, isOwnDoing, changedFields } = event
   // Who went long ago, or was erased, has no name.
-  const member = event.memberName || t`somebody`
+  const member = event.memberName || t`someone`
   const role = event.role ? roleLabels()[event.role] : ''
   const before = event.roleBefore ? roleLabels()[event.roleBefore] : ''
   const unlimited = t({ message: 'none', context: 'limit' })
@@ -57,13 +57,13 @@ export function JournalEntry({ event }: { event: JournalEvent }) {
     case 'INVITED':
       return (
         <Trans>
-          <bdi>{actor}</bdi> invited somebody. Role: {role}.
+          <bdi>{actor}</bdi> invited someone. Role: {role}.
         </Trans>
       )
     case 'INVITATION_REVOKED':
       return (
         <Trans>
-          <bdi>{actor}</bdi> took an invitation back. Role: {role}.
+          <bdi>{actor}</bdi> revoked an invitation. Role: {role}.
         </Trans>
       )
     case 'JOINED':
@@ -81,8 +81,7 @@ export function JournalEntry({ event }: { event: JournalEvent }) {
     case 'LIMITS_SET':
       return (
         <Trans>
-          <bdi>{actor}</bdi> set the limits of <bdi>{member}</bdi>. For each order: {perOrder}; for each month:{' '}
-          {perMonth}.
+          <bdi>{actor}</bdi> set the limits of <bdi>{member}</bdi>. Per order: {perOrder}; per month: {perMonth}.
         </Trans>
       )
     case 'MEMBER_REMOVED':

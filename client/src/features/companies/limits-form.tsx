@@ -47,7 +47,7 @@ export function LimitsForm({ member, onGone, onClose }: LimitsFormProps) {
       }
       return setLimits({ input: { id, ...changed } })
     },
-    savedText: (saved) => (saved ? t`Limits are changed.` : null),
+    savedText: (saved) => (saved ? t`Limits updated.` : null),
     onSaved(saved) {
       if (!saved) onGone()
       onClose()
@@ -60,12 +60,12 @@ export function LimitsForm({ member, onGone, onClose }: LimitsFormProps) {
     inputMode: 'decimal',
     autoComplete: 'off',
     ...LTR,
-    hint: t`US dollars; empty for no limit`,
+    hint: t`US dollars; leave blank for no limit`,
   } as const
   return (
     <Form onSubmit={submit} aria-label={t`Limits of ${name}`} gap="3">
-      <TextField label={t`For one order`} {...amount} {...field('orderLimit')} />
-      <TextField label={t`For a calendar month`} {...amount} {...field('monthLimit')} />
+      <TextField label={t`Per order`} {...amount} {...field('orderLimit')} />
+      <TextField label={t`Per calendar month`} {...amount} {...field('monthLimit')} />
       <Box display="flex" flexWrap="wrap" gap="2">
         <SubmitButton size="sm" w="auto" isBusy={isBusy} busyText={t`Saving the limits…`}>
           {t`Save limits`}

@@ -32,7 +32,9 @@ export function MakeOwner({ member: { id, name }, onRefused }: MakeOwnerProps) {
       }
       onConfirm={() => send({ input: { id, role: 'OWNER' } })}
     >
-      <Trans>They can change the company and its members then. The company’s history tells that it was you.</Trans>
+      <Trans>
+        They’ll be able to manage the company and its members. The company’s history will show that you did this.
+      </Trans>
     </AskingButton>
   )
 }

@@ -50,7 +50,7 @@ export function MemberRole({ member, isSelf, onGone }: MemberRoleProps) {
           Give <bdi>{name}</bdi> the role “{label}”?
         </Trans>
       ),
-      children: to === 'OWNER' && <Trans>They can change the company and its members.</Trans>,
+      children: to === 'OWNER' && <Trans>They can manage the company and its members.</Trans>,
       confirmLabel: t`Change the role`,
     })
     if (isWanted) await start(to)
@@ -71,14 +71,14 @@ export function MemberRole({ member, isSelf, onGone }: MemberRoleProps) {
       {error && !isAsking && <Notice kind="error">{error}</Notice>}
       {isAsking && (
         <ConfirmDialog
-          title={t`Stop being an owner?`}
+          title={t`Give up the owner role?`}
           confirmLabel={t`Change the role`}
           isBusy={isBusy}
           error={error}
           onConfirm={() => void start(chosen)}
           onCancel={() => setChosen(null)}
         >
-          <Trans>You cannot change the company and its members any more. Another owner can make you one again.</Trans>
+          <Trans>You’ll no longer be able to manage the company. Another owner can restore your role.</Trans>
         </ConfirmDialog>
       )}
     </Box>

@@ -29,7 +29,7 @@ export function useAddressForm({ company, address, reload, onSaved }: AddressFor
       setIsGone(true)
       reload()
       throw new Refusal(
-        t`Somebody has deleted this address. What you typed is kept: save it again to add it as a new one.`,
+        t`This address was deleted. Your changes are still here: save again to add it as a new address.`,
       )
     },
   })
@@ -41,7 +41,7 @@ export function useAddressForm({ company, address, reload, onSaved }: AddressFor
       const details = basis && !isGone ? { id: basis.id, ...toAddressChanges(read, initial) } : read
       return saveAddress({ input: { companyId: company.id, ...details } })
     },
-    savedText: () => t`Address is saved.`,
+    savedText: () => t`Address saved.`,
     onSaved,
     afterSave: 'shut',
   })

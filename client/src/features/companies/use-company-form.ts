@@ -41,7 +41,7 @@ export function useCompanyForm({ company, isStaff, onSaved }: CompanyFormSetting
     draft: { name: `company.${basis?.id ?? 'new'}` },
     send: async (read, { idempotencyKey }) =>
       basis ? update(read, basis) : create({ input: { ...toInput(read), idempotencyKey } }),
-    savedText: () => (basis ? t`Company is changed.` : t`Company is created.`),
+    savedText: () => (basis ? t`Company updated.` : t`Company created.`),
     onSaved: (saved) => onSaved(saved.company.id),
     afterSave: 'shut',
     renamed: { requiresPurchaseOrderNumber: 'orderNumbers', membersMayOrderForThemselves: 'memberOrders' },

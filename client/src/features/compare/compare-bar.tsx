@@ -48,7 +48,7 @@ export function CompareBar({ choice: { products, isRefused } }: { choice: Choice
         </chakra.p>
         {isRefused && (
           <chakra.p order={{ base: '-1', lg: '0' }} w={{ base: 'full', lg: 'auto' }} fontWeight="medium">
-            <Trans>Only {MOST_COMPARED} products can be compared at a time. Take one out first.</Trans>
+            <Trans>You can compare up to {MOST_COMPARED} products. Remove one first.</Trans>
           </chakra.p>
         )}
         {count > 1 ? (
@@ -61,7 +61,7 @@ export function CompareBar({ choice: { products, isRefused } }: { choice: Choice
           </ButtonLink>
         ) : (
           <chakra.span color="fg.muted">
-            <Trans>Choose another one to compare</Trans>
+            <Trans>Add another product to compare</Trans>
           </chakra.span>
         )}
         <Button size="sm" variant="outline" minH="11" onClick={handleClear}>
@@ -74,7 +74,7 @@ export function CompareBar({ choice: { products, isRefused } }: { choice: Choice
 
 /** The picture of a product, which takes it out. */
 function Chosen({ product: { name, image }, onTakeOut }: { product: KeptProduct; onTakeOut: () => void }) {
-  const label = t`Take ${name} out of the comparison`
+  const label = t`Remove ${name} from the comparison`
   return (
     <chakra.button
       type="button"

@@ -61,7 +61,7 @@ test('says how much too long a subject is', async () => {
   renderForm()
   await fillIn({ ...TYPED, subject: 'x'.repeat(201) })
   await userEvent.click(button())
-  expect(await screen.findByText('Shorten it to 200 characters; it has 201')).toBeTruthy()
+  expect(await screen.findByText('Too long: 201 characters. The limit is 200.')).toBeTruthy()
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -84,7 +84,7 @@ test('a cut line leaves the text, and the next try sends it under the same key, 
   await fillIn()
   await userEvent.click(button())
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The shop did not answer. What you typed is kept, and it is safe to try again.',
+    'We didn’t get a response. Your entries are saved and it’s safe to try again.',
   )
   first.unmount()
   renderForm()
@@ -106,7 +106,7 @@ test('an answer that comes too late is no reason to look where a visitor cannot'
   await fillIn()
   jest.spyOn(client, 'mutate').mockRejectedValueOnce(createTimeout())
   await userEvent.click(button())
-  expect((await screen.findByRole('alert')).textContent).toMatch(/it is safe to try again\.$/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/it’s safe to try again\.$/)
 })
 
 test('without a network nothing is sent, and the text is there when there is one again', async () => {
@@ -117,7 +117,7 @@ test('without a network nothing is sent, and the text is there when there is one
   await fillIn()
   setOnline(false)
   await userEvent.click(button())
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^You were offline: nothing was sent/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You were offline, so nothing was sent/)
   setOnline(true)
   expect(field('Message').value).toBe(TYPED.message)
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))

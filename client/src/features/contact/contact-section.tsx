@@ -32,12 +32,12 @@ export const ContactSection = memo(function ContactSection({ isPage = false }: C
       >
         <Box>
           <Heading as={isPage ? 'h1' : 'h2'} id="contact" size={{ base: '2xl', md: '3xl' }}>
-            <Trans>Contact Us</Trans>
+            <Trans>Contact us</Trans>
           </Heading>
           <chakra.p mt="4" color="fg.muted" textStyle={{ base: 'md', lg: 'lg' }}>
             <Trans>
-              Is a size missing, do you need a larger lot, or papers for customs? Write to us. Somebody who knows the
-              instruments will answer.
+              Need a size you don’t see, a larger quantity or customs documents? Write to us. A product specialist will
+              reply.
             </Trans>
           </chakra.p>
         </Box>

@@ -10,7 +10,7 @@ import { useSendInquiryMutation } from './send-inquiry.generated'
 
 export const sentMessage = () => t`Message sent. We will answer soon.`
 
-const safeToTryAgain = () => t`The shop did not answer. What you typed is kept, and it is safe to try again.`
+const safeToTryAgain = () => t`We didn’t get a response. Your entries are saved and it’s safe to try again.`
 
 /** State of the contact form. */
 export function useContactForm() {

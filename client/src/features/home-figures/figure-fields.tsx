@@ -73,14 +73,14 @@ export function FigureFields({ draft, place, language, mistakes, onChange, onRem
           inputMode="decimal"
           autoComplete="off"
           label={t`Number`}
-          hint={t`The same in all languages; each writes it in its own way.`}
+          hint={t`Used for all languages, each in its own number format.`}
           error={errorOf('number')}
           value={number}
           onChange={({ currentTarget }) => onChange({ ...draft, number: currentTarget.value })}
         />
-        {textField('value', t`Written as`, 40, t`# stands for the number, as in #+`)}
-        {textField('label', t`What is counted`, 60)}
-        {textField('note', t`A word more`, 120)}
+        {textField('value', t`Written as`, 40, t`Use # for the number, for example #+`)}
+        {textField('label', t`Label`, 60)}
+        {textField('note', t`Note (optional)`, 120)}
       </Box>
     </Box>
   )

@@ -33,11 +33,11 @@ function numberMistake(draft: FigureDraft): string | null {
   const { value, problem } = readNumber(draft.number)
   if (problem) return explainNumber(problem)
   const isMeant = LANGUAGE_CODES.some((code) => isSaidIn(draft, code) && draft.texts[code]?.value.includes('#'))
-  return value === null && isMeant ? t`Enter the number that # stands for` : null
+  return value === null && isMeant ? t`Enter the number that replaces #` : null
 }
 
 function textMissing(language: Language): string {
-  if (language === SOURCE_LANGUAGE) return t`Fill this in: each figure is said in English.`
+  if (language === SOURCE_LANGUAGE) return t`Enter the English text.`
   const name = isolate(LANGUAGES[language].name)
-  return t`Fill this in, too, or leave the whole figure empty in ${name}.`
+  return t`Fill this in too, or leave the whole figure empty in ${name}.`
 }

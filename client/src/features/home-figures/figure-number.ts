@@ -25,6 +25,6 @@ export function readNumber(text: string): { value: number | null; problem?: Type
 export function explainNumber(problem: NonNullable<TypedNumber['problem']>): string {
   const example = numberText(1200.5)
   return problem === 'AMBIGUOUS'
-    ? t`This can mean more than one number. Write it without signs between thousands, such as ${example}.`
-    : t`Enter a number of at most twelve digits and three decimals, such as ${example}`
+    ? t`This number is ambiguous. Leave out thousands separators, for example ${example}.`
+    : t`Enter a number with at most twelve digits and three decimals, for example ${example}`
 }

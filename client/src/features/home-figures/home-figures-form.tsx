@@ -43,7 +43,7 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
     isSame,
     send: async (figures, { version }) =>
       (await send({ input: { figures: toInput(figures), expectedVersion: version } })).homeFigures,
-    savedText: () => t`The figures are saved.`,
+    savedText: () => t`Figures saved.`,
   })
   const { rows: drafts, setRows: setDrafts } = list
   // What was found when it was to be saved; it is told until it is mended.
@@ -66,11 +66,11 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
   }
 
   return (
-    <Form onSubmit={handleSubmit} aria-label={t`Figures of the home page`}>
+    <Form onSubmit={handleSubmit} aria-label={t`Home page figures`}>
       <SelectField
         name="language"
         label={t`Texts in`}
-        hint={t`A figure that says nothing in a language is read in English there.`}
+        hint={t`Figures without a translation appear in English.`}
         options={Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name]))}
         value={language}
         onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
@@ -102,11 +102,11 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
         list={list}
         conflict={
           <Trans>
-            Somebody else changed the figures after you opened this. Nothing of yours is saved yet, and nothing is lost:
-            save again to put yours in the place of theirs.
+            Someone else changed the figures while you were editing them. Your changes aren’t saved yet. Save again to
+            replace theirs with yours.
           </Trans>
         }
-        saveText={t`Save the figures`}
+        saveText={t`Save figures`}
         busyText={t`Saving…`}
       />
     </Form>

@@ -42,16 +42,19 @@ export function InquiryActions({
   return (
     <Box display="flex" flexWrap="wrap" alignItems="end" gap="3">
       <SelectField
-        label={t`Looked after by`}
+        label={t`Assigned to`}
         name="assignee"
         frame={{ w: { base: 'full', sm: '16rem' } }}
-        options={{ '': t({ message: 'Nobody', context: 'who looks after an inquiry' }), ...Object.fromEntries(people) }}
+        options={{
+          '': t({ message: 'Unassigned', context: 'who looks after an inquiry' }),
+          ...Object.fromEntries(people),
+        }}
         value={chosen ?? assignee?.id ?? ''}
         aria-busy={isBusy || undefined}
         onChange={({ target }) => void handleChoice(target.value)}
       />
       <Button variant="outline" size="md" aria-busy={isBusy || undefined} onClick={() => void run(move, explain)}>
-        {status === 'CLOSED' ? t`Open again` : t({ message: 'Close', context: 'an inquiry' })}
+        {status === 'CLOSED' ? t`Reopen` : t({ message: 'Close', context: 'an inquiry' })}
       </Button>
       {error && <Notice kind="error">{error}</Notice>}
     </Box>

@@ -49,7 +49,7 @@ export const inquiryColumns = (): ListColumn<InquiryRow_InquiryFragment>[] => [
   },
   {
     id: 'assignee',
-    label: t`Looked after by`,
+    label: t`Assigned to`,
     width: '11rem',
     cell: ({ assignee }) => (assignee ? <bdi title={assignee.name}>{assignee.name}</bdi> : '–'),
   },

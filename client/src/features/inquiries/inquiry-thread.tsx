@@ -54,7 +54,7 @@ function Entry({ author, at, text, isOurs = false, isNote = false }: EntryProps)
       >
         <span>{author}</span>
         <time dateTime={at}>{formatDateTime(at)}</time>
-        {isNote && <Badge colorPalette="amber">{t`Note, not mailed`}</Badge>}
+        {isNote && <Badge colorPalette="amber">{t`Internal note`}</Badge>}
       </Box>
       <Box mt="1" whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
         {text}

@@ -19,7 +19,7 @@ export function useMessageForm({ id, version }: InquirySheet_InquiryFragment, re
     if (__typename !== 'IdempotencyConflict') return
     reload()
     throw new KeyUsedRefusal(
-      t`Your message of before has arrived; it stands above. Send this one if it is still needed.`,
+      t`Your earlier message was sent and is shown above. Send this one only if you still need to.`,
     )
   }
 
@@ -36,7 +36,7 @@ export function useMessageForm({ id, version }: InquirySheet_InquiryFragment, re
     initial: { body: '' },
     draft: { name: `inquiryMessage.${id}` },
     send: sendAs('REPLY'),
-    savedText: (kind) => (kind === 'REPLY' ? t`The answer is on its way.` : t`The note is kept.`),
+    savedText: (kind) => (kind === 'REPLY' ? t`Reply sent.` : t`Note saved.`),
     afterSave: 'reset',
   })
   /** Sends the message, if `confirm` agrees. */

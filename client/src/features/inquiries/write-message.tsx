@@ -27,11 +27,11 @@ export function WriteMessage({ inquiry, reload }: WriteMessageProps) {
     confirm({
       title: (
         <Trans>
-          Send this answer to <bdi dir="ltr">{email}</bdi>?
+          Send this reply to <bdi dir="ltr">{email}</bdi>?
         </Trans>
       ),
       children: <Trans>The email goes out at once. This can’t be undone.</Trans>,
-      confirmLabel: t`Send answer by mail`,
+      confirmLabel: t`Send reply by email`,
     })
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -45,15 +45,15 @@ export function WriteMessage({ inquiry, reload }: WriteMessageProps) {
       <TextAreaField label={t`Message`} dir="auto" rows={6} required {...field('body')} />
       <Box display="flex" flexWrap="wrap" gap="3">
         <SubmitButton isBusy={isBusy} busyText={t`Sending…`} w="auto" size="md">
-          {t`Send answer by mail`}
+          {t`Send reply by email`}
         </SubmitButton>
         <Button type="submit" name="kind" value="NOTE" variant="outline" size="md" aria-busy={isBusy || undefined}>
-          {t`Keep as a note`}
+          {t`Save as internal note`}
         </Button>
       </Box>
       <Text textStyle="sm" color="fg.muted" minW="0" overflowWrap="anywhere">
         <Trans>
-          The answer goes to <bdi dir="ltr">{email}</bdi>, with what was written before. A note is for colleagues alone.
+          Your reply is emailed to <bdi dir="ltr">{email}</bdi> with the earlier messages. Notes are internal.
         </Trans>
       </Text>
       {dialog}

@@ -46,7 +46,7 @@ function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose:
     present: { phone: order.phone, address: order.address },
     name: `orderAddress.${order.id}`,
     send: (changed) => changeAddress({ input: { id: order.id, ...changed } }),
-    savedText: () => t`The order goes there now.`,
+    savedText: () => t`Delivery address updated.`,
     onSaved: onClose,
   })
   const { setFocus } = form

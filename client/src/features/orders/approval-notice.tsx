@@ -31,8 +31,8 @@ export function ApprovalNotice({ company, lines }: ApprovalNoticeProps) {
   return (
     <Notice kind="info">
       <Trans>
-        This order is above your limit for <bdi>{name}</bdi>. After you place it, it waits until somebody else in the
-        company approves it.
+        This order exceeds your limit for <bdi>{name}</bdi>. Once you place it, someone else in the company must approve
+        it.
       </Trans>
     </Notice>
   )

@@ -37,7 +37,7 @@ export function ApproveInList({ order: { id, number: name }, reload }: ApproveIn
         if (data?.order?.approval?.canDecide) return setSeen(data.order)
         // The row goes with the next list, and what it would say.
         setSeen(null)
-        notifyError(t`This order does not wait for you any more.`)
+        notifyError(t`This order no longer needs your approval.`)
         reload()
       },
       (failure) => explainFailure(failure),

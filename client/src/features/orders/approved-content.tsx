@@ -12,7 +12,7 @@ import { OrderTotal } from './order-total'
 export function ApprovedContent({ order }: { order: NonNullable<OrderToApproveQuery['order']> }) {
   const { lines, total, totalDue, customerName, address, phone, purchaseOrderNumber } = order
   return (
-    <Box color="fg" maxH="50vh" overflowY="auto" tabIndex={0} role="group" aria-label={t`What is approved`}>
+    <Box color="fg" maxH="50vh" overflowY="auto" tabIndex={0} role="group" aria-label={t`Order details`}>
       <Box as="ul" listStyleType="none" display="grid" gap="2" mb="4">
         {lines
           .map((line) => ({ ...line, remaining: line.quantity - line.cancelledQuantity }))
@@ -66,7 +66,7 @@ function Line({ name, size, quantity, price }: LineProps) {
         </Box>
       )}
       <Box textStyle="xs" color="fg.muted">
-        <Trans>{price} per piece</Trans>
+        <Trans>{price} each</Trans>
       </Box>
     </li>
   )

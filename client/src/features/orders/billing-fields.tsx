@@ -35,7 +35,7 @@ export function BillingFields({ field, control }: BillingFieldsProps) {
     <>
       <SelectField
         label={t`Invoice to`}
-        options={{ '': t`The delivery address`, OTHER: t`Another place` }}
+        options={{ '': t`The delivery address`, OTHER: t`Another address` }}
         {...field('billing')}
       />
       {billing !== '' && (

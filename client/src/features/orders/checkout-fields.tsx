@@ -16,7 +16,7 @@ export function CheckoutFields({ form }: { form: ReturnType<typeof useCheckoutFo
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
       {asks && (
-        <Section title={t`Who orders`}>
+        <Section title={t`Your details`}>
           <OrderForFields form={form} />
           {company && <CostCenterField field={field} />}
         </Section>

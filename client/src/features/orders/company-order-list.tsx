@@ -18,7 +18,7 @@ const columns = (): Column[] => [
   { label: t`Ordered by` },
   { label: t`Order number`, width: '9rem' },
   { label: t`Total`, isNumeric: true, width: '8rem' },
-  { label: t({ message: 'State', context: 'of an order' }), width: '14rem' },
+  { label: t({ message: 'Status', context: 'of an order' }), width: '14rem' },
 ]
 
 /** What was ordered for a company, to be looked at; `list` is where the pages of its orders are. */

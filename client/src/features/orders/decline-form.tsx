@@ -16,8 +16,8 @@ const schema = z.object({
     z.minLength(LEAST_REASON, {
       error: () =>
         plural(LEAST_REASON, {
-          one: 'Say why: at least # character',
-          other: 'Say why: at least # characters',
+          one: 'Give a reason (at least # character)',
+          other: 'Give a reason (at least # characters)',
         }),
     }),
   ),
@@ -49,7 +49,7 @@ export function DeclineForm({ id, decision, onClose }: DeclineFormProps) {
         dir="auto"
         rows={3}
         required
-        hint={t`Whoever ordered gets it by mail`}
+        hint={t`The buyer will get this by email`}
         {...field('reason')}
       />
       <Box display="flex" flexWrap="wrap" gap="3">
@@ -57,7 +57,7 @@ export function DeclineForm({ id, decision, onClose }: DeclineFormProps) {
           {t({ message: 'Decline order', context: 'button' })}
         </Button>
         <Button variant="outline" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
-          {t({ message: 'Do not decline', context: 'button: an order' })}
+          {t({ message: 'Keep order', context: 'button: an order' })}
         </Button>
       </Box>
     </Form>

@@ -20,7 +20,7 @@ export function HowSentFields({ field }: { field: (name: keyof HowSentValues) =>
     >
       <TextField
         label={t`Carrier`}
-        hint={t`With one of those proposed, the number becomes a link`}
+        hint={t`Choose a suggested carrier to link the tracking number`}
         dir="auto"
         autoComplete="off"
         list={listId}
@@ -32,7 +32,7 @@ export function HowSentFields({ field }: { field: (name: keyof HowSentValues) =>
         ))}
       </datalist>
       <TextField label={t`Tracking number`} {...LTR} autoComplete="off" {...field('trackingNumber')} />
-      <TextField label={t`Expected on`} type="date" {...field('expectedOn')} />
+      <TextField label={t`Expected delivery`} type="date" {...field('expectedOn')} />
     </Box>
   )
 }

@@ -31,4 +31,6 @@ export const howSentFields = (known = '') => ({
 export const expectedDay = (known = '') =>
   z
     .string()
-    .check(rule((day: string) => (!day || day === known || day >= todayHere() ? null : t`Give a day from today on`)))
+    .check(
+      rule((day: string) => (!day || day === known || day >= todayHere() ? null : t`Choose today or a later date`)),
+    )

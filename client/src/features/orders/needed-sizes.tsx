@@ -27,7 +27,7 @@ export function NeededSizes({ order: { id, needsSize, canChangeAddress } }: Need
   return (
     <Box mb="5" display="grid" gap="4" _print={{ display: 'none' }}>
       <Notice kind="info">
-        <Trans>This order does not say which size is needed. It can be confirmed once one is chosen.</Trans>
+        <Trans>This order needs a size. It can be confirmed once one is chosen.</Trans>
       </Notice>
       {lines.map((line) => (
         <SizeForm key={line.id} orderId={id} line={line} />

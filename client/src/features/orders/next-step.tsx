@@ -67,7 +67,7 @@ function TrackButton({ shipments }: Pick<OrderSheet_OrderFragment, 'shipments'>)
     <Button asChild size="sm">
       <a href={trackingUrl} target="_blank" rel="noreferrer">
         <Truck aria-hidden />
-        <Trans>Track the shipment</Trans>
+        <Trans>Track shipment</Trans>
       </a>
     </Button>
   )
@@ -75,12 +75,12 @@ function TrackButton({ shipments }: Pick<OrderSheet_OrderFragment, 'shipments'>)
 
 /** What waits for the staff. */
 const staffSentences = (needsSize: boolean): Record<OrderStatus, Sentence> => ({
-  AWAITING_APPROVAL: { title: t`The customer’s company has to approve it` },
+  AWAITING_APPROVAL: { title: t`The customer’s company must approve it` },
   PLACED: needsSize
-    ? { title: t`Next: choose the missing sizes`, text: t`The order can be confirmed after that.` }
+    ? { title: t`Next: choose the missing sizes`, text: t`You can confirm the order after that.` }
     : { title: t`Next: confirm the order`, text: t`Check the products and the delivery address first.` },
   CONFIRMED: { title: t`Next: ship the order`, text: t`Nothing has been shipped yet.` },
-  PARTLY_SHIPPED: { title: t`Next: ship the rest`, text: t`A part of the order is on its way.` },
+  PARTLY_SHIPPED: { title: t`Next: ship the rest`, text: t`Part of the order is on its way.` },
   SHIPPED: { title: t`Next: mark the order as delivered`, text: t`It is on its way to the customer.` },
   DELIVERED: { title: t`Nothing left to do` },
   CANCELLED: { title: t`Nothing left to do` },
@@ -89,9 +89,12 @@ const staffSentences = (needsSize: boolean): Record<OrderStatus, Sentence> => ({
 /** What the customer can expect. */
 const customerSentences = (): Record<OrderStatus, Sentence> => ({
   AWAITING_APPROVAL: { title: t`Waiting for your company’s approval` },
-  PLACED: { title: t`We have received the order`, text: t`We check it and then confirm it.` },
-  CONFIRMED: { title: t`We are preparing it`, text: t`You find the tracking number here once we have shipped it.` },
-  PARTLY_SHIPPED: { title: t`A part is on its way`, text: t`The rest follows in another shipment.` },
+  PLACED: { title: t`We have received the order`, text: t`We’ll check it, then confirm it.` },
+  CONFIRMED: {
+    title: t`We are preparing it`,
+    text: t`You’ll find the tracking number here once the order has shipped.`,
+  },
+  PARTLY_SHIPPED: { title: t`Part of it is on its way`, text: t`The rest follows in another shipment.` },
   SHIPPED: { title: t`It is on its way` },
   DELIVERED: { title: t`This order was delivered` },
   CANCELLED: { title: t`This order was cancelled` },

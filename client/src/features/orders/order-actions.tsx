@@ -102,16 +102,16 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
         <ConfirmDialog
           title={t`Cancel this order?`}
           confirmLabel={labels.CANCELLED}
-          cancelLabel={t({ message: 'Keep it', context: 'an order' })}
+          cancelLabel={t({ message: 'Keep order', context: 'an order' })}
           isBusy={isBusy}
           error={error}
           onConfirm={() => void handleCancelOrder()}
           onCancel={handleClose}
         >
           {isAdmin ? (
-            <Trans>{name}. The customer gets a mail.</Trans>
+            <Trans>{name}. The customer will be emailed.</Trans>
           ) : (
-            <Trans>{name}. You can order again as long as there is stock.</Trans>
+            <Trans>{name}. You can order again while stocks last.</Trans>
           )}
         </ConfirmDialog>
       )}

@@ -61,8 +61,8 @@ function Approval({ order, approval, reload }: ApprovalProps) {
       {waits && (
         <Notice kind="info">
           {canDecide
-            ? t`This order is above a limit of who placed it. It waits for you, or somebody else of the company, to approve it.`
-            : t`This order is above a limit of who placed it. It waits until somebody else of the company has approved it.`}
+            ? t`This order exceeds the buyer’s limit. You or another approver must approve it.`
+            : t`This order exceeds the buyer’s limit and is waiting for another approver.`}
         </Notice>
       )}
       {waits && canDecide && (
@@ -96,7 +96,7 @@ function Approval({ order, approval, reload }: ApprovalProps) {
       {error && <Notice kind="error">{error}</Notice>}
       {reason && (
         <Box>
-          <Trans>Declined, since:</Trans>{' '}
+          <Trans>Reason:</Trans>{' '}
           <Box as="bdi" whiteSpace="pre-line">
             {reason}
           </Box>

@@ -7,8 +7,8 @@ import { OrderDetailsForm } from './order-details-form'
 
 jest.mock('../../shared/ui/notify')
 
-const SAVE = 'Save without a mail'
-const SAVE_AND_TELL = 'Save and tell the customer'
+const SAVE = 'Save without notifying'
+const SAVE_AND_TELL = 'Save and notify customer'
 const DAY = '2030-12-24'
 const ORDER = { id: 'o1', expectedOn: null as string | null, customerNote: null as string | null }
 
@@ -32,7 +32,7 @@ function open(updateOrderDetails: (args: { input: object }) => unknown = () => n
 }
 
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Note to the customer/ })
-const day = () => screen.getByLabelText<HTMLInputElement>('Order expected on')
+const day = () => screen.getByLabelText<HTMLInputElement>('Expected delivery')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 it('emails the customer without a question, as it can be undone', async () => {
@@ -92,7 +92,7 @@ describe('a note that a colleague writes meanwhile', () => {
 })
 
 describe('what was left in the form', () => {
-  const CHANGED = /^This was changed since you typed here/
+  const CHANGED = /^This changed after you started editing/
 
   it('is there when it opens again, and says so until it is saved', async () => {
     const first = open()
@@ -105,9 +105,9 @@ describe('what was left in the form', () => {
       undo: null,
     }))
     expect(note().value).toBe('By noon.')
-    expect(screen.getByText('What you typed here before is filled in again.')).toBeTruthy()
+    expect(screen.getByText('We restored what you entered earlier.')).toBeTruthy()
     await press(SAVE)
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Begin anew' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull())
     expect(sent()).toEqual([{ id: 'o1', customerNote: 'By noon.', sendMail: false }])
   })
 
@@ -131,7 +131,7 @@ describe('what was left in the form', () => {
     bring({ customerNote: 'Two boxes.' })
     expect(note().value).toBe('Two boxes.')
     expect(screen.getByText(CHANGED).textContent).toContain('By noon.')
-    await press('Begin anew')
+    await press('Start over')
     expect(screen.queryByText(CHANGED)).toBeNull()
     expect(note().value).toBe('Two boxes.')
   })
@@ -145,7 +145,7 @@ describe('what was left in the form', () => {
     bring({ customerNote: 'Two boxes.' })
     expect(note().value).toBe('By noon. Or later.')
     // Typed once more, it is no draft.
-    await press('Begin anew')
+    await press('Start over')
     await userEvent.clear(note())
     await userEvent.type(note(), 'By noon.')
     bring({ customerNote: 'Three boxes.' })
@@ -159,7 +159,7 @@ describe('what was left in the form', () => {
     const { bring } = open()
     bring({ expectedOn: DAY })
     expect([day().value, note().value]).toEqual([DAY, 'By noon.'])
-    await press('Begin anew')
+    await press('Start over')
     expect([day().value, note().value]).toEqual([DAY, ''])
   })
 })
@@ -208,8 +208,8 @@ it('keeps what is typed while it is saved', async () => {
 })
 
 it.each([
-  [SAVE_AND_TELL, true, 'Saved, and the customer gets a mail.'],
-  [SAVE_AND_TELL, false, /^Saved\. No mail goes out: .* is not verified\.$/],
+  [SAVE_AND_TELL, true, 'Saved. We’ll email the customer.'],
+  [SAVE_AND_TELL, false, /^Saved\. No email sent: .* isn’t verified\.$/],
   [SAVE, false, 'Saved.'],
 ])('"%s" says whether a mail goes out: %s', async (name, isMailed, text) => {
   open(() => ({ __typename: 'UpdateOrderDetailsSuccess', order: ORDER, isMailed, undo: null }))
@@ -225,7 +225,7 @@ describe.each([
     const { sent } = open()
     fireEvent.change(day(), { target: { value: '2020-01-01' } })
     await press(name)
-    expect(await screen.findByText('Give a day from today on')).toBeTruthy()
+    expect(await screen.findByText('Choose today or a later date')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(day()))
     expect(sent()).toEqual([])
   })

@@ -61,14 +61,14 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
   }
 
   return (
-    <Form onSubmit={handleSubmit} aria-label={t`What the customer sees`} maxW="4xl">
+    <Form onSubmit={handleSubmit} aria-label={t`Shown to the customer`} maxW="4xl">
       <SharedDraftNotice {...draft} />
       <Box maxW="16rem">
-        <TextField label={t`Order expected on`} type="date" {...field('expectedOn')} />
+        <TextField label={t`Expected delivery`} type="date" {...field('expectedOn')} />
       </Box>
       <TextAreaField
         label={t`Note to the customer`}
-        hint={t`Stands on the page of the order and on its papers`}
+        hint={t`Shown on the order page and documents`}
         dir="auto"
         rows={3}
         {...field('customerNote')}
@@ -76,10 +76,10 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" variant="outline" aria-busy={isBusy || undefined}>
-          {t`Save without a mail`}
+          {t`Save without notifying`}
         </Button>
         <Button type="submit" name="kind" value="MAIL" variant="outline" aria-busy={isBusy || undefined}>
-          {t`Save and tell the customer`}
+          {t`Save and notify customer`}
         </Button>
       </Box>
     </Form>

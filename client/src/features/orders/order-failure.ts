@@ -20,8 +20,8 @@ export class NotPlaced<TOutcome> extends Error {
 }
 
 /** What is said of an attempt that may be an order or not. */
-export const mayBeOrdered = (reason: string = t`The shop did not answer.`) =>
-  t`${reason} What you typed is kept, and it is safe to try again: you will not get a second order.`
+export const mayBeOrdered = (reason: string = t`We didn’t get a response.`) =>
+  t`${reason} Your entries are saved and it’s safe to try again: the order won’t be placed twice.`
 
 /** What a failed attempt to order means. `fields` are those of the form; `wasOffline` is how it began. */
 export function explainNoAnswer<TField extends string>(
@@ -30,14 +30,14 @@ export function explainNoAnswer<TField extends string>(
   fields: Readonly<Record<TField, unknown>>,
 ): OrderFailure<TField> {
   if ((error as Partial<NotDone>).isNotDone) {
-    const reason = isUnsent(error, wasOffline) ? t`You were offline: nothing was sent.` : failureMessage(error)
+    const reason = isUnsent(error, wasOffline) ? t`You were offline, so nothing was sent.` : failureMessage(error)
     return { kind: 'refused', message: reason ?? noConnection(), isUnasked: true }
   }
   const refusal = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
   if (refusal && !isUnanswered(error)) {
     return { kind: 'refused', message: refusal.message, field: refusedField(error, fields)?.field, isUnasked: true }
   }
-  const silence = isUnsent(error, wasOffline) ? t`You were offline: nothing was sent.` : t`The shop did not answer.`
+  const silence = isUnsent(error, wasOffline) ? t`You were offline, so nothing was sent.` : t`We didn’t get a response.`
   const reason = refusal?.message ?? silence
   return {
     kind: 'unknown',

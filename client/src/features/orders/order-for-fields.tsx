@@ -39,7 +39,7 @@ export function OrderForFields({ form }: OrderForFieldsProps) {
       {company && (
         <TextField
           label={t`Purchase order number`}
-          hint={t`The company’s own number for this order`}
+          hint={t`Your company’s PO number for this order`}
           dir="auto"
           autoComplete="off"
           maxLength={60}
@@ -49,9 +49,9 @@ export function OrderForFields({ form }: OrderForFieldsProps) {
       )}
       {company && company.addresses.length > 0 && (
         <SelectField
-          label={t`Ship-to address`}
+          label={t`Delivery address`}
           name="addressId"
-          hint={t`Fills in what stands below, which you can still change`}
+          hint={t`Fills in the fields below. You can still edit them.`}
           options={{
             '': t`Another address`,
             ...Object.fromEntries(company.addresses.map(({ id, label, city }) => [id, `${label} (${city})`])),
@@ -63,8 +63,8 @@ export function OrderForFields({ form }: OrderForFieldsProps) {
       {goneAddress !== null && (
         <Notice kind="error">
           <Trans>
-            Somebody has deleted the address <bdi>{goneAddress}</bdi>. What it said still stands below: check it before
-            you order.
+            The saved address <bdi>{goneAddress}</bdi> was deleted. Its details are still filled in below. Check them
+            before you order.
           </Trans>
         </Notice>
       )}

@@ -36,7 +36,7 @@ export function OrderHistory({ events, addressChanges, approval, isOwn }: OrderH
               {event.isUndo && (
                 <>
                   {' '}
-                  <Trans context="a step of an order">(taken back)</Trans>
+                  <Trans context="a step of an order">(undone)</Trans>
                 </>
               )}
             </Box>

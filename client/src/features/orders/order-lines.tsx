@@ -20,7 +20,7 @@ export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
   return (
     // Numbers are not broken: where there is no room for the largest, the table can be pushed sideways.
     <Box overflowX="auto">
-      <FiguresTable isDocument aria-label={t`Lines of the order`}>
+      <FiguresTable isDocument aria-label={t`Order lines`}>
         <thead>
           <tr>
             <th scope="col">{t`Product`}</th>
@@ -64,7 +64,7 @@ function Due({ order: { cancelledTotal, totalDue, lines } }: { order: OrderSheet
       </Box>
       <tr>
         <th scope="row" colSpan={2}>
-          <Trans>To pay</Trans>
+          <Trans>Amount due</Trans>
         </th>
         <chakra.td {...WIDE} />
         <td>{formatMoney(totalDue)}</td>
@@ -130,7 +130,7 @@ function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
           </Link>
         ) : (
           <Trans>
-            <bdi>{name}</bdi> (no longer in the shop)
+            <bdi>{name}</bdi> (no longer available)
           </Trans>
         )}
         {size !== null && (
@@ -144,7 +144,7 @@ function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
           <bdi dir="ltr">{sku}</bdi>
         </Box>
         <Box {...NARROW} textStyle="xs" fontWeight="normal" color="fg.muted">
-          <Trans>{price} per piece</Trans>
+          <Trans>{price} each</Trans>
         </Box>
         <Box textStyle="xs" fontWeight="normal" color="fg.muted">
           <Trans>

@@ -14,7 +14,7 @@ const ownColumns = (): Column[] => [
   { label: t`Products` },
   { label: t`Order number`, width: '9rem' },
   { label: t`Total`, isNumeric: true, width: '8rem' },
-  { label: t({ message: 'State', context: 'of an order' }), width: '16rem' },
+  { label: t({ message: 'Status', context: 'of an order' }), width: '16rem' },
 ]
 
 type OwnOrder = { id: string } & FragmentType<OrderRow_OrderFragment> & FragmentType<OrderActions_OrderFragment>

@@ -34,8 +34,8 @@ function Pieces({ order, isAdmin, reload }: Omit<OrderPiecesProps, 'order'> & { 
   const buttons = useRef<Partial<Record<PiecesAct, HTMLButtonElement | null>>>({})
   const name = describeOrder(order)
   const labels: Record<PiecesAct, string> = {
-    ship: t({ message: 'Ship some pieces', context: 'button: an order' }),
-    cancel: t({ message: 'Cancel some pieces', context: 'button: an order' }),
+    ship: t({ message: 'Ship part', context: 'button: an order' }),
+    cancel: t({ message: 'Cancel part', context: 'button: an order' }),
   }
   const acts: PiecesAct[] = [
     ...(isAdmin && order.nextStatuses.includes('SHIPPED') ? (['ship'] as const) : []),

@@ -47,7 +47,7 @@ function OrderedProduct({ line }: { line: OrderRow_OrderFragment['shownLines'][n
         </Box>
       )}
       <Box textStyle="xs" fontWeight="normal" color="fg.muted">
-        <Trans>{price} per piece</Trans>
+        <Trans>{price} each</Trans>
       </Box>
     </li>
   )

@@ -33,21 +33,21 @@ export function describeLimits({ minQuantity, increment, availableQuantity }: Qu
   if (increment > 1 && minQuantity < most) {
     const [least, largest] = [formatQuantity(minQuantity), formatQuantity(most)]
     const carton = formatQuantity(increment)
-    return t`${least} to ${largest} pieces, in cartons of ${carton}`
+    return t`${least} to ${largest} units, in cartons of ${carton}`
   }
   if (minQuantity < most) {
     const least = formatQuantity(minQuantity)
-    return plural(availableQuantity, { one: `${least} to # piece`, other: `${least} to # pieces` })
+    return plural(availableQuantity, { one: `${least} to # unit`, other: `${least} to # units` })
   }
-  if (minQuantity === 1) return t`The last piece`
-  return plural(minQuantity, { one: 'Exactly # piece, the last one', other: 'Exactly # pieces, the last ones' })
+  if (minQuantity === 1) return t`Last unit`
+  return plural(minQuantity, { one: 'Last # in stock (order it all)', other: 'Last # in stock (order them all)' })
 }
 
 /** Why nothing can be ordered. */
 export function describeShortage({ minQuantity, availableQuantity }: QuantityLimits): string {
   const left = formatQuantity(availableQuantity)
   const minimum = formatQuantity(minQuantity)
-  return t`Out of stock: ${left} left, and the minimum order is ${minimum}.`
+  return t`Not enough stock: ${left} left, minimum order ${minimum}.`
 }
 
 /** What is wrong with the typed quantity; null where nothing is. */
@@ -55,13 +55,13 @@ export function quantityProblem(text: string, limits: QuantityLimits): string | 
   const { minQuantity, availableQuantity } = limits
   if (!text.trim()) return requiredMessage(msg`Order Quantity`)
   const quantity = parseQuantity(text)
-  if (quantity === null) return t`Order a whole number of pieces, in digits`
+  if (quantity === null) return t`Enter a whole number`
   const problem = checkQuantity(limits, quantity, availableQuantity)
   if (problem?.kind === 'BELOW_MINIMUM')
-    return plural(minQuantity, { one: 'The minimum order is # piece', other: 'The minimum order is # pieces' })
+    return plural(minQuantity, { one: 'The minimum order is # unit', other: 'The minimum order is # units' })
   if (problem) return describeCartons(problem)
   if (quantity <= availableQuantity) return null
-  return plural(availableQuantity, { one: 'Only # piece available', other: 'Only # pieces available' })
+  return plural(availableQuantity, { one: 'Only # unit available', other: 'Only # units available' })
 }
 
 /** The possible quantity that is nearest to what was typed; null when nothing can be ordered or what was typed will do. */
@@ -82,8 +82,8 @@ const delivery = {
     z.minLength(LEAST_ADDRESS, {
       error: () =>
         plural(LEAST_ADDRESS, {
-          one: 'Enter the whole address: at least # character',
-          other: 'Enter the whole address: at least # characters',
+          one: 'Enter the full address: at least # character',
+          other: 'Enter the full address: at least # characters',
         }),
     }),
   ),

@@ -55,7 +55,7 @@ export function OrderSheet(props: OrderSheetProps) {
           <CustomerPart id={customer?.id} name={customerName} email={customerEmail} company={company} />
           <Part title={t`Delivery`}>
             <Facts width="14rem" mb="0">
-              <Fact label={t`Deliver to`}>
+              <Fact label={t`Delivery address`}>
                 <Box as="bdi" whiteSpace="pre-line">
                   {order.address}
                 </Box>
@@ -73,11 +73,11 @@ export function OrderSheet(props: OrderSheetProps) {
       }
     >
       <NextStep order={order} isAdmin={isAdmin} actions={actions} />
-      <Part title={t`What was ordered`}>
+      <Part title={t`Items`}>
         <NeededSizes order={order} />
         <OrderLines order={order} />
         <Facts mb="0">
-          <Fact label={t`Weight of what was ordered`}>{sayWeightOfLines(order.weightGrams)}</Fact>
+          <Fact label={t`Order weight`}>{sayWeightOfLines(order.weightGrams)}</Fact>
         </Facts>
       </Part>
       {order.shipments.length > 0 && (

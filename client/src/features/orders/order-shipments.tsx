@@ -44,7 +44,7 @@ export function OrderShipments({ order: { lines, shipments }, tools }: OrderShip
       {later.length > 0 && (
         <li>
           <Box fontWeight="semibold">
-            <Trans>Still to come</Trans>
+            <Trans>Not shipped yet</Trans>
           </Box>
           <PieceList pieces={later} />
         </li>
@@ -79,7 +79,7 @@ function HowSent({ shipment: { carrier, trackingNumber, trackingUrl, expectedOn 
         </Fact>
       )}
       {expectedOn && (
-        <Fact label={t`Expected on`}>
+        <Fact label={t`Expected delivery`}>
           <time dateTime={expectedOn}>{formatDay(expectedOn)}</time>
         </Fact>
       )}

@@ -22,7 +22,7 @@ export function OrderSteps({ order }: { order: OrderSheet_OrderFragment }) {
   return (
     <Box
       as="ol"
-      aria-label={t`Progress of the order`}
+      aria-label={t`Order progress`}
       listStyleType="none"
       display="grid"
       gridTemplateColumns={{ base: '1fr', md: `repeat(${steps.length}, minmax(0, 1fr))` }}
@@ -45,7 +45,7 @@ export function OrderSteps({ order }: { order: OrderSheet_OrderFragment }) {
           {status === shippedStep(order) && <Pieces order={order} />}
           <Box textStyle="sm" color="fg.muted">
             {at === null ? (
-              <Trans context="a step of an order">Still to come</Trans>
+              <Trans context="a step of an order">Pending</Trans>
             ) : (
               <time dateTime={at}>{formatDateTime(at)}</time>
             )}
@@ -65,7 +65,7 @@ function Pieces({ order: { lines } }: { order: OrderSheet_OrderFragment }) {
   return (
     <Box textStyle="sm">
       <Trans context="pieces of an order that were sent">
-        {some} of {total} pieces
+        Units: {some} of {total}
       </Trans>
     </Box>
   )

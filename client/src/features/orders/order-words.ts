@@ -29,9 +29,9 @@ export const moveLabels = (): Record<MoveTarget, string> => ({
 
 /** What is said once an order has moved to a state. */
 export const moveSentences = (): Record<MoveTarget, string> => ({
-  PLACED: t`Order is placed.`,
-  CONFIRMED: t`Order is confirmed.`,
-  SHIPPED: t`Order is shipped.`,
-  DELIVERED: t`Order is delivered.`,
-  CANCELLED: t`Order is cancelled.`,
+  PLACED: t`Order placed.`,
+  CONFIRMED: t`Order confirmed.`,
+  SHIPPED: t`Order shipped.`,
+  DELIVERED: t`Order delivered.`,
+  CANCELLED: t`Order cancelled.`,
 })

@@ -31,7 +31,7 @@ export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
         <Trans>Packing slip</Trans> <bdi dir="ltr">{order.number}</bdi>
       </Heading>
       <Facts>
-        <Fact label={t`Deliver to`}>
+        <Fact label={t`Delivery address`}>
           <bdi>{order.customerName}</bdi>
           {order.company && (
             <Box>
@@ -49,15 +49,15 @@ export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
             <bdi>{order.purchaseOrderNumber}</bdi>
           </Fact>
         )}
-        {order.expectedOn && <Fact label={t`Expected on`}>{formatDay(order.expectedOn)}</Fact>}
-        <Fact label={t`Weight of these pieces`}>{sayWeightOfLines(weightOfPieces(pieces))}</Fact>
+        {order.expectedOn && <Fact label={t`Expected delivery`}>{formatDay(order.expectedOn)}</Fact>}
+        <Fact label={t`Weight of these items`}>{sayWeightOfLines(weightOfPieces(pieces))}</Fact>
       </Facts>
-      <FiguresTable isDocument aria-label={t`Pieces to pack`}>
+      <FiguresTable isDocument aria-label={t`Units to pack`}>
         <thead>
           <tr>
             <th scope="col">{t`Product`}</th>
-            <th scope="col">{t`Product code`}</th>
-            <th scope="col">{t`Pieces`}</th>
+            <th scope="col">{t`SKU`}</th>
+            <th scope="col">{t`Units`}</th>
           </tr>
         </thead>
         <tbody>

@@ -28,13 +28,13 @@ export function PickingList({ orders }: { orders: readonly OrderPaper_OrderFragm
         <bdi dir="ltr">{orders.map(({ number }) => number).join(' · ')}</bdi>
       </Box>
       {/* Where it has to be pushed sideways, by keys, too. */}
-      <Box overflowX="auto" tabIndex={0} role="group" aria-label={t`Pieces to pick`}>
-        <FiguresTable isDocument aria-label={t`Pieces to pick`}>
+      <Box overflowX="auto" tabIndex={0} role="group" aria-label={t`Units to pick`}>
+        <FiguresTable isDocument aria-label={t`Units to pick`}>
           <thead>
             <tr>
-              <th scope="col">{t`Product code`}</th>
+              <th scope="col">{t`SKU`}</th>
               <th scope="col" style={{ textAlign: 'start' }}>{t`Product`}</th>
-              <th scope="col">{t`Pieces`}</th>
+              <th scope="col">{t`Units`}</th>
               <th scope="col">{t`By order`}</th>
             </tr>
           </thead>

@@ -32,16 +32,16 @@ export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
     <Form onSubmit={send} aria-label={words.title} maxW="4xl">
       {isUnanswered && !error && !isBusy && (
         <Notice kind="info">
-          {t`This was sent before, and no answer came. You can send it again: it is done once.`}
+          {t`We sent this but got no reply. It’s safe to send again: it won’t be applied twice.`}
         </Notice>
       )}
       {lines.length > 1 && (
         <Box display="flex" flexWrap="wrap" gap="2">
           <Button size="sm" variant="outline" onClick={() => chooseAll(true)}>
-            {t({ message: 'All pieces', context: 'button: fills in a form' })}
+            {t({ message: 'All units', context: 'button: fills in a form' })}
           </Button>
           <Button size="sm" variant="outline" onClick={() => chooseAll(false)}>
-            {t({ message: 'No pieces', context: 'button: fills in a form' })}
+            {t({ message: 'No units', context: 'button: fills in a form' })}
           </Button>
         </Box>
       )}
@@ -67,7 +67,7 @@ export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
       {act === 'ship' && <HowSentFields field={field} />}
       {act === 'cancel' && (
         <Box color="fg.muted" textStyle="sm">
-          {t`What is left keeps its price per piece, also where a smaller order would cost more.`}
+          {t`Remaining items keep their unit price, even if a smaller order would cost more per unit.`}
         </Box>
       )}
       {error && (
@@ -111,5 +111,5 @@ function RefusedLines({ lines, refused }: { lines: readonly ChoosableLine[]; ref
 
 const wordsOf = (act: PiecesAct) =>
   act === 'ship'
-    ? { title: t`Ship pieces of this order`, submit: t({ message: 'Ship these pieces', context: 'button' }) }
-    : { title: t`Cancel pieces of this order`, submit: t({ message: 'Cancel these pieces', context: 'button' }) }
+    ? { title: t`Ship part of this order`, submit: t({ message: 'Ship selected items', context: 'button' }) }
+    : { title: t`Cancel part of this order`, submit: t({ message: 'Cancel selected items', context: 'button' }) }

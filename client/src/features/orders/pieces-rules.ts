@@ -51,8 +51,8 @@ const piecesUpTo = (most: number, act: PiecesAct) =>
 
 /** How many pieces of a line can be chosen. */
 export function describeMost(act: PiecesAct, most: number): string {
-  if (most === 0) return act === 'ship' ? t`Nothing is left to ship` : t`Nothing can be cancelled any more`
+  if (most === 0) return act === 'ship' ? t`Nothing left to ship` : t`Nothing left to cancel`
   return act === 'ship'
-    ? plural(most, { one: '# piece still to ship', other: '# pieces still to ship' })
-    : plural(most, { one: '# piece can be cancelled', other: '# pieces can be cancelled' })
+    ? plural(most, { one: '# unit left to ship', other: '# units left to ship' })
+    : plural(most, { one: '# unit can be cancelled', other: '# units can be cancelled' })
 }

@@ -23,11 +23,11 @@ export function PriceQuestion({ before, now, onAgree, ref }: PriceQuestionProps)
   return (
     <Notice kind="error">
       <Trans>
-        The price of one piece has changed from {oldPrice} to {newPrice}. Nothing is ordered at the new price unless you
-        agree to it.
+        The unit price has changed from {oldPrice} to {newPrice}. We won’t place the order unless you accept the new
+        price.
       </Trans>
       <Button ref={ref} mt="3" display="flex" variant="outline" onClick={onAgree}>
-        <Trans>Order at {newPrice} per piece</Trans>
+        <Trans>Order at {newPrice} each</Trans>
       </Button>
     </Notice>
   )

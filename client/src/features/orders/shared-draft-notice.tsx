@@ -10,7 +10,7 @@ export function SharedDraftNotice({ isFilledIn, outdated, discard }: SharedDraft
     <DraftNotice onDiscard={discard}>
       {outdated.length > 0 ? (
         <>
-          <Trans>This was changed since you typed here. What you typed is not filled in again:</Trans>
+          <Trans>This changed after you started editing, so we didn’t restore your draft:</Trans>
           {outdated.map(([name, text]) => (
             <chakra.span key={name} display="block" dir="auto" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
               {text}

@@ -51,7 +51,7 @@ export function ShipQuestion({ order: { id, number }, isBusy, error, onConfirm, 
     >
       <Box display="grid" gap="4" color="fg">
         <p>
-          <Trans>The customer gets an email with carrier and tracking number, if you give them.</Trans>
+          <Trans>The customer gets an email with the carrier and tracking number, if you enter them.</Trans>
         </p>
         <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3" p="1">
           <TextField

@@ -36,15 +36,15 @@ async function open() {
 }
 
 describe.each([
-  ['Save and tell the customer', true],
-  ['Save without a mail', false],
+  ['Save and notify customer', true],
+  ['Save without notifying', false],
 ])('the button "%s"', (name, sendMail) => {
   it('goes to the first mistake', async () => {
     const { sent } = await open()
-    fireEvent.change(screen.getByLabelText('Expected on'), { target: { value: '2020-01-01' } })
+    fireEvent.change(screen.getByLabelText('Expected delivery'), { target: { value: '2020-01-01' } })
     await press(name)
-    expect(await screen.findByText('Give a day from today on')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Expected on')))
+    expect(await screen.findByText('Choose today or a later date')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Expected delivery')))
     expect(sent()).toEqual([])
   })
 
@@ -74,19 +74,19 @@ it('sends nothing that a colleague corrects meanwhile, and says whether a mail g
   }
   renderInShop({ '/': <Sample /> }, { shop: { updateShipment } })
   await press('Correct tracking and date')
-  fireEvent.change(screen.getByLabelText('Expected on'), { target: { value: '2030-12-24' } })
+  fireEvent.change(screen.getByLabelText('Expected delivery'), { target: { value: '2030-12-24' } })
   act(() => bring({ ...SHIPMENT, trackingNumber: 'JD 0147' }))
   expect(number().value).toBe('JD 0147')
-  await press('Save and tell the customer')
-  await confirm('Save and tell the customer')
+  await press('Save and notify customer')
+  await confirm('Save and notify customer')
   await waitFor(() => expect(updateShipment).toHaveBeenCalledTimes(1))
   expect(updateShipment.mock.calls[0]?.[0].input).toEqual({ id: 's1', expectedOn: '2030-12-24', sendMail: true })
-  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Saved, and the customer gets a mail.'))
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Saved. We’ll email the customer.'))
 })
 
 it('Enter in a field tells the customer', async () => {
   const { sent } = await open()
   await userEvent.type(number(), '{Enter}')
-  await confirm('Save and tell the customer')
+  await confirm('Save and notify customer')
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ sendMail: true })]))
 })

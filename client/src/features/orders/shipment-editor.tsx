@@ -67,7 +67,7 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
     return confirm({
       title: t`Email the customer about this shipment?`,
       children: t`The email goes out at once. This can’t be undone.`,
-      confirmLabel: t`Save and tell the customer`,
+      confirmLabel: t`Save and notify customer`,
     })
   }
 
@@ -90,10 +90,10 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" aria-busy={isBusy || undefined}>
-          {t`Save and tell the customer`}
+          {t`Save and notify customer`}
         </Button>
         <Button type="submit" name="kind" value="NO_MAIL" variant="outline" aria-busy={isBusy || undefined}>
-          {t`Save without a mail`}
+          {t`Save without notifying`}
         </Button>
         <Button variant="outline" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
           {t({ message: 'Not now', context: 'button: closes a form' })}

@@ -31,8 +31,8 @@ export function StaffNotes({ orderId }: { orderId: string }) {
       <May do="ORDERS_WRITE">
         <NoteForm orderId={orderId} onWritten={reload} />
       </May>
-      {error && !page && <LoadFailure title={t`The notes could not be loaded`} error={error} retry={refetch} />}
-      {page?.nodes.length === 0 && <Box as="p" color="fg.muted">{t`Nothing was written yet.`}</Box>}
+      {error && !page && <LoadFailure title={t`We couldn’t load the notes`} error={error} retry={refetch} />}
+      {page?.nodes.length === 0 && <Box as="p" color="fg.muted">{t`No notes yet.`}</Box>}
       <Box as="ul" listStyleType="none" display="grid" gap="3">
         {page?.nodes.map((note) => (
           <Box as="li" key={note.id} borderStartWidth="4px" ps="3">
@@ -52,7 +52,7 @@ export function StaffNotes({ orderId }: { orderId: string }) {
       </Box>
       {page?.pageInfo.hasNextPage && (
         <MoreButton
-          words={{ failed: t`The next notes could not be loaded.` }}
+          words={{ failed: t`Couldn’t load more notes.` }}
           onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
         />
       )}
@@ -65,7 +65,9 @@ function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => vo
     onRefused({ __typename }) {
       if (__typename !== 'IdempotencyConflict') return
       onWritten()
-      throw new KeyUsedRefusal(t`Your note of before has arrived; it stands below. Add this one if it is still needed.`)
+      throw new KeyUsedRefusal(
+        t`Your earlier note was saved and is shown below. Add this one only if you still need it.`,
+      )
     },
   })
   const { field, submit, isBusy, error } = useMutationForm({
@@ -80,7 +82,7 @@ function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => vo
 
   return (
     <Form onSubmit={submit} aria-label={t`Write a note`} maxW="4xl">
-      <TextAreaField label={t(noteLabel)} hint={t`Customers never see it`} dir="auto" rows={2} {...field('note')} />
+      <TextAreaField label={t(noteLabel)} hint={t`Not visible to customers`} dir="auto" rows={2} {...field('note')} />
       {error && <Notice kind="error">{error}</Notice>}
       <Button type="submit" variant="outline" justifySelf="start" aria-busy={isBusy || undefined}>
         <Trans>Add note</Trans>

@@ -197,7 +197,7 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
     if (problem && (problem.kind !== 'unknown' || mayBePlaced)) return problem
     if (stage !== 'open' || sent === null || version === null) return null
     if (mayBePlaced) return { kind: 'unknown', message: mayBeOrdered() }
-    const message = t`An order that you sent before had no answer, and may have been placed. Look there first, then order again.`
+    const message = t`An earlier order may have gone through even though we couldn’t confirm it. Check My Orders before you order again.`
     return { kind: 'conflict', message }
   }
 

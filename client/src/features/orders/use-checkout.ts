@@ -96,7 +96,7 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
       // The shop's own message is for clients without such a form.
       return {
         kind: 'conflict',
-        message: t`An order with other details was placed from this basket before. Look at it first, then order again.`,
+        message: t`You already placed an order from this basket with different details. Check it before you order again.`,
       }
   }
 }

@@ -17,8 +17,8 @@ export interface DecideOrder extends Attempt {
 export function useDecideOrder(id: string, reload: () => void): DecideOrder {
   const attempt = useAttempt()
   const onRefused = () => reload()
-  const approve = useAct(useApproveOrderMutation, { toast: t`Order is approved.`, onRefused })
-  const decline = useAct(useDeclineOrderMutation, { toast: t`Order is declined.`, onRefused })
+  const approve = useAct(useApproveOrderMutation, { toast: t`Order approved.`, onRefused })
+  const decline = useAct(useDeclineOrderMutation, { toast: t`Order declined.`, onRefused })
 
   return {
     ...attempt,

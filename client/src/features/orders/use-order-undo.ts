@@ -36,7 +36,7 @@ export function useOrderUndo() {
         try {
           const [standing] = await undoOrderActs([undo.id])
           if (standing) notifyError(standing.message)
-          else notifySuccess(t`It is taken back, and no mail goes out.`)
+          else notifySuccess(t`Undone. No email will be sent.`)
         } catch (failure) {
           notifyError(explainFailure(failure))
         }

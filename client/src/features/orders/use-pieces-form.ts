@@ -62,7 +62,7 @@ export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings
     async send(values, request) {
       setRefused([])
       const pieces = chosenPieces(act, lines, values)
-      if (pieces.lines.length === 0) throw new FieldRefusal(firstField, t`Say how many pieces`)
+      if (pieces.lines.length === 0) throw new FieldRefusal(firstField, t`Enter the number of units`)
       const idempotencyKey = sent?.idempotencyKey ?? request.idempotencyKey
       begin({ idempotencyKey, pieces })
       try {
@@ -146,13 +146,13 @@ type Success = Extract<
 >
 
 const shippingWords = () => ({
-  done: t`Pieces are shipped.`,
-  doneBefore: t`Other pieces were shipped from this form before. Look at the order as it is now, then ship what is still to be shipped.`,
-  unanswered: t`The shop did not answer. What you typed is kept, and it is safe to try again: nothing will be shipped twice.`,
+  done: t`Items shipped.`,
+  doneBefore: t`You already shipped part of this order from this form. Check what’s left, then ship the rest.`,
+  unanswered: t`We didn’t get a response. Your entries are saved and it’s safe to try again: nothing will be shipped twice.`,
 })
 
 const cancellingWords = () => ({
-  done: t`Pieces are cancelled.`,
-  doneBefore: t`Other pieces were cancelled from this form before. Look at the order as it is now, then cancel what is still to be cancelled.`,
-  unanswered: t`The shop did not answer. What you typed is kept, and it is safe to try again: nothing will be cancelled twice.`,
+  done: t`Items cancelled.`,
+  doneBefore: t`You already cancelled part of this order from this form. Check what’s left, then cancel the rest.`,
+  unanswered: t`We didn’t get a response. Your entries are saved and it’s safe to try again: nothing will be cancelled twice.`,
 })

@@ -99,7 +99,7 @@ function toOutcome(result: Result, updateProduct: (news: ProductNews) => void): 
       // The shop's own message is for clients without such a form.
       return {
         kind: 'conflict',
-        message: t`An order with other details was placed from this form before. Look at it first, then order again.`,
+        message: t`You already placed an order from this form with different details. Check it before you order again.`,
       }
   }
 }

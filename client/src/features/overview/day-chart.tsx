@@ -34,7 +34,7 @@ export function DayChart({ title, bars, format }: DayChartProps) {
       <Box as="figcaption" mb="4">
         <Box fontWeight="semibold">{title}</Box>
         <Box textStyle="sm" color="fg.muted">
-          {highest.value === 0 ? t`None in these days.` : t`Most on ${day}: ${most}.`}
+          {highest.value === 0 ? t`No data for this period.` : t`Peak: ${most} on ${day}.`}
         </Box>
       </Box>
       {/* The scale stands above the drawing: beside it, a sum of many digits would leave the drawing no place. */}

@@ -11,13 +11,13 @@ test.each([
 })
 
 test.each([
-  [12, 10, '20% more than in the 7 days before'],
-  [5, 10, '50% less than in the 7 days before'],
-  [0, 10, '100% less than in the 7 days before'],
-  [250, 10, '2,400% more than in the 7 days before'],
-  [1000, 1001, 'As in the 7 days before'],
-  [3, 0, 'None in the 7 days before'],
-  [0, 0, 'None in the 7 days before either'],
+  [12, 10, '20% more than in the previous 7 days'],
+  [5, 10, '50% less than in the previous 7 days'],
+  [0, 10, '100% less than in the previous 7 days'],
+  [250, 10, '2,400% more than in the previous 7 days'],
+  [1000, 1001, 'Same as the previous 7 days'],
+  [3, 0, 'None in the previous 7 days'],
+  [0, 0, 'None in the previous 7 days either'],
 ])('%i after %i is put into words', (now, before, words) => {
   expect(describeChange(now, before, 7)).toBe(words)
 })

@@ -13,15 +13,21 @@ export function toPeriod(word: string | null): number {
 export function describeChange(now: number, before: number, days: number): string {
   if (before === 0) {
     return now === 0
-      ? plural(days, { one: 'None in the # day before either', other: 'None in the # days before either' })
-      : plural(days, { one: 'None in the # day before', other: 'None in the # days before' })
+      ? plural(days, { one: 'None in the previous # day either', other: 'None in the previous # days either' })
+      : plural(days, { one: 'None in the previous # day', other: 'None in the previous # days' })
   }
   const percent = Math.round((Math.abs(now - before) / before) * 100)
-  if (percent === 0) return plural(days, { one: 'As in the # day before', other: 'As in the # days before' })
+  if (percent === 0) return plural(days, { one: 'Same as the previous # day', other: 'Same as the previous # days' })
   const share = formatPercent(percent)
   return now > before
-    ? plural(days, { one: `${share} more than in the # day before`, other: `${share} more than in the # days before` })
-    : plural(days, { one: `${share} less than in the # day before`, other: `${share} less than in the # days before` })
+    ? plural(days, {
+        one: `${share} more than in the previous # day`,
+        other: `${share} more than in the previous # days`,
+      })
+    : plural(days, {
+        one: `${share} less than in the previous # day`,
+        other: `${share} less than in the previous # days`,
+      })
 }
 
 /** The lowest of 1, 2, 5, 10, 20, 50, ... that is not below the number: where an axis may end. */

@@ -22,7 +22,7 @@ export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
     <Panel title={t`Best sellers`}>
       {sellers.length === 0 ? (
         <NothingThere>
-          <Trans>Nothing was sold in these days.</Trans>
+          <Trans>No sales in this period.</Trans>
         </NothingThere>
       ) : (
         <Box as="ol" listStyleType="none">
@@ -34,7 +34,7 @@ export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
                   <EditLink id={product.id} name={name} />
                 ) : (
                   <Trans>
-                    <bdi>{name}</bdi> (not in the shop any more)
+                    <bdi>{name}</bdi> (no longer available)
                   </Trans>
                 )
               }
@@ -61,7 +61,7 @@ export function LowStock({ products }: { products: readonly LowStockProduct[] })
     <Panel title={t`Low stock`}>
       {products.length === 0 ? (
         <NothingThere>
-          <Trans>No product is low on stock.</Trans>
+          <Trans>No products are low on stock.</Trans>
         </NothingThere>
       ) : (
         <Box as="ul" listStyleType="none">
@@ -71,11 +71,11 @@ export function LowStock({ products }: { products: readonly LowStockProduct[] })
               name={<EditLink id={id} name={name} />}
               note={
                 <>
-                  {plural(minQuantity, { one: 'Minimum order # piece', other: 'Minimum order # pieces' })}
+                  {plural(minQuantity, { one: 'Minimum order # unit', other: 'Minimum order # units' })}
                   {availableQuantity < minQuantity && (
                     <Box as="span" color="fg.error" fontWeight="semibold">
                       {' '}
-                      <Trans>(cannot be ordered)</Trans>
+                      <Trans>(can’t be ordered)</Trans>
                     </Box>
                   )}
                 </>

@@ -41,7 +41,7 @@ export function SalesCharts({ days }: { days: readonly Day[] }) {
           color="brand.fg"
           focusVisibleRing="outside"
         >
-          <Trans>The numbers of each day</Trans>
+          <Trans>Figures per day</Trans>
         </chakra.summary>
         <DayTable days={days} />
       </details>

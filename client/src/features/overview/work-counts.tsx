@@ -27,7 +27,7 @@ const Entry = chakra(Link, {
 export function WorkCounts({ counts }: { counts: readonly WorkCount[] }) {
   if (counts.length === 0) return null
   return (
-    <Box as="nav" aria-label={t`Waiting work`} borderWidth="1px" borderRadius="l3" bg="bg.panel">
+    <Box as="nav" aria-label={t`Tasks`} borderWidth="1px" borderRadius="l3" bg="bg.panel">
       <chakra.ul
         listStyleType="none"
         display="grid"

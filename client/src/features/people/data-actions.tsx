@@ -22,25 +22,25 @@ export function DataActions({ person, isSelf }: { person: PersonRow_UserFragment
 
   return (
     <>
-      <PersonButton action={t`Export Data`} name={name} isBusy={isBusy} onClick={() => void exportPerson()} />
-      {!isSelf && <PersonButton action={t`Erase Data`} name={name} isFinal onClick={() => setIsAsking(true)} />}
+      <PersonButton action={t`Export data`} name={name} isBusy={isBusy} onClick={() => void exportPerson()} />
+      {!isSelf && <PersonButton action={t`Erase data`} name={name} isFinal onClick={() => setIsAsking(true)} />}
       {error && !isAsking && <Notice kind="error">{error}</Notice>}
       {isAsking && !kept && (
         <ConfirmDialog
           title={
             <Trans>
-              Erase all that names <bdi>{name}</bdi>?
+              Erase all personal data of <bdi>{name}</bdi>?
             </Trans>
           }
-          confirmLabel={t`Erase Data`}
+          confirmLabel={t`Erase data`}
           isBusy={isBusy}
           error={error}
           onConfirm={() => void erasePerson()}
           onCancel={handleCancel}
         >
           <Trans>
-            Their account ends. Addresses, phone numbers, mails, messages, and the names and photos of their reviews are
-            gone for good; nobody can bring them back.
+            This closes their account and permanently deletes addresses, phone numbers, emails, messages and the names
+            and photos on their reviews. It can’t be undone.
           </Trans>
         </ConfirmDialog>
       )}
@@ -48,7 +48,7 @@ export function DataActions({ person, isSelf }: { person: PersonRow_UserFragment
         <ConfirmDialog
           title={
             <Trans>
-              <bdi>{name}</bdi> is erased
+              Data of <bdi>{name}</bdi> erased
             </Trans>
           }
           confirmLabel={t`Done`}

@@ -9,7 +9,7 @@ export function InviteStaffForm({ onInvited }: { onInvited: () => void }) {
   const { send } = useAct(useInviteStaffMutation, { onSuccess: onInvited })
   return (
     <InvitationForm
-      label={t`Invite to the staff`}
+      label={t`Invite staff`}
       draftName="inviteStaff"
       roles={staffRoleLabels()}
       usual="ORDERS"

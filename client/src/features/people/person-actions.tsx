@@ -21,16 +21,16 @@ const questions = () => ({
       </Trans>
     ),
     confirm: t`Make Admin`,
-    meaning: t`They can see and change everything in the shop at once: orders, prices, users and rights. Another admin can take this back.`,
+    meaning: t`They can immediately see and change everything in the shop: orders, prices, users and rights. Another administrator can undo this.`,
   },
   demote: {
     title: (name: string) => (
       <Trans>
-        Make <bdi>{name}</bdi> a customer again?
+        Remove <bdi>{name}</bdi>’s admin rights?
       </Trans>
     ),
-    confirm: t`Remove Admin`,
-    meaning: t`They lose the admin menu at once.`,
+    confirm: t`Remove admin`,
+    meaning: t`They’ll lose access to the admin menu immediately.`,
   },
   signOut: {
     title: (name: string) => (
@@ -38,8 +38,8 @@ const questions = () => ({
         Sign <bdi>{name}</bdi> out?
       </Trans>
     ),
-    confirm: t`Sign Out User`,
-    meaning: t`They are signed out on all their devices at once, and can sign in again.`,
+    confirm: t`Sign out user`,
+    meaning: t`They’ll be signed out on all devices and can sign in again.`,
   },
   resetFactor: {
     title: (name: string) => (
@@ -57,7 +57,7 @@ const questions = () => ({
       </Trans>
     ),
     confirm: t`Remove User`,
-    meaning: t`They are signed out everywhere and cannot sign in again. Their orders and reviews stay. Of a company with nobody else in it the address book and invitations go. If they are a company’s only owner, make another member one afterwards, under Companies.`,
+    meaning: t`They’ll be signed out everywhere and can’t sign in again. Their orders and reviews are kept. If they’re the only member of a company, its address book and invitations are deleted. If they’re its only owner, make someone else an owner under Companies.`,
   },
 })
 
@@ -87,7 +87,7 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
     <>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="1">
         {person.role === 'ADMIN' ? (
-          <PersonButton action={t`Remove Admin`} name={name} minW={ROLE_WIDTH} onClick={() => setAsking('demote')} />
+          <PersonButton action={t`Remove admin`} name={name} minW={ROLE_WIDTH} onClick={() => setAsking('demote')} />
         ) : (
           <PersonButton
             action={t`Make Admin`}
@@ -108,7 +108,7 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
         >
           {() => (
             <>
-              {!isSelf && <PersonButton action={t`Sign Out User`} name={name} onClick={() => setAsking('signOut')} />}
+              {!isSelf && <PersonButton action={t`Sign out user`} name={name} onClick={() => setAsking('signOut')} />}
               {(person.role === 'ADMIN' || person.staffRole) && !isSelf && (
                 <PersonButton action={t`Reset Second Factor`} name={name} onClick={() => setAsking('resetFactor')} />
               )}

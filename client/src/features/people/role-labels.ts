@@ -18,13 +18,13 @@ export const staffRoleLabels = (): Record<StaffRole, string> => ({
 /** What each of them is for. */
 export const staffRoleMeanings = (): Record<StaffRole, string> => ({
   ORDERS: t`Orders, quotations and inquiries; sees customers and products.`,
-  CATALOGUE: t`Products, prices, translations, articles, reviews, search words and imports.`,
-  VIEWER: t`Sees the dashboard and changes nothing.`,
+  CATALOGUE: t`Products, prices, translations, articles, reviews, search synonyms and imports.`,
+  VIEWER: t`Can view the dashboard but not change anything.`,
 })
 
 /** Where an invitation stands. */
 export const invitationStateLabels = (): Record<StaffInvitationStatus, string> => ({
-  WAITING: t({ message: 'Waits', context: 'an invitation' }),
+  WAITING: t({ message: 'Pending', context: 'an invitation' }),
   ACCEPTED: t({ message: 'Accepted', context: 'an invitation' }),
   REVOKED: t({ message: 'Revoked', context: 'an invitation' }),
   EXPIRED: t({ message: 'Expired', context: 'an invitation' }),

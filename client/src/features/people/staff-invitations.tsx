@@ -21,11 +21,11 @@ export function StaffInvitations() {
   // What fails shows the next time.
   const reload = () => void refetch().catch(() => {})
   return (
-    <Part title={t`Invite to the staff`}>
+    <Part title={t`Invite staff`}>
       <InviteStaffForm onInvited={reload} />
-      {error && !page && <LoadFailure title={t`The invitations could not be loaded`} error={error} retry={refetch} />}
+      {error && !page && <LoadFailure title={t`We couldn’t load the invitations`} error={error} retry={refetch} />}
       {page && page.nodes.length > 0 && (
-        <Box as="ul" listStyleType="none" mt="5" aria-label={t`Invitations to the staff`}>
+        <Box as="ul" listStyleType="none" mt="5" aria-label={t`Staff invitations`}>
           {page.nodes.map((invitation) => (
             <Invitation key={invitation.id} invitation={invitation} onGone={reload} />
           ))}
@@ -33,7 +33,7 @@ export function StaffInvitations() {
       )}
       {page?.pageInfo.hasNextPage && (
         <MoreButton
-          words={{ failed: t`The next invitations could not be loaded.` }}
+          words={{ failed: t`Couldn’t load more invitations.` }}
           onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
         />
       )}
@@ -68,7 +68,7 @@ function Invitation({ invitation, onGone }: InvitationProps) {
         <Box color="fg.muted" textStyle="sm">
           {status === 'WAITING' ? (
             <Trans>
-              {roleLabel}, invited by <bdi>{invitedByName}</bdi>, good until {until}
+              {roleLabel}, invited by <bdi>{invitedByName}</bdi>, expires {until}
             </Trans>
           ) : (
             <Trans>
@@ -100,7 +100,7 @@ function Revoke({ invitation: { id, email }, onGone }: InvitationProps) {
       onConfirm={() => send({ id })}
     >
       <Trans>
-        The link of the mail to <bdi dir="ltr">{email}</bdi> is good no more.
+        The invitation link sent to <bdi dir="ltr">{email}</bdi> will stop working.
       </Trans>
     </AskingButton>
   )

@@ -13,7 +13,7 @@ import { useSetStaffRoleMutation } from './staff.generated'
 
 /** Gives somebody who is no admin a role among the shop's people, or takes it. */
 export function StaffRole({ person: { id, name, staffRole } }: { person: PersonRow_UserFragment }) {
-  const { isBusy, error, run } = useAct(useSetStaffRoleMutation, { toast: t`The role is changed.` })
+  const { isBusy, error, run } = useAct(useSetStaffRoleMutation, { toast: t`Role updated.` })
   const { confirm, dialog } = useConfirmation()
   // Until the shop has said what became of it.
   const [chosen, setChosen] = useState<Role | '' | null>(null)
@@ -28,10 +28,10 @@ export function StaffRole({ person: { id, name, staffRole } }: { person: PersonR
         </Trans>
       ) : (
         <Trans>
-          Take <bdi>{name}</bdi> out of the staff?
+          Remove <bdi>{name}</bdi> from the staff?
         </Trans>
       ),
-      children: role ? staffRoleMeanings()[role] : t`They lose the admin menu at once.`,
+      children: role ? staffRoleMeanings()[role] : t`They’ll lose access to the admin menu immediately.`,
       confirmLabel: t`Change the role`,
       tone: role ? 'brand' : 'red',
     })
@@ -42,8 +42,8 @@ export function StaffRole({ person: { id, name, staffRole } }: { person: PersonR
   return (
     <Box display="grid" gap="2" textAlign="start">
       <BareSelect<Role | ''>
-        label={t`Role of ${name} in the staff`}
-        options={{ '': t`Not of the staff`, ...staffRoleLabels() }}
+        label={t`Staff role of ${name}`}
+        options={{ '': t`Not on staff`, ...staffRoleLabels() }}
         value={chosen ?? staffRole ?? ''}
         isBusy={isBusy}
         onChoose={(role) => void handleChoice(role)}

@@ -20,7 +20,7 @@ import {
 
 function explain(failure: unknown): string {
   const isForbidden = ServerError.is(failure) && failure.statusCode === 403
-  return explainFailure(failure, isForbidden ? t`You may not do this.` : noAnswer())
+  return explainFailure(failure, isForbidden ? t`You don’t have permission to do this.` : noAnswer())
 }
 
 /** What an admin can do with one person's account. Each resolves to whether it was done. */
@@ -30,7 +30,7 @@ export function usePersonActions(id: string) {
   // As the specification spells it.
   const makeAdmin = useAct(useMakeAdminMutation, { toast: t`Succesfully made an Admin` })
   const removeAdmin = useAct(useRemoveAdminMutation, {
-    toast: t`No longer an admin.`,
+    toast: t`Admin rights removed.`,
     onSuccess({ user }) {
       // Admins who give up their own rights see at once what is left to them.
       if (getSession().user?.id === user.id) updateSessionUser(user)
@@ -38,14 +38,14 @@ export function usePersonActions(id: string) {
   })
   const endSessions = useAct(useEndUserSessionsMutation, { toast: t`Signed out everywhere.` })
   const resetFactor = useAct(useResetSecondFactorMutation, { toast: t`The second factor is reset.` })
-  const removeUser = useAct(useRemoveUserMutation, { toast: t`User is removed.`, onSuccess: leave })
+  const removeUser = useAct(useRemoveUserMutation, { toast: t`User removed.`, onSuccess: leave })
   const exportPerson = useAct(useExportPersonMutation, {
-    toast: t`The data is in your downloads.`,
+    toast: t`Export downloaded.`,
     onSuccess: ({ data }) => saveBlob(new Blob([data], { type: 'application/json' }), `person-${id}.json`),
   })
   /** The person stays in the list until `leave`, so that the reader sees what the shop keeps of them. */
   const erasePerson = useAct(useErasePersonMutation, {
-    toast: t`The person is erased.`,
+    toast: t`User data erased.`,
     onSuccess: (result) => setKept(result.kept),
   })
   const { client } = removeUser
@@ -68,12 +68,12 @@ export function usePersonActions(id: string) {
     error,
     kept,
     makeAdmin: () => run(makeAdmin, t`Failed to Make an admin`),
-    removeAdmin: () => run(removeAdmin, t`Failed to remove the admin`),
-    endSessions: () => run(endSessions, t`Failed to sign the user out`),
+    removeAdmin: () => run(removeAdmin, t`Couldn’t remove the admin rights. Try again.`),
+    endSessions: () => run(endSessions, t`Couldn’t sign the user out. Try again.`),
     resetFactor: () => run(resetFactor, t`Failed to reset the second factor`),
-    removeUser: () => run(removeUser, t`Failed to remove the user`),
-    exportPerson: () => run(exportPerson, t`Failed to export the data`),
-    erasePerson: () => run(erasePerson, t`Failed to erase the person`),
+    removeUser: () => run(removeUser, t`Couldn’t remove the user. Try again.`),
+    exportPerson: () => run(exportPerson, t`Couldn’t export the data. Try again.`),
+    erasePerson: () => run(erasePerson, t`Couldn’t erase this user’s data. Try again.`),
     leave,
     forget,
   }

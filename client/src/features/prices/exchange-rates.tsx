@@ -23,7 +23,7 @@ export function ExchangeRates({ rates, onImported }: ExchangeRatesProps) {
       <Heading as="h2" id="exchange-rates" size="xl" mb="2">
         <Trans>Exchange rates</Trans>
       </Heading>
-      {rates ? <RatesOfDay {...rates} /> : <Trans>No exchange rates are known yet.</Trans>}
+      {rates ? <RatesOfDay {...rates} /> : <Trans>No exchange rates yet.</Trans>}
       <May do="PRICES_WRITE">
         <RatesImportForm onImported={onImported} />
       </May>
@@ -36,7 +36,7 @@ function RatesOfDay({ date, rates }: NonNullable<ExchangeRatesProps['rates']>) {
   return (
     <>
       <chakra.p color="fg.muted" textStyle="sm">
-        <Trans>Reference rates of the European Central Bank of {day}, the newest that are known</Trans>
+        <Trans>European Central Bank reference rates of {day}, the latest available</Trans>
       </chakra.p>
       <chakra.ul aria-label={t`Rates for one euro`} listStyleType="none" my="3" fontVariantNumeric="tabular-nums">
         {rates

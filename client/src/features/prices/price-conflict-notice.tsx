@@ -7,8 +7,8 @@ export function PriceConflictNotice({ title, conflict }: { title: string; confli
   return (
     <ConflictNotice title={title} conflict={conflict} mayTakeOver={false}>
       <Trans>
-        Nothing of yours is saved yet, and nothing is lost. What you have not touched shows the newer value now. What
-        you typed stands in the form: save again to put it in the place of theirs.
+        Your changes aren’t saved yet, but nothing is lost. Fields you didn’t touch now show the newer values. Your
+        entries are in the form: save again to replace theirs with yours.
       </Trans>
     </ConflictNotice>
   )

@@ -41,9 +41,9 @@ export function PriceListForm({ list, onSaved, onClose }: PriceListFormProps) {
       <Heading ref={heading} as="h2" id={`list-${currency}`} size="md" mb="4" tabIndex={-1} outline="none">
         <Trans>Prices in {name}</Trans>
       </Heading>
-      <Form onSubmit={submit} aria-label={t`Change the price list ${currency}`}>
+      <Form onSubmit={submit} aria-label={t`Edit price list ${currency}`}>
         {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
-        <SelectField label={t`Derived from the prices in`} options={basesOf(currency)} {...field('baseCurrency')} />
+        <SelectField label={t`Converted from the prices in`} options={basesOf(currency)} {...field('baseCurrency')} />
         <SelectField label={t`Rate`} options={rateKindLabels()} {...field('rateKind')} />
         {rateKind === 'FIXED' && (
           <TextField
@@ -65,7 +65,7 @@ export function PriceListForm({ list, onSaved, onClose }: PriceListFormProps) {
         />
         <SelectField label={t`Rounding`} options={roundingLabels()} {...field('roundingMode')} />
         <PriceConflictNotice
-          title={t`Somebody else changed this price list after you opened it.`}
+          title={t`Someone else changed this price list while you were editing it.`}
           conflict={conflict}
         />
         <SaveOrClose
@@ -86,14 +86,14 @@ function basesOf(currency: CurrencyCode): Record<string, string> {
 
 function rateHint(typed: string, base: CurrencyCode, currency: CurrencyCode): string {
   const { value } = readRate(typed)
-  if (value === null) return t`How much ${currency} is one ${base}`
+  if (value === null) return t`${currency} per ${base}`
   const rate = describeRate(base, currency, value)
-  return t`Understood as ${rate}`
+  return t`= ${rate}`
 }
 
 function stepHint(typed: string, currency: CurrencyCode): string {
   const amount = parsePrice(typed, currency)
-  if (!amount) return t`Each derived price is a multiple of it`
+  if (!amount) return t`Converted prices are rounded to a multiple of this`
   const step = formatMoney({ amount, currency })
-  return t`Each derived price is a multiple of ${step}`
+  return t`Converted prices are rounded to a multiple of ${step}`
 }

@@ -26,9 +26,9 @@ export function describeRate(base: CurrencyCode, currency: CurrencyCode, plain: 
 /** Where the rate of a list comes from: a day of the bank's, or somebody's decision. */
 export function describeRateSource({ fixedRate, rateDate }: PriceList): string {
   if (fixedRate !== null) return t({ message: 'fixed', context: 'an exchange rate' })
-  if (rateDate === null) return t`No rate is known: prices are said in US dollars.`
+  if (rateDate === null) return t`No exchange rate yet: prices are shown in US dollars.`
   const day = formatDay(rateDate)
-  return t`of ${day}`
+  return t`as of ${day}`
 }
 
 /** What somebody decides about a list, as it stands, field by field. */
@@ -37,7 +37,7 @@ export function describeRule(list: PriceList): Fact[] {
   return [
     {
       field: 'baseCurrency',
-      label: t`Derived from the prices in`,
+      label: t`Converted from the prices in`,
       text: baseCurrency ? nameCurrency(baseCurrency) : '',
     },
     {
@@ -52,6 +52,6 @@ export function describeRule(list: PriceList): Fact[] {
 
 /** Which rate a list goes by. */
 export const rateKindLabels = () => ({
-  EXCHANGE: t`By the newest exchange rates`,
+  EXCHANGE: t`Latest exchange rates`,
   FIXED: t`A fixed rate`,
 })

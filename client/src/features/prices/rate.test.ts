@@ -50,7 +50,7 @@ test('a rate reads in the language of the page, and is typed with all of its dig
 })
 
 test('what is wrong is said with an example in the language of the page', () => {
-  expect(explainRate('UNREADABLE')).toBe('Enter a rate such as 3.6725')
+  expect(explainRate('UNREADABLE')).toBe('Enter a rate, for example 3.6725')
   speakBare('de')
   expect(explainRate('UNREADABLE')).toContain('3,6725')
 })

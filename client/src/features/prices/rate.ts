@@ -39,14 +39,14 @@ export function explainRate(problem: RateProblem): string {
   const example = rateText('3.6725')
   switch (problem) {
     case 'AMBIGUOUS':
-      return t`This can mean more than one number. Write it without signs between thousands, such as ${example}.`
+      return t`This number is ambiguous. Leave out thousands separators, for example ${example}.`
     case 'TOO_PRECISE':
-      return t`Write at most ten decimals, such as ${example}`
+      return t`Use at most ten decimals, for example ${example}`
     case 'TOO_LONG':
-      return t`Write at most ten digits before the decimals`
+      return t`Use at most ten digits before the decimals`
     case 'ZERO':
       return t`Enter a rate above zero`
     case 'UNREADABLE':
-      return t`Enter a rate such as ${example}`
+      return t`Enter a rate, for example ${example}`
   }
 }

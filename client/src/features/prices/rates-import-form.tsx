@@ -46,8 +46,8 @@ export function RatesImportForm({ onImported }: { onImported: () => void }) {
     },
     afterSave: 'reset',
     explain: (failure) =>
-      failure instanceof UnreadableFile ? t`The file could not be read. Choose it again.` : undefined,
-    unansweredText: () => t`The shop did not answer. The file is still chosen; try again.`,
+      failure instanceof UnreadableFile ? t`We couldn’t read the file. Choose it again.` : undefined,
+    unansweredText: () => t`We didn’t get a response. The file is still selected, so you can try again.`,
   })
   const chosen = useWatch({ control: form.control, name: 'ratesFile' })
 
@@ -61,7 +61,7 @@ export function RatesImportForm({ onImported }: { onImported: () => void }) {
       <FileField
         isHolding={Boolean(chosen?.[0])}
         accept=".xml,.csv,text/xml,application/xml,text/csv"
-        label={t`File of the European Central Bank`}
+        label={t`European Central Bank file`}
         hint={t`eurofxref-daily.xml or eurofxref.csv, at most 100 kB`}
         required
         {...field('ratesFile')}
@@ -87,20 +87,20 @@ function Outcome({ date, isNewest, changedCount, changedDayCount, ignoredCurrenc
   return (
     <>
       <chakra.p fontWeight="semibold">
-        <Trans>The rates of {day} are kept.</Trans>
+        <Trans>Rates of {day} saved.</Trans>
       </chakra.p>
       <p>
         {changedCount === 0
-          ? t`All of them were known before.`
+          ? t`No new rates.`
           : plural(changedDayCount, {
               one: `New or changed on # day: ${rates}.`,
               other: `New or changed on # days: ${rates}.`,
             })}{' '}
-        {isNewest ? t`Prices go by them.` : t`Newer ones are known, so that prices stay as they are.`}
+        {isNewest ? t`Prices updated.` : t`Newer rates are already in use, so prices didn’t change.`}
       </p>
       {ignoredCurrencies.length > 0 && (
         <p>
-          <Trans>Left out, since the shop has no prices in them: {ignored}</Trans>
+          <Trans>Skipped (currencies not used in the shop): {ignored}</Trans>
         </p>
       )}
     </>

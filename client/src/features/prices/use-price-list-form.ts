@@ -28,8 +28,8 @@ export function usePriceListForm(list: PriceList, onSaved: () => void) {
     compare: (before, now) => listChanges(describeRule(before), describeRule(now)),
     send: (read, { edited }) =>
       updatePriceList({ input: { currency, ...toChanges(read, edited), expectedVersion: edited.version } }),
-    savedText: () => t`Price list is changed.`,
-    failedText: () => t`Failed to change the price list`,
+    savedText: () => t`Price list updated.`,
+    failedText: () => t`Couldn’t save the price list. Try again.`,
     onSaved,
     afterSave: 'shut',
   })

@@ -20,9 +20,9 @@ interface DeliveryListProps {
 
 const columns = (): Column[] => [
   { label: t`Event` },
-  { label: t({ message: 'State', context: 'of a webhook' }), width: '11rem' },
+  { label: t({ message: 'Status', context: 'of a webhook' }), width: '11rem' },
   { label: t`Attempts`, width: '6rem', isNumeric: true },
-  { label: t`Last answer` },
+  { label: t`Last response` },
   { label: t`Actions`, width: '9rem' },
 ]
 
@@ -47,7 +47,7 @@ function cellsOf(delivery: ListedDelivery, isReplaying: boolean, onReplay: (id: 
       </Box>
       <chakra.details fontWeight="normal" textStyle="xs">
         <chakra.summary cursor="pointer" minH="8" alignContent="center">
-          <Trans>What is sent</Trans>
+          <Trans>Content sent</Trans>
         </chakra.summary>
         <chakra.code display="block" dir="ltr" overflowWrap="anywhere">
           {body}

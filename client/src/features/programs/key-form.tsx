@@ -27,8 +27,8 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 const OWN_DATE = ''
 
 const fields = z.object({
-  name: requiredText(msg`What it is for`, 100),
-  scopes: requiredChoices<ApiScope>(msg`What it may do`),
+  name: requiredText(msg`Description`, 100),
+  scopes: requiredChoices<ApiScope>(msg`Permission`),
   days: z.string(),
   expiresOn: z.string(),
 })
@@ -38,7 +38,7 @@ type KeyValues = z.output<typeof fields>
 const schema = fields.check(
   z.refine(({ days, expiresOn }: KeyValues) => days !== OWN_DATE || expiresOn !== '', {
     path: ['expiresOn'],
-    error: () => requiredMessage(msg`Last day`),
+    error: () => requiredMessage(msg`Expiry date`),
   }),
 )
 
@@ -68,33 +68,40 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
     return confirm({
       title: (
         <Trans>
-          Make the key <bdi>{name}</bdi>?
+          Create the key <bdi>{name}</bdi>?
         </Trans>
       ),
-      children: <Trans>Everyone who has it can do this: {rights}. You can end it at any time.</Trans>,
-      confirmLabel: t`Make the key`,
+      children: <Trans>Everyone who has it can do this: {rights}. You can revoke it at any time.</Trans>,
+      confirmLabel: t`Create key`,
     })
   }
 
   return (
-    <Form aria-label={t`Make a key`} onSubmit={submit}>
-      <TextField label={t`What it is for`} required autoComplete="off" {...field('name')} />
-      <ChoicesField label={t`What it may do`} options={scopeLabels()} {...field('scopes')} />
+    <Form aria-label={t`Create key`} onSubmit={submit}>
+      <TextField label={t`Description`} required autoComplete="off" {...field('name')} />
+      <ChoicesField label={t`Permissions`} options={scopeLabels()} {...field('scopes')} />
       <SelectField
-        label={t`Works for`}
+        label={t`Expires after`}
         options={{ 30: t`30 days`, 90: t`90 days`, 365: t`One year`, [OWN_DATE]: t`Until a date` }}
         {...field('days')}
       />
       {days === OWN_DATE && (
-        <TextField label={t`Last day`} type="date" required min={dayIn(0)} max={dayIn(730)} {...field('expiresOn')} />
+        <TextField
+          label={t`Expiry date`}
+          type="date"
+          required
+          min={dayIn(0)}
+          max={dayIn(730)}
+          {...field('expiresOn')}
+        />
       )}
       {dialog}
       <SaveOrClose
         isBusy={isBusy}
-        busyText={t`Making the key…`}
+        busyText={t`Creating the key…`}
         onClose={onClose}
         error={error}
-      >{t`Make the key`}</SaveOrClose>
+      >{t`Create key`}</SaveOrClose>
     </Form>
   )
 }

@@ -14,9 +14,9 @@ type ListedKey = ProgramsPageQuery['apiKeys']['nodes'][number]
 
 const columns = (): Column[] => [
   { label: t`Key` },
-  { label: t`What it may do` },
+  { label: t`Permissions` },
   { label: t`Last used`, width: '10rem' },
-  { label: t`Works until`, width: '9rem' },
+  { label: t`Expires`, width: '9rem' },
   { label: t`Actions`, width: '8rem' },
 ]
 
@@ -54,7 +54,7 @@ function KeyRow({
         </>,
         formatList(scopes.map((scope) => labels[scope])),
         lastUsedAt ? <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time> : t`Never`,
-        revokedAt ? t`Ended` : isActive ? formatDay(new Date(Date.parse(expiresAt) - 1).toISOString()) : t`Run out`,
+        revokedAt ? t`Revoked` : isActive ? formatDay(new Date(Date.parse(expiresAt) - 1).toISOString()) : t`Expired`,
         isActive ? <EndKey key="end" id={id} name={name} /> : '–',
       ]}
     />
@@ -62,17 +62,17 @@ function KeyRow({
 }
 
 function EndKey({ id, name }: { id: string; name: string }) {
-  const { send } = useAct(useRevokeApiKeyMutation, { toast: t`The key has ended.` })
+  const { send } = useAct(useRevokeApiKeyMutation, { toast: t`Key revoked.` })
   return (
     <AskingButton
-      action={t`End`}
-      label={t`End the key ${name}`}
-      title={t`End this key?`}
-      confirmLabel={t`End the key`}
+      action={t`Revoke`}
+      label={t`Revoke the key ${name}`}
+      title={t`Revoke this key?`}
+      confirmLabel={t`Revoke key`}
       onConfirm={() => send({ id })}
     >
       <Trans>
-        Programs that use <bdi>{name}</bdi> are refused from now on.
+        Systems using <bdi>{name}</bdi> will lose access immediately.
       </Trans>
     </AskingButton>
   )

@@ -4,7 +4,7 @@ import type { ApiScope, WebhookDeliveryStatus, WebhookEvent } from '../../shared
 /** What a key may do, in words. */
 export const scopeLabels = (): Record<ApiScope, string> => ({
   ORDERS_READ: t`Read orders`,
-  ORDERS_WRITE: t`Move, ship and cancel orders`,
+  ORDERS_WRITE: t`Update, ship and cancel orders`,
   PRODUCTS_READ: t`Read products with all prices and translations`,
   PRODUCTS_WRITE: t`Change products and stock`,
   PRICES_WRITE: t`Change prices and exchange rates`,
@@ -12,8 +12,8 @@ export const scopeLabels = (): Record<ApiScope, string> => ({
   QUOTATIONS_READ: t`Read quotations`,
   QUOTATIONS_WRITE: t`Answer quotations`,
   IMPORTS_READ: t`See imports`,
-  IMPORTS_WRITE: t`Import files of what the key may change`,
-  EXPORTS_READ: t`Export files of what the key may read`,
+  IMPORTS_WRITE: t`Import files the key can change`,
+  EXPORTS_READ: t`Export files the key can read`,
 })
 
 /** What an endpoint can be told of, in words. */
@@ -23,14 +23,14 @@ export const eventLabels = (): Record<WebhookEvent, string> => ({
   ORDER_SHIPPED: t`Order shipped`,
   ORDER_DELIVERED: t`Order delivered`,
   ORDER_CANCELLED: t`Order cancelled`,
-  ORDER_CHANGED: t`Order changed otherwise`,
+  ORDER_CHANGED: t`Other order change`,
   STOCK_CHANGED: t`Stock changed`,
   PRODUCT_CREATED: t`Product added`,
   PRODUCT_UPDATED: t`Product changed`,
   PRODUCT_DELETED: t`Product deleted`,
   PRICE_UPDATED: t`Price changed`,
   QUOTATION_REQUESTED: t`Quotation requested`,
-  QUOTATION_OFFERED: t`Quotation offered`,
+  QUOTATION_OFFERED: t`Quotation sent`,
   QUOTATION_ACCEPTED: t`Quotation accepted`,
   QUOTATION_ORDERED: t`Quotation ordered`,
   QUOTATION_DECLINED: t`Quotation declined`,

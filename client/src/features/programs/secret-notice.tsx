@@ -22,7 +22,7 @@ export function SecretNotice({ title, secret, onClose }: SecretNoticeProps) {
         {title}
       </chakra.h3>
       <chakra.p textStyle="sm" mt="1">
-        <Trans>Keep it in a safe place: it is shown this once.</Trans>
+        <Trans>Copy it now. You won’t be able to see it again.</Trans>
       </chakra.p>
       <chakra.code
         display="block"
@@ -42,7 +42,7 @@ export function SecretNotice({ title, secret, onClose }: SecretNoticeProps) {
           <Trans>Copy</Trans>
         </Button>
         <Button minH="11" variant="outline" onClick={onClose}>
-          <Trans>I have kept it</Trans>
+          <Trans>I’ve saved it</Trans>
         </Button>
       </Box>
     </Box>

@@ -31,10 +31,10 @@ export function WebhookActions(props: WebhookActionsProps) {
   const { id, url, isActive, failedCount } = endpoint
   const { isBusy, error, run } = useAttempt()
   const update = useAct(useUpdateWebhookEndpointMutation, {
-    toast: ({ input }) => (input.isActive ? t`The webhook is on.` : t`The webhook is off.`),
+    toast: ({ input }) => (input.isActive ? t`Webhook turned on.` : t`Webhook turned off.`),
     onSuccess: onChanged,
   })
-  const test = useAct(useSendTestWebhookMutation, { toast: t`A test event is on its way.`, onSuccess: onChanged })
+  const test = useAct(useSendTestWebhookMutation, { toast: t`Test event sent.`, onSuccess: onChanged })
   const rotate = useAct(useRotateWebhookSecretMutation, { onSuccess: ({ secret }) => onSecret(secret) })
   const remove = useAct(useDeleteWebhookEndpointMutation, {
     onRefused: ({ __typename }) => __typename === 'WebhookEndpointNotFound',
@@ -52,7 +52,7 @@ export function WebhookActions(props: WebhookActionsProps) {
         )}
         {failedCount > 0 && (
           <Button size="sm" variant="outline" aria-busy={isReplaying || undefined} onClick={onReplayAll}>
-            <Trans>Send all failed again</Trans>
+            <Trans>Resend all failed</Trans>
           </Button>
         )}
         <Button size="sm" variant="outline" onClick={onEdit}>
@@ -67,10 +67,10 @@ export function WebhookActions(props: WebhookActionsProps) {
           {...busy}
           onClick={() => act(() => update.send({ input: { id, isActive: !isActive } }))}
         >
-          {isActive ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
+          {isActive ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>}
         </Button>
         <DeleteButton name={url} deleteIt={() => remove.send({ id })} onDeleted={onDeleted}>
-          <Trans>The webhook goes, with all that it was told and is to be told.</Trans>
+          <Trans>The webhook and its delivery history will be deleted.</Trans>
         </DeleteButton>
       </Box>
       {error && (

@@ -13,7 +13,7 @@ import { requiredChoices } from './required-choices'
 const schema = z.object({
   url: requiredText(msg({ message: 'Address', context: 'of a program' }), 2_000),
   // In one order, however they were ticked.
-  events: requiredChoices<WebhookEvent>(msg`What it is told of`).check(z.overwrite((events) => [...events].sort())),
+  events: requiredChoices<WebhookEvent>(msg`Event`).check(z.overwrite((events) => [...events].sort())),
 })
 
 /** What an endpoint is. */
@@ -41,17 +41,17 @@ export function WebhookForm({ present, save, onClose }: WebhookFormProps) {
   })
 
   return (
-    <Form aria-label={present ? t`Change the webhook` : t`Add a webhook`} onSubmit={submit}>
+    <Form aria-label={present ? t`Edit webhook` : t`Add a webhook`} onSubmit={submit}>
       <TextField
         label={t({ message: 'Address', context: 'of a program' })}
         type="url"
         {...LTR}
         required
         autoComplete="off"
-        hint={t`Where your program listens: https://…`}
+        hint={t`Endpoint URL (https://…)`}
         {...field('url')}
       />
-      <ChoicesField label={t`What it is told of`} options={eventLabels()} {...field('events')} />
+      <ChoicesField label={t`Events`} options={eventLabels()} {...field('events')} />
       <SaveOrClose isBusy={isBusy} busyText={t`Saving the webhook…`} onClose={onClose} error={error}>
         {present ? t`Save changes` : t`Add the webhook`}
       </SaveOrClose>

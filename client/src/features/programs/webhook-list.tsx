@@ -11,8 +11,8 @@ type ListedEndpoint = WebhooksPartQuery['webhookEndpoints'][number]
 
 const columns = (): Column[] => [
   { label: t({ message: 'Address', context: 'of a program' }) },
-  { label: t`What it is told of` },
-  { label: t({ message: 'State', context: 'of a webhook' }), width: '10rem' },
+  { label: t`Events` },
+  { label: t({ message: 'Status', context: 'of a webhook' }), width: '10rem' },
   { label: t({ message: 'Failed', context: 'of a delivery' }), width: '6rem', isNumeric: true },
 ]
 
@@ -22,10 +22,10 @@ export function endpointState({
   failingSince,
   failedCount,
 }: Pick<ListedEndpoint, 'isActive' | 'failingSince' | 'failedCount'>): string {
-  if (!isActive) return t`Switched off`
+  if (!isActive) return t`Turned off`
   if (!failingSince) return t({ message: 'On', context: 'of a webhook' })
   // Of what is tried still, nothing has failed for good.
-  return failedCount > 0 ? t`Failing` : t({ message: 'Tried again', context: 'of a webhook whose last message failed' })
+  return failedCount > 0 ? t`Failing` : t({ message: 'Retrying', context: 'of a webhook whose last message failed' })
 }
 
 /** Where programs listen. */

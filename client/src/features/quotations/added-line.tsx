@@ -36,7 +36,7 @@ export function AddedLine({ line, number, currency, field }: AddedLineProps) {
   }
   return (
     <LineFields
-      legend={t`Added product ${number}`}
+      legend={t`Product ${number} added`}
       line={line}
       listPrice={price?.currency === currency ? price.amount : null}
       currency={currency}
@@ -44,7 +44,7 @@ export function AddedLine({ line, number, currency, field }: AddedLineProps) {
       isAdded
     >
       <TextField
-        label={t`Product code`}
+        label={t`SKU`}
         {...LTR}
         autoComplete="off"
         maxLength={64}

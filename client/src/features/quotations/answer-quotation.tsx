@@ -24,8 +24,11 @@ export function AnswerQuotation({ quotation, reload }: AnswerQuotationProps) {
   })
   const listed = useMemo(() => readListed(data?.quotation ?? null), [data])
   return (
-    <Part anchor={ANSWER_ANCHOR} title={quotation.newestRevision ? t`Send another offer` : t`Answer by an offer`}>
-      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The list prices could not be loaded` }}>
+    <Part
+      anchor={ANSWER_ANCHOR}
+      title={quotation.newestRevision ? t`Send another quotation` : t`Reply with a quotation`}
+    >
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the list prices` }}>
         {() => <RevisionForm quotation={quotation} listed={listed} reload={reload} />}
       </Loaded>
     </Part>

@@ -12,7 +12,7 @@ export function AskAgain({ quotation: { id, status } }: { quotation: QuotationSh
   if (!ENDED.includes(status)) return null
   return (
     <ButtonLink size="sm" to={requestAgainOf(id)}>
-      <Trans>Ask for the same again</Trans>
+      <Trans>Request again</Trans>
     </ButtonLink>
   )
 }

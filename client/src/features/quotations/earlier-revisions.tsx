@@ -19,7 +19,7 @@ export function EarlierRevisions({ quotation, newest }: EarlierRevisionsProps) {
   const earlier = quotation.revisions.filter(({ revision }) => revision < newest)
   if (earlier.length === 0) return null
   return (
-    <Box as="ul" listStyleType="none" mt="5" borderTopWidth="1px" pt="3" aria-label={t`Earlier revisions`}>
+    <Box as="ul" listStyleType="none" mt="5" borderTopWidth="1px" pt="3" aria-label={t`Earlier versions`}>
       {earlier.map(({ id, ...revision }) => (
         <li key={id}>
           <EarlierRevision quotation={quotation} {...revision} />
@@ -42,14 +42,14 @@ function EarlierRevision({ quotation: { id, lines }, revision, sentAt }: Earlier
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <chakra.summary cursor="pointer" w="fit" py="2" borderRadius="l1" textStyle="sm" focusVisibleRing="outside">
-        {t`Revision ${revision}, sent ${when}, replaced`}
+        {t`Version ${revision}, sent ${when}, replaced`}
       </chakra.summary>
       {isOpen && (
         <Box py="3">
           <Loaded
             query={{ error, refetch }}
             shown={data?.quotation?.revision ?? undefined}
-            words={{ failed: t`The revision could not be loaded` }}
+            words={{ failed: t`We couldn’t load the revision` }}
           >
             {(offer) => <OfferSheet offer={offer} asked={lines} />}
           </Loaded>

@@ -23,8 +23,8 @@ type End = 'DECLINED' | 'WITHDRAWN'
 const ENDS: readonly End[] = ['DECLINED', 'WITHDRAWN']
 
 const words = () => ({
-  DECLINED: { button: t`Decline`, question: t`Decline this quotation?`, done: t`Quotation is declined.` },
-  WITHDRAWN: { button: t`Withdraw`, question: t`Withdraw this quotation?`, done: t`Quotation is withdrawn.` },
+  DECLINED: { button: t`Decline`, question: t`Decline this quotation?`, done: t`Quotation declined.` },
+  WITHDRAWN: { button: t`Withdraw`, question: t`Withdraw this quotation?`, done: t`Quotation withdrawn.` },
 })
 
 /** The ways to end a quotation without an order, as far as the reader may. Each asks first. */
@@ -59,7 +59,7 @@ export function EndQuotation({ quotation: { id, nextStatuses, customerName }, is
         <ConfirmDialog
           title={words()[asked].question}
           confirmLabel={words()[asked].button}
-          cancelLabel={t({ message: 'Keep it', context: 'a quotation' })}
+          cancelLabel={t({ message: 'Keep quotation', context: 'a quotation' })}
           isBusy={isBusy}
           onConfirm={() =>
             void run(

@@ -33,7 +33,7 @@ export function FileList({ files }: FileListProps) {
           </Box>
           {failed === file.id && (
             <Notice kind="error" mt="1">
-              {t`The file could not be fetched. Try again.`}
+              {t`We couldn’t fetch the file. Try again.`}
             </Notice>
           )}
         </li>

@@ -42,7 +42,7 @@ export function LineFields({ legend, line: { key }, listPrice, currency, field, 
       {children}
       <TextField
         label={t`Quantity`}
-        hint={isAdded ? undefined : t`Empty to leave the line out`}
+        hint={isAdded ? undefined : t`Leave blank to exclude this line`}
         {...number}
         {...field(quantityField(key))}
       />

@@ -7,11 +7,10 @@ import { Notice } from '../../shared/forms/notice'
 export function NewerRevision({ revision }: { revision: number }) {
   return (
     <Notice kind="error">
-      <chakra.p fontWeight="semibold">{t`Revision ${revision} was sent after you began this offer.`}</chakra.p>
+      <chakra.p fontWeight="semibold">{t`Version ${revision} was sent after you started this one.`}</chakra.p>
       <chakra.p mt="1">
         <Trans>
-          It stands above: look at it first. What you typed is not lost. Sending it is refused once; press again to put
-          it in the place of that one.
+          It’s shown above, so review it first. Your draft is safe. Send again to replace that version with yours.
         </Trans>
       </chakra.p>
     </Notice>

@@ -36,7 +36,7 @@ export function OfferSheet({ offer, asked }: OfferSheetProps) {
         </Fact>
       </Facts>
       <LinesTable
-        label={t`Lines of the offer, revision ${revision}`}
+        label={t`Items of the quotation, version ${revision}`}
         columns={[
           { label: t`Product` },
           { label: t`Quantity` },
@@ -47,8 +47,8 @@ export function OfferSheet({ offer, asked }: OfferSheetProps) {
           const price = formatMoney(line.unitPrice)
           return {
             ...line,
-            price: t`${price} per piece`,
-            remark: asked.some((one) => answers(line, one)) ? undefined : t`Added by the shop`,
+            price: t`${price} each`,
+            remark: asked.some((one) => answers(line, one)) ? undefined : t`Added by our staff`,
             cells: [formatQuantity(line.quantity), price, formatMoney(line.total)],
           }
         })}
@@ -67,7 +67,7 @@ export function OfferSheet({ offer, asked }: OfferSheetProps) {
       />
       {left.length > 0 && (
         <Box mt="4" textStyle="sm">
-          <Box fontWeight="medium">{t`Asked for, but not offered:`}</Box>
+          <Box fontWeight="medium">{t`Requested but not quoted:`}</Box>
           <Box as="ul" ps="5">
             {left.map(({ id, name, size, quantity }) => (
               <li key={id}>

@@ -16,7 +16,7 @@ export function QuotationFigures({ figures }: QuotationFiguresProps) {
   const [ordered, total] = [formatQuantity(orderedCount), formatQuantity(totalCount)]
   return (
     <chakra.span visibility={figures ? undefined : 'hidden'} textStyle="xs" color="fg.muted" order={{ md: '-1' }}>
-      {t`Became orders: ${share} (${ordered} of ${total})`}
+      {t`Converted to orders: ${share} (${ordered} of ${total})`}
     </chakra.span>
   )
 }

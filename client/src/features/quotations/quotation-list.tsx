@@ -15,7 +15,7 @@ import { StateBadge } from './state-badge'
 const ownColumns = (): Column[] => [
   { label: t`Quotation` },
   { label: t`Products`, isNumeric: true, width: '6rem' },
-  { label: t({ message: 'State', context: 'of a quotation' }), width: '9rem' },
+  { label: t({ message: 'Status', context: 'of a quotation' }), width: '9rem' },
   { label: t`Valid until`, width: '9rem' },
   { label: t`Total`, isNumeric: true, width: '8rem' },
 ]
@@ -37,7 +37,7 @@ function companyOf({ company, customerName }: QuotationRow_QuotationFragment) {
         <bdi>{company.name}</bdi>
         <br />
         <Trans>
-          Asked for by <bdi>{customerName}</bdi>
+          Requested by <bdi>{customerName}</bdi>
         </Trans>
       </Box>
     )

@@ -17,7 +17,7 @@ export function QuotationOffer({ quotation, reload }: QuotationOfferProps) {
   if (!offer) return null
   const { revision } = offer
   return (
-    <Part title={t`The offer, revision ${revision}`}>
+    <Part title={t`Quotation, version ${revision}`}>
       <OfferSheet offer={offer} asked={lines} />
       <EarlierRevisions quotation={quotation} newest={revision} />
     </Part>

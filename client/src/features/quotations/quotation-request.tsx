@@ -9,9 +9,9 @@ import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generat
 /** Requested lines and files. */
 export function QuotationRequest({ quotation: { lines, files } }: { quotation: QuotationSheet_QuotationFragment }) {
   return (
-    <Part title={t`What was asked for`}>
+    <Part title={t`Requested items`}>
       <LinesTable
-        label={t`Lines asked for`}
+        label={t`Requested items`}
         columns={[{ label: t`Product` }, { label: t`Quantity` }]}
         lines={lines.map((line) => ({ ...line, cells: [formatQuantity(line.quantity)] }))}
       />
@@ -37,7 +37,7 @@ export function QuotationDelivery({
           </Fact>
         )}
         {wantedBy && (
-          <Fact label={t`Wanted by`}>
+          <Fact label={t`Required by`}>
             <time dateTime={wantedBy}>{formatDay(wantedBy)}</time>
           </Fact>
         )}

@@ -37,7 +37,7 @@ export function QuotationStep({ quotation, isAdmin, canAnswer, children }: Quota
         <>
           {canAnswer && (
             <Button size="sm" variant={isAdmin && status === 'OFFERED' ? 'outline' : 'solid'} onClick={goToAnswer}>
-              {isAdmin ? t`Write an offer` : t`Accept the offer`}
+              {isAdmin ? t`Write an offer` : t`Accept quotation`}
             </Button>
           )}
           {children}
@@ -82,13 +82,14 @@ const customerTitles = (): Record<QuotationStatus, string> => ({
   WITHDRAWN: t`This quotation was withdrawn`,
 })
 
-const waitsForApproval = () => t`The order waits until somebody else of the company has approved it.`
+const waitsForApproval = () => t`The order is waiting for someone else in the company to approve it.`
 
 function textOf(status: QuotationStatus, day: string | null): ReactNode {
   if (status === 'OFFERED' && day) return <Trans context="an offer">Valid until {day}.</Trans>
-  if (status === 'CANCELLED') return t`The order of this offer was called off or declined, and the offer with it.`
+  if (status === 'CANCELLED')
+    return t`The order for this quotation was cancelled or declined, so the quotation is closed.`
   if (status === 'EXPIRED') {
-    return t`The time of this offer has passed: it cannot be accepted any more. The shop can send a new one.`
+    return t`This quotation has expired. Request it again to get a new one.`
   }
   return undefined
 }

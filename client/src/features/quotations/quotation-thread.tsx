@@ -46,7 +46,7 @@ export function QuotationThread({ quotation, isAdmin, mayWrite, reload }: Quotat
   return (
     <Part title={t`Messages`}>
       {messages.length === 0 ? (
-        <Text color="fg.muted">{t`Nothing was written yet.`}</Text>
+        <Text color="fg.muted">{t`No notes yet.`}</Text>
       ) : (
         <Box as="ol" listStyleType="none" display="grid" gap="4" aria-label={t`Messages`}>
           {messages.map(({ id: messageId, text, createdAt, files: sent, ...author }) => (

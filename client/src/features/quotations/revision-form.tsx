@@ -43,16 +43,16 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
     return confirm({
       title: (
         <Trans>
-          Send this offer of {totalText} to <bdi>{customerName}</bdi>?
+          Send this quotation of {totalText} to <bdi>{customerName}</bdi>?
         </Trans>
       ),
       children: <ToldByEmail name={customerName} />,
-      confirmLabel: t`Send offer`,
+      confirmLabel: t`Send quotation`,
     })
   }
 
   return (
-    <Form onSubmit={submit} aria-label={t`Send an offer`}>
+    <Form onSubmit={submit} aria-label={t`Send quotation`}>
       {hasDraft && <DraftNotice onDiscard={discardDraft} />}
       {known.map((line) => (
         <LineFields
@@ -78,8 +78,8 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
         {AMOUNTS.map((name) => (
           <TextField key={name} label={labelWithCurrency(words[name], currency)} {...number} {...field(name)} />
         ))}
-        <SelectField label={t`Incoterm`} options={incotermOptions(t`Choose one`)} {...field('incoterm')} />
-        <TextField label={t`Place`} dir="auto" required {...field('place')} />
+        <SelectField label={t`Incoterm`} options={incotermOptions(t`Select`)} {...field('incoterm')} />
+        <TextField label={t`Named place`} dir="auto" required {...field('place')} />
         <TextField label={t`Valid until the end of (UTC)`} type="date" required {...field('validUntil')} />
       </Box>
       <TextAreaField label={t`Note`} dir="auto" rows={3} {...field('note')} />
@@ -90,8 +90,8 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
         </Box>
       </Box>
       {newerRevision !== null && <NewerRevision revision={newerRevision} />}
-      <SubmitButton isBusy={isBusy} busyText={t`Sending the offer…`}>
-        {t`Send offer`}
+      <SubmitButton isBusy={isBusy} busyText={t`Sending the quotation…`}>
+        {t`Send quotation`}
       </SubmitButton>
       {dialog}
       <RefusedLines error={error} lines={refusedLines} />

@@ -108,7 +108,7 @@ export function revisionSchema(
   const sizeFields = known.map(({ key }) => [sizeField(key), z.string()])
   const shape = {
     incoterm: z.string().check(rule((text) => (text ? null : requiredMessage(msg`Incoterm`)))),
-    place: requiredText(msg`Place`, 200),
+    place: requiredText(msg`Named place`, 200),
     validUntil: z.string().check(rule((text) => (text ? null : requiredMessage(msg`Valid until`)))),
     note: z.string().check(z.trim(), limited(2000)),
     addedCount: z.string(),
@@ -124,7 +124,7 @@ export function revisionSchema(
         issues.push({ code: 'custom', path: [field], message, input: value })
       const [first] = lines
       if (!lines.some(({ key }) => isTyped(quantityField(key))) && first) {
-        complain(quantityField(first.key), t`Offer at least one line`)
+        complain(quantityField(first.key), t`Include at least one line`)
       }
       for (const { key, productId } of lines) {
         const hasCode = isTyped(codeField(key))
@@ -134,7 +134,7 @@ export function revisionSchema(
         if (productId !== null && isOffered && !isTyped(sizeField(key)) && sizesOf(listed.get(productId)).length > 1) {
           complain(sizeField(key), t`Choose a size`)
         }
-        if (productId === null && isOffered && !hasCode) complain(codeField(key), requiredMessage(msg`Product code`))
+        if (productId === null && isOffered && !hasCode) complain(codeField(key), requiredMessage(msg`SKU`))
       }
     }),
     z.transform((typed: RevisionValues) => toRead(typed, currency, lines)),

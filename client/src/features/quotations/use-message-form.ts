@@ -19,8 +19,8 @@ export function useMessageForm(quotationId: string, reload: () => void, confirm:
       reload()
       throw new KeyUsedRefusal(
         fileIds?.length
-          ? t`Your message of before has arrived; it stands above. Send this one if it is still needed, and choose its files again.`
-          : t`Your message of before has arrived; it stands above. Send this one if it is still needed.`,
+          ? t`Your earlier message was sent and is shown above. Send this one only if you still need to, and attach its files again.`
+          : t`Your earlier message was sent and is shown above. Send this one only if you still need to.`,
       )
     },
   })

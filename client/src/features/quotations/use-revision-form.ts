@@ -67,7 +67,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     },
     confirm: ask,
     send: save,
-    savedText: () => t`The offer is sent.`,
+    savedText: () => t`Quotation sent.`,
     onSaved: showSent,
   })
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
@@ -118,9 +118,9 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
       const ofCode = product?.variants.find(({ sku, name }) => sku === foldProductCode(line.code) && name !== '')
       const variantId = line.variantId ?? ofCode?.id ?? null
       const field = line.productId === null ? codeField(line.key) : sizeField(line.key)
-      if (productId === undefined) refusals.push(new FieldRefusal(field, t`There is no product with this code`))
+      if (productId === undefined) refusals.push(new FieldRefusal(field, t`No product has this SKU`))
       else if (found.some((other) => keyOfItem(other) === keyOfItem({ productId, variantId }))) {
-        refusals.push(new FieldRefusal(field, t`This product is in the offer already`))
+        refusals.push(new FieldRefusal(field, t`This product is already in the quotation`))
       } else found.push({ ...line, productId, variantId, name: nameInSize(product?.name ?? line.name, ofCode?.name) })
     }
     const [first, ...others] = refusals

@@ -53,7 +53,7 @@ export function RecentlySeen({ product }: { product?: KeptProduct }) {
           <Trans>Recently seen</Trans>
         </Heading>
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" textStyle="sm" color="fg.muted">
-          <Trans>Kept in this browser only; the shop does not know.</Trans>
+          <Trans>Stored only in this browser. We can’t see it.</Trans>
           <Button size="sm" variant="outline" minH={{ base: '11', md: '8' }} onClick={handleForget}>
             {t({ message: 'Clear', context: 'what was seen' })}
           </Button>

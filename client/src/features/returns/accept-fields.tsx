@@ -76,15 +76,15 @@ export function AcceptFields({ id, lines, answer, send }: AcceptFieldsProps) {
         return (
           <LineFields key={line.line.id} line={line.line}>
             <TextField
-              label={t`Pieces accepted`}
-              hint={t`${asked} asked for`}
+              label={t`Units accepted`}
+              hint={t`${asked} requested`}
               inputMode="numeric"
               autoComplete="off"
               {...field(piecesOf(line))}
             />
             <TextField
               label={labelWithCurrency(t`Credit`, line.credit.currency)}
-              hint={paid ? t`Empty for what was paid for these pieces: ${paid} for all` : undefined}
+              hint={paid ? t`Leave blank to credit the full amount paid: ${paid}` : undefined}
               inputMode="decimal"
               autoComplete="off"
               {...field(creditOf(line))}

@@ -52,7 +52,7 @@ function Accept({ orderReturn, ...rest }: PartProps) {
   return <AcceptFields id={id} lines={lines} answer={answer} send={(input) => answer.send({ input })} />
 }
 
-const declineSchema = z.object({ declineAnswer: requiredText(msg`Why it is declined`, 2_000) })
+const declineSchema = z.object({ declineAnswer: requiredText(msg`Reason for declining`, 2_000) })
 
 /** Asks why a return is declined, and declines it. What is typed stays until it is sent. */
 function Decline({ orderReturn: { id, number }, ...rest }: PartProps) {
@@ -74,7 +74,7 @@ function Decline({ orderReturn: { id, number }, ...rest }: PartProps) {
 
   return (
     <Form aria-label={t`Decline the return`} maxW="2xl" onSubmit={submit}>
-      <TextAreaField label={t`Why it is declined`} required rows={2} {...field('declineAnswer')} />
+      <TextAreaField label={t`Reason for declining`} required rows={2} {...field('declineAnswer')} />
       {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Box>
@@ -109,11 +109,11 @@ function Close({ orderReturn: { id, number, lines, nextStatuses }, ...rest }: Pa
     <Box display="grid" gap="2" justifyItems="start">
       {nextStatuses.includes('RECEIVED') && (
         <Box as="p" color="fg.muted" textStyle="sm">
-          {t`Where nothing has to come back, the return can be closed at once.`}
+          {t`If nothing needs to be sent back, you can close the return now.`}
         </Box>
       )}
       <Box as="p" color="fg.muted" textStyle="sm">
-        {t`The credit note is a record: the money is paid outside the shop.`}
+        {t`The credit note is for your records. Pay the refund outside the shop.`}
       </Box>
       {dialog}
       {attempt.error && <Notice kind="error">{attempt.error}</Notice>}

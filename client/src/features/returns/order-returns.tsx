@@ -84,7 +84,7 @@ function Returns({ order, isAdmin, reload }: Omit<OrderReturnsProps, 'order'> & 
           {canAsk && (
             <Box>
               <Button ref={opener} variant="outline" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-                <Trans>Return or complain</Trans>
+                <Trans>Request a return</Trans>
               </Button>
             </Box>
           )}
@@ -96,7 +96,7 @@ function Returns({ order, isAdmin, reload }: Omit<OrderReturnsProps, 'order'> & 
 }
 
 function WithdrawButton({ id, number }: { id: string; number: string }) {
-  const { send } = useAct(useWithdrawReturnMutation, { toast: t`The return is withdrawn.` })
+  const { send } = useAct(useWithdrawReturnMutation, { toast: t`Return withdrawn.` })
   const label = t({ message: 'Withdraw', context: 'button: a return' })
 
   return (

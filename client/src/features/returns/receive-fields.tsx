@@ -34,7 +34,7 @@ const countIn = (values: Record<string, string>, name: string) => parseQuantity(
 export function ReceiveFields({ orderReturn, ...rest }: ReceiveFieldsProps) {
   const lines = orderReturn.lines.filter(({ acceptedQuantity }) => (acceptedQuantity ?? 0) > 0)
   const { number } = orderReturn
-  const question = { title: t`Receive the goods of return ${number}?`, confirmLabel: t`Goods received` }
+  const question = { title: t`Record the goods of return ${number} as received?`, confirmLabel: t`Goods received` }
   const { attempt, isBlocked, dialog, confirm, send } = useAnswer(useReceiveReturnMutation, { question, ...rest })
   const pieces = z.string().check(rule((text: string) => quantityProblem(text, 0)))
   const schema = z
@@ -53,7 +53,7 @@ export function ReceiveFields({ orderReturn, ...rest }: ReceiveFieldsProps) {
       )
       if (!tooMany) return
       const path = [scrappedOf(tooMany.line.id)]
-      issues.push({ code: 'custom', path, message: t`Together more than was accepted`, input: value })
+      issues.push({ code: 'custom', path, message: t`More than was accepted`, input: value })
     })
   const initial = Object.fromEntries(
     lines.flatMap(({ line: { id }, acceptedQuantity }) => [
@@ -81,20 +81,20 @@ export function ReceiveFields({ orderReturn, ...rest }: ReceiveFieldsProps) {
   })
 
   return (
-    <Form onSubmit={submit} aria-label={t`Receive the goods`} maxW="2xl">
+    <Form onSubmit={submit} aria-label={t`Record received goods`} maxW="2xl">
       {lines.map(({ line, acceptedQuantity }) => {
         const accepted = formatQuantity(acceptedQuantity ?? 0)
         return (
           <LineFields key={line.id} line={line}>
             <TextField
-              label={t`Back into stock`}
+              label={t`Return to stock`}
               hint={t`${accepted} accepted`}
               inputMode="numeric"
               autoComplete="off"
               {...field(restockedOf(line.id))}
             />
             <TextField
-              label={t`Not to be sold again`}
+              label={t`Not resaleable`}
               inputMode="numeric"
               autoComplete="off"
               {...field(scrappedOf(line.id))}

@@ -33,7 +33,7 @@ export const returnColumns = (): ListColumn<ReturnRow_OrderReturnFragment>[] => 
   },
   {
     id: 'kind',
-    label: t({ message: 'Kind', context: 'of a return' }),
+    label: t({ message: 'Type', context: 'of a return' }),
     width: '9rem',
     cell: ({ kind }) => <Muted>{returnKindLabels()[kind]}</Muted>,
   },

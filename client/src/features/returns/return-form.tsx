@@ -26,9 +26,9 @@ export function ReturnForm({ order, reload, onClose }: ReturnFormProps) {
   const { lines, field, photos, isBusy, error, submit } = useReturnForm({ order, reload, onDone: onClose })
   const most = formatQuantity(photos.most)
   return (
-    <Form onSubmit={submit} aria-label={t`Return or complain`} maxW="4xl">
+    <Form onSubmit={submit} aria-label={t`Request a return`} maxW="4xl">
       <SelectField
-        label={t`What do you want?`}
+        label={t`How can we help?`}
         options={returnKindLabels()}
         frame={{ maxW: '20rem' }}
         {...field('kind')}
@@ -36,7 +36,7 @@ export function ReturnForm({ order, reload, onClose }: ReturnFormProps) {
       {lines.map((line) => (
         <LineFields key={line.id} line={line}>
           <TextField
-            label={t`Pieces`}
+            label={t`Units`}
             hint={describeMost(line.returnableQuantity)}
             inputMode="numeric"
             autoComplete="off"
@@ -46,8 +46,8 @@ export function ReturnForm({ order, reload, onClose }: ReturnFormProps) {
         </LineFields>
       ))}
       <TextAreaField
-        label={t`What is wrong?`}
-        hint={t`Lot numbers help us, if they are on the label.`}
+        label={t`What’s the problem?`}
+        hint={t`If there’s a lot number on the label, please include it.`}
         rows={4}
         maxLength={2_000}
         {...field('message')}
@@ -57,7 +57,7 @@ export function ReturnForm({ order, reload, onClose }: ReturnFormProps) {
         files={photos}
         accept={IMAGE_TYPES}
         label={t({ message: 'Photos', context: 'of a return' })}
-        hint={t`At most ${most}: JPEG, PNG or WebP of 10 MB. Only the shop and whoever sees this order see them.`}
+        hint={t`At most ${most}: JPEG, PNG or WebP of 10 MB. Only our staff and people who can see this order see them.`}
       />
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">

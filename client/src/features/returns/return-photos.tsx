@@ -62,7 +62,7 @@ function PhotoButton({ photo: { url, width, height }, label }: { photo: Photo; l
   if (!source) {
     return (
       <Box boxSize="24" bg="bg.muted" borderRadius="l2" textStyle="xs" color="fg.muted" p="2">
-        {isMissing ? t`The photo could not be loaded.` : null}
+        {isMissing ? t`We couldn’t load the photo. Try again.` : null}
       </Box>
     )
   }

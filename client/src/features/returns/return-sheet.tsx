@@ -31,7 +31,7 @@ export function ReturnContent({ orderReturn }: { orderReturn: OrderReturn }) {
       <Pieces orderReturn={orderReturn} />
       {message && <Quote label={t({ message: 'Message', context: 'of a return' })}>{message}</Quote>}
       <ReturnPhotos photos={photos} />
-      {answer && <Quote label={t`Answer of the shop`}>{answer}</Quote>}
+      {answer && <Quote label={t`Our reply`}>{answer}</Quote>}
     </>
   )
 }
@@ -61,7 +61,7 @@ function CreditNote({ note: { number, amount } }: { note: NonNullable<OrderRetur
   )
 }
 
-const Promised = ({ amount }: { amount: string }) => <Trans>To be credited: {amount}</Trans>
+const Promised = ({ amount }: { amount: string }) => <Trans>Amount to credit: {amount}</Trans>
 
 function Pieces({ orderReturn: { lines, status } }: { orderReturn: OrderReturn }) {
   const reasons = returnReasonLabels()
@@ -69,7 +69,7 @@ function Pieces({ orderReturn: { lines, status } }: { orderReturn: OrderReturn }
   const hasCome = lines.some(({ restockedQuantity }) => restockedQuantity !== null)
   return (
     <Box overflowX="auto">
-      <FiguresTable isDocument aria-label={t`Pieces of the return`}>
+      <FiguresTable isDocument aria-label={t`Returned units`}>
         <thead>
           <tr>
             <th scope="col">{t`Product`}</th>

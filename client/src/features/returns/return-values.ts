@@ -35,9 +35,9 @@ export function returnSchema(lines: readonly Line[]) {
     const chosen = readReturn(lines, value).lines
     const [first] = lines
     if (chosen.length === 0 && first) {
-      issues.push({ code: 'custom', path: [piecesOf(first.id)], message: t`Say how many pieces`, input: value })
+      issues.push({ code: 'custom', path: [piecesOf(first.id)], message: t`Enter the number of units`, input: value })
     } else if (value.message.trim() === '' && chosen.some(({ reason }) => reason === 'OTHER')) {
-      issues.push({ code: 'custom', path: ['message'], message: t`Say what the reason is`, input: value })
+      issues.push({ code: 'custom', path: ['message'], message: t`Describe the reason`, input: value })
     }
   })
 }
@@ -52,7 +52,7 @@ const piecesUpTo = (most: number) =>
 
 /** How many pieces of a line can go back. */
 export const describeMost = (most: number): string =>
-  plural(most, { one: '# piece can go back', other: '# pieces can go back' })
+  plural(most, { one: '# unit can be returned', other: '# units can be returned' })
 
 /** What was typed, as the shop takes it. */
 export function readReturn(lines: readonly Line[], values: ReturnValues) {

@@ -21,7 +21,7 @@ export const returnKindLabels = (): Record<ReturnKind, string> => ({
 /** Why goods go back. */
 export const returnReasonLabels = (): Record<ReturnReason, string> => ({
   DAMAGED: t({ message: 'Arrived damaged', context: 'why goods go back' }),
-  WRONG_ITEM: t({ message: 'Not what I ordered', context: 'why goods go back' }),
+  WRONG_ITEM: t({ message: 'Wrong item', context: 'why goods go back' }),
   NOT_AS_DESCRIBED: t({ message: 'Not as described', context: 'why goods go back' }),
   FAULTY: t({ message: 'Faulty in use', context: 'why goods go back' }),
   ORDERED_BY_MISTAKE: t({ message: 'Ordered by mistake', context: 'why goods go back' }),

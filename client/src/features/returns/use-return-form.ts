@@ -25,9 +25,7 @@ export function useReturnForm({ order, reload, onDone }: ReturnFormSettings) {
     onRefused(result) {
       if (result.__typename === 'IdempotencyConflict') {
         reload()
-        throw new KeyUsedRefusal(
-          t`Another return was sent from this form before. Look at the returns of this order first.`,
-        )
+        throw new KeyUsedRefusal(t`You already requested a return from this form. Check this order’s returns first.`)
       }
       if (result.__typename === 'ReturnPiecesRefused') {
         reload()
@@ -47,12 +45,12 @@ export function useReturnForm({ order, reload, onDone }: ReturnFormSettings) {
       const photoIds = await photos.settle()
       return requestReturn({ input: { orderId: order.id, ...readReturn(lines, values), photoIds, idempotencyKey } })
     },
-    savedText: () => t`The shop has your request and will answer by mail.`,
+    savedText: () => t`We’ve received your request and will reply by email.`,
     onSaved() {
       photos.clear()
       onDone()
     },
-    unansweredText: () => t`The shop did not answer. What you typed is kept, and it is safe to try again.`,
+    unansweredText: () => t`We didn’t get a response. Your entries are saved and it’s safe to try again.`,
   })
 
   function refusePieces(refused: readonly { lineId: string; message: string }[]): void {

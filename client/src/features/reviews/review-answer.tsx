@@ -6,7 +6,7 @@ export function ReviewAnswer({ text }: { text: string }) {
   return (
     <chakra.div mt="3" ps="3" borderStartWidth="2px" borderColor="brand.solid" textStyle="sm">
       <chakra.p fontWeight="semibold">
-        <Trans>Answer by Instrumenta</Trans>
+        <Trans>Reply from Instrumenta</Trans>
       </chakra.p>
       <chakra.p dir="auto" mt="1" maxW="3xl" whiteSpace="pre-line" overflowWrap="anywhere">
         {text}

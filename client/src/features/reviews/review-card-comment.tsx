@@ -36,19 +36,19 @@ export function ReviewCardComment({ name, comment }: { name: string; comment: st
         >
           <span>
             <Trans>
-              Read on
+              Read more
               <VisuallyHidden as="b">
                 {' '}
-                what <bdi>{name}</bdi> wrote
+                of <bdi>{name}</bdi>’s review
               </VisuallyHidden>
             </Trans>
           </span>
           <span>
             <Trans>
-              Fold up
+              Show less
               <VisuallyHidden as="b">
                 {' '}
-                what <bdi>{name}</bdi> wrote
+                of <bdi>{name}</bdi>’s review
               </VisuallyHidden>
             </Trans>
           </span>

@@ -26,8 +26,8 @@ export function ReviewChoice({ productId, products, isShopOpen, ...field }: Revi
   if (shown && shown.id !== chosen?.id) setChosen(shown)
   const subjects = !shown && chosen?.id === productId ? [chosen, ...products] : products
   const hint = [
-    !isShopOpen && t`You have reviewed the shop already.`,
-    subjects.length === 0 && t`Products that you have ordered can be chosen here.`,
+    !isShopOpen && t`You’ve already reviewed the shop.`,
+    subjects.length === 0 && t`You can choose products you’ve ordered here.`,
   ]
   return (
     <SelectField

@@ -47,7 +47,7 @@ export function ReviewForm({ name, products, isShopOpen, productId = '', onAdded
       <RatingField {...field('rating')} />
       <TextAreaField label={t`Comment`} rows={5} required {...field('comment')} />
       <ImageField label={t`Image`} required file={image?.[0]} progress={progress} {...field('image')} />
-      <SubmitButton isBusy={isBusy} busyText={progress === null ? t`Adding your review…` : t`Sending the image…`}>
+      <SubmitButton isBusy={isBusy} busyText={progress === null ? t`Saving your review…` : t`Uploading the image…`}>
         <Trans>Add Review</Trans>
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}

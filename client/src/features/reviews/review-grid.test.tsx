@@ -62,7 +62,7 @@ test('a long comment unfolds, and nothing of it is lost', async () => {
   const [long, short] = await renderReviews({ comment }, { comment: 'Short.' })
   const details = long?.querySelector('details')
   expect(details?.open).toBe(false)
-  expect(details?.querySelector('summary')?.textContent).toContain('Read on what Ingrid Solheim wrote')
+  expect(details?.querySelector('summary')?.textContent).toContain('Read more of Ingrid Solheim’s review')
   const shown = long?.querySelector('blockquote')?.cloneNode(true) as HTMLElement
   shown.querySelector('summary')?.remove()
   expect(shown.textContent?.replace(/\s/g, '')).toBe(comment.replace(/\s/g, ''))

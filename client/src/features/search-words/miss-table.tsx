@@ -13,10 +13,10 @@ import { useDeleteSearchMissMutation } from './search-words.generated'
 import type { MissRow_MissFragment } from './search-words.generated'
 
 const columns = (): Column[] => [
-  { label: t`Looked for` },
+  { label: t`Search term` },
   { label: t`Language`, width: '9rem' },
-  { label: t`How often`, width: '7rem' },
-  { label: t`Last time`, width: '9rem' },
+  { label: t`Count`, width: '7rem' },
+  { label: t`Last searched`, width: '9rem' },
   { label: t`Actions`, width: '15rem' },
 ]
 
@@ -71,7 +71,7 @@ function RemoveMiss({ id, text }: Pick<MissRow_MissFragment, 'id' | 'text'>) {
   const { isBusy, run } = useAct(useDeleteSearchMissMutation, {
     onRefused: () => true,
     explain() {
-      notifyError(t`The list could not be changed. Try again.`)
+      notifyError(t`We couldn’t update the list. Try again.`)
       return null
     },
   })
@@ -79,11 +79,11 @@ function RemoveMiss({ id, text }: Pick<MissRow_MissFragment, 'id' | 'text'>) {
     <Button
       size="sm"
       variant="outline"
-      aria-label={t`Take off: ${text}`}
+      aria-label={t`Dismiss: ${text}`}
       aria-busy={isBusy || undefined}
       onClick={() => void run({ id })}
     >
-      <Trans>Take off</Trans>
+      <Trans>Dismiss</Trans>
     </Button>
   )
 }

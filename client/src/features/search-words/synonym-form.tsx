@@ -40,22 +40,25 @@ export function SynonymForm({ draft, onClose }: SynonymFormProps) {
           {...field('language')}
         />
         <TextAreaField
-          label={t`What people type`}
-          hint={t`One phrase on each line, such as artery clamp`}
+          label={t`Customers type`}
+          hint={t`One phrase per line, for example artery clamp`}
           rows={4}
           required
           dir="auto"
           {...field('words')}
         />
         <TextAreaField
-          label={t`What the catalogue calls it`}
-          hint={t`One phrase on each line. Without any, each phrase above means the others.`}
+          label={t`The catalogue says`}
+          hint={t`One phrase per line. Leave blank to treat the phrases above as synonyms of each other.`}
           rows={3}
           dir="auto"
           {...field('meanings')}
         />
         {error && <Notice kind="error">{error}</Notice>}
-        <ConflictNotice title={t`Somebody else changed these synonyms after you opened them.`} conflict={conflict} />
+        <ConflictNotice
+          title={t`Someone else changed these synonyms while you were editing them.`}
+          conflict={conflict}
+        />
         <Box display="flex" flexWrap="wrap" gap="3">
           <SubmitButton isBusy={isBusy} busyText={t`Saving…`}>{t`Save synonyms`}</SubmitButton>
           <Button variant="outline" onClick={onClose}>

@@ -12,8 +12,8 @@ import { useDeleteSearchSynonymMutation } from './search-words.generated'
 import type { SynonymRow_SynonymFragment } from './search-words.generated'
 
 const columns = (): Column[] => [
-  { label: t`What people type` },
-  { label: t`What the catalogue calls it` },
+  { label: t`Customers type` },
+  { label: t`The catalogue says` },
   { label: t`Language`, width: '9rem' },
   { label: t`Actions`, width: '13rem' },
 ]
@@ -36,7 +36,7 @@ export function SynonymTable({ synonyms, onEdit }: SynonymTableProps) {
 
 function SynonymRow({ synonym, onEdit }: { synonym: SynonymRow_SynonymFragment; onEdit: () => void }) {
   const { send } = useAct(useDeleteSearchSynonymMutation, {
-    toast: t`Synonyms are deleted.`,
+    toast: t`Synonyms deleted.`,
     onRefused: ({ __typename }) => __typename === 'SearchSynonymNotFound',
   })
   const { id, language, words, meanings } = synonym
@@ -62,7 +62,7 @@ function SynonymRow({ synonym, onEdit }: { synonym: SynonymRow_SynonymFragment; 
             </Button>
             <DeleteButton name={name} deleteIt={() => send({ id })}>
               <Trans>
-                Searches for <bdi>{name}</bdi> do not find what it means any more.
+                Searches for <bdi>{name}</bdi> will no longer use these synonyms.
               </Trans>
             </DeleteButton>
           </Box>

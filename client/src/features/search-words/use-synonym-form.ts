@@ -26,8 +26,8 @@ function describe(synonym: SynonymDraft): Fact[] {
   const { language, words, meanings } = toValues(synonym)
   return [
     { field: 'language', label: t`Language`, text: isLanguage(language) ? LANGUAGES[language].name : language },
-    { field: 'words', label: t`What people type`, text: words },
-    { field: 'meanings', label: t`What the catalogue calls it`, text: meanings },
+    { field: 'words', label: t`Customers type`, text: words },
+    { field: 'meanings', label: t`The catalogue says`, text: meanings },
   ]
 }
 
@@ -45,7 +45,7 @@ export function useSynonymForm(opened: SynonymDraft, onSaved: () => void) {
     toValues,
     compare: (before, now) => listChanges(describe(before), describe(now)),
     send: (read, { edited: { id, version } }) => send({ input: { id, ...read, expectedVersion: version } }),
-    savedText: () => t`Synonyms are saved.`,
+    savedText: () => t`Synonyms saved.`,
     onSaved,
     afterSave: 'shut',
   })

@@ -73,7 +73,7 @@ export function SellerForm({ seller }: { seller: EditedSeller_SellerFragment }) 
           <TextField label={t`Line of business`} dir="auto" maxLength={120} {...field('lineOfBusiness')} />
           <TextField label={t`Tax number`} {...CODE} maxLength={40} {...field('taxId')} />
           <TextField label={t`VAT number`} {...CODE} {...field('vatNumber')} />
-          <TextField label={t`EORI number`} hint={t`For customs of the European Union`} {...CODE} {...field('eori')} />
+          <TextField label={t`EORI number`} hint={t`For EU customs`} {...CODE} {...field('eori')} />
           <TextField label={t`Email`} {...CODE} type="email" maxLength={320} {...field('email')} />
           <TextField label={t`Phone`} {...LTR} type="tel" maxLength={60} {...field('phone')} />
         </Box>

@@ -15,7 +15,7 @@ export function CopyProduct({ id, name, size = '2xs' }: { id: string; name: stri
   // A retry after a lost answer sends the same key.
   const [idempotencyKey] = useState(createIdempotencyKey)
   const { isBusy, run } = useAct(useCopyProductMutation, {
-    toast: t`The copy is a draft.`,
+    toast: t`Saved the copy as a draft.`,
     onSuccess: ({ product }) =>
       void navigate(`/dashboard/manageProducts/${product.id}`, { state: wayBackTo(pathname + search) }),
     explain: explainInToast,

@@ -16,28 +16,28 @@ export function explainCounting(
   if (!isCounted) {
     return wasCounted
       ? plural(known, {
-          one: 'When you save, all sizes share the # piece that they have together, and cost what the product costs. Orders need not say which they want.',
+          one: 'Saving pools the # unit across sizes, and every size uses the product’s price. Customers won’t have to choose a size.',
           other:
-            'When you save, all sizes share the # pieces that they have together, and cost what the product costs. Orders need not say which they want.',
+            'Saving pools all # units across sizes, and every size uses the product’s price. Customers won’t have to choose a size.',
         })
-      : t`All sizes share the stock of the product, and cost what it costs. Orders need not say which they want.`
+      : t`All sizes share the product’s stock and price. Customers don’t have to choose a size.`
   }
   const sum = sumOfSizes(sizes, stocks)
   const together = sum === null ? '–' : formatQuantity(sum)
-  if (wasCounted) return t`Each size has its own stock, and orders say which they want. Together: ${together} pieces.`
+  if (wasCounted) return t`Each size has its own stock, and customers must choose a size. Total: ${together} units.`
   return product
     ? plural(known, {
-        one: `When you save, what you count here takes the place of the # piece in stock, and orders must say which size they want. Together: ${together}.`,
-        other: `When you save, what you count here takes the place of the # pieces in stock, and orders must say which size they want. Together: ${together}.`,
+        one: `Saving replaces the current stock of # with these counts, and customers must choose a size. Total: ${together}.`,
+        other: `Saving replaces the current stock of # with these counts, and customers must choose a size. Total: ${together}.`,
       })
-    : t`Each size has its own stock, and orders say which they want. Together: ${together} pieces.`
+    : t`Each size has its own stock, and customers must choose a size. Total: ${together} units.`
 }
 
 /** What becomes of the pieces of a size that is removed. */
 export function explainGoing(name: string, count: number): string {
   return plural(count, {
-    one: `When you save, ${name} goes, and its # piece with it.`,
-    other: `When you save, ${name} goes, and its # pieces with it.`,
+    one: `Saving removes ${name} and its # unit of stock.`,
+    other: `Saving removes ${name} and its # units of stock.`,
   })
 }
 
@@ -45,8 +45,8 @@ export function explainGoing(name: string, count: number): string {
 export function explainStock(inStock: number, typed: string): string {
   const delta = parseStockDelta(typed)
   if (delta === null || parseQuantity(typed.trim().slice(1)) === null) {
-    return plural(inStock, { one: '# piece in stock. Write +20 or -5.', other: '# pieces in stock. Write +20 or -5.' })
+    return plural(inStock, { one: '# unit in stock. Enter +20 or -5.', other: '# units in stock. Enter +20 or -5.' })
   }
   const count = inStock + delta
-  return plural(count, { one: '# piece then', other: '# pieces then' })
+  return plural(count, { one: '# unit then', other: '# units then' })
 }

@@ -20,7 +20,7 @@ export function DeleteProduct({ id, name, onDeleted }: { id: string; name: strin
   return (
     <DeleteButton size="2xs" name={name} deleteIt={() => send({ id })} onDeleted={handleDeleted}>
       <Trans>
-        <bdi>{name}</bdi> leaves the shop. Orders and reviews that name it stay.
+        <bdi>{name}</bdi> will be removed from the shop. Existing orders and reviews are kept.
       </Trans>
     </DeleteButton>
   )

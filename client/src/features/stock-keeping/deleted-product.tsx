@@ -8,7 +8,7 @@ export function DeletedProduct({ id, name, onRestored }: { id: string; name: str
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <span>
         <Trans>
-          <bdi>{name}</bdi> is deleted.
+          <bdi>{name}</bdi> deleted.
         </Trans>
       </span>
       <RestoreProduct id={id} name={name} onRestored={onRestored}>

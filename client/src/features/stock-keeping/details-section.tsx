@@ -17,15 +17,15 @@ export function DetailsSection({ editor: { field }, categories, isNew }: Details
         <TextField label={t`Product name`} dir="auto" required {...field('name')} />
       </Box>
       <TextField
-        label={t`Product code`}
+        label={t`SKU`}
         {...LTR}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         hint={
           isNew
-            ? t`Unique in the shop. Leave it empty to get one.`
-            : t`Unique in the shop. Orders keep the code that they were placed with.`
+            ? t`Must be unique. Leave blank to generate one.`
+            : t`Must be unique. Existing orders keep the SKU they were placed with.`
         }
         {...field('sku')}
       />

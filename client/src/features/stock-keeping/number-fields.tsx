@@ -60,12 +60,12 @@ function understandPrice(text: string): string | null {
   const amount = parsePrice(text, BASE_CURRENCY)
   if (amount === null) return null
   const price = formatMoney({ amount, currency: BASE_CURRENCY })
-  return t`Understood as ${price}`
+  return t`= ${price}`
 }
 
 function understandPieces(text: string): string | null {
   const count = parseQuantity(text)
-  return count === null ? null : plural(count, { one: 'Understood as # piece', other: 'Understood as # pieces' })
+  return count === null ? null : plural(count, { one: 'New stock: # unit', other: 'New stock: # units' })
 }
 
 function understandStockDelta(text: string): string | null {
@@ -73,8 +73,8 @@ function understandStockDelta(text: string): string | null {
   if (delta === null) return null
   const count = Math.abs(delta)
   return delta < 0
-    ? plural(count, { one: 'Understood as # piece taken out', other: 'Understood as # pieces taken out' })
-    : plural(count, { one: 'Understood as # piece put in', other: 'Understood as # pieces put in' })
+    ? plural(count, { one: 'Removes # unit', other: 'Removes # units' })
+    : plural(count, { one: 'Adds # unit', other: 'Adds # units' })
 }
 
 /** What one piece costs, how many one must take, and in what cartons. */
@@ -85,7 +85,7 @@ export function PriceFields(form: FormProps) {
         {...form}
         name="price"
         label={t`Price`}
-        hint={t`US dollars for one piece`}
+        hint={t`US dollars per unit`}
         inputMode="decimal"
         understand={understandPrice}
       />
@@ -93,14 +93,14 @@ export function PriceFields(form: FormProps) {
         {...form}
         name="minQuantity"
         label={t`Minimum Quantity`}
-        hint={t`Pieces in one order`}
+        hint={t`Units in one order`}
         understand={understandPieces}
       />
       <NumberField
         {...form}
         name="increment"
         label={t`Carton`}
-        hint={t`Orders take whole cartons of so many pieces`}
+        hint={t`Customers must order full cartons of this many`}
         understand={understandPieces}
       />
     </>
@@ -110,7 +110,7 @@ export function PriceFields(form: FormProps) {
 function understandGrams(text: string): string | null {
   const grams = parseQuantity(text)
   const weight = grams === null ? '' : formatWeight(grams)
-  return grams === null ? null : t`Understood as ${weight}`
+  return grams === null ? null : t`= ${weight}`
 }
 
 /** What one piece weighs, if that is known. */
@@ -120,7 +120,7 @@ export function WeightField(form: FormProps) {
       {...form}
       name="weight"
       label={t`Weight`}
-      hint={t`Grams of one piece`}
+      hint={t`Weight per unit, in grams`}
       isRequired={false}
       understand={understandGrams}
     />
@@ -134,7 +134,7 @@ export function LowStockField(form: FormProps) {
       {...form}
       name="lowStock"
       label={t`Low stock below`}
-      hint={t`Leave it empty for three minimum orders; 0 is never`}
+      hint={t`Leave blank for three minimum orders; enter 0 to turn it off`}
       isRequired={false}
       understand={understandPieces}
     />
@@ -148,7 +148,7 @@ export function FirstStockField(form: FormProps) {
       {...form}
       name="availableQuantity"
       label={t`Available Quantity`}
-      hint={t`Pieces in stock`}
+      hint={t`Units in stock`}
       understand={understandPieces}
     />
   )
@@ -162,14 +162,14 @@ export function StockFields({ inStock, ...form }: FormProps & { inStock: number 
   return (
     <Box as="fieldset" borderWidth="1px" borderRadius="l3" px="4" pb="4" pt="2" minW="0">
       <Box as="legend" px="1" textStyle="sm" fontWeight="medium">
-        {plural(inStock, { one: 'Stock: # piece', other: 'Stock: # pieces' })}
+        {plural(inStock, { one: 'Stock: # unit', other: 'Stock: # units' })}
       </Box>
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <NumberField
           {...form}
           name="stockDelta"
-          label={t`Change of stock`}
-          hint={t`Pieces that come or go, such as +20 or -5`}
+          label={t`Stock change`}
+          hint={t`Stock change, for example +20 or -5`}
           inputMode="text"
           isRequired={false}
           understand={understandStockDelta}
@@ -185,7 +185,7 @@ export function ReasonField({ field }: Pick<FormProps, 'field'>) {
   return (
     <SelectField
       label={t`Reason`}
-      options={{ '': t({ message: 'Choose', context: 'nothing is chosen yet' }), ...stockReasonLabels() }}
+      options={{ '': t({ message: 'Select', context: 'nothing is chosen yet' }), ...stockReasonLabels() }}
       {...field('stockReason')}
     />
   )

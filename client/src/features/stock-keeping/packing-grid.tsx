@@ -54,7 +54,7 @@ export function PackingGrid({ editor: { form, errorOf }, list, stocks }: Packing
             </GridHead>
             {isCounted && (
               <GridCell
-                {...cell('stock', isChange ? t`Pieces that come or go` : t`Pieces in stock`)}
+                {...cell('stock', isChange ? t`Change of stock` : t`Units in stock`)}
                 inputMode={isChange ? 'text' : 'numeric'}
                 hint={isChange && explainStock(inStock, row.stock)}
               />

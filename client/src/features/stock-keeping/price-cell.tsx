@@ -18,7 +18,7 @@ export function PriceCell({ product }: { product: ManagedProduct_ProductFragment
       const { version, basePrice: now } = result.current
       if (now.amount !== basePrice.amount) {
         const newer = formatMoney(now)
-        throw new Refusal(t`Somebody else has made it ${newer} meanwhile. Save again to take yours.`)
+        throw new Refusal(t`Someone else changed it to ${newer}. Save again to keep yours.`)
       }
       // The price is the same: someone changed another field.
       await send({ input: { ...input, expectedVersion: version } })

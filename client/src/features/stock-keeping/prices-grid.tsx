@@ -62,7 +62,7 @@ export function PricesGrid({ editor, product, list }: PricesGridProps) {
 
   const heads = [
     t`Size`,
-    t`Code`,
+    t`SKU`,
     BASE_CURRENCY,
     ...currencies,
     ...(isCounted ? [t`Quantity discounts`] : []),
@@ -74,7 +74,7 @@ export function PricesGrid({ editor, product, list }: PricesGridProps) {
     <>
       {currencies.length > 0 && (
         <chakra.p color="fg.muted" textStyle="sm">
-          <Trans>Grey amounts follow the exchange rate. An amount that you type stays as it is.</Trans>
+          <Trans>Grey amounts follow the exchange rate. An amount you enter stays fixed.</Trans>
         </chakra.p>
       )}
       <EditableGrid label={t`By size and currency`} heads={heads} textColumns={2}>
@@ -115,7 +115,7 @@ export function PricesGrid({ editor, product, list }: PricesGridProps) {
                 }}
               />
               <GridCell
-                {...cell('sku', t`Code of the size`)}
+                {...cell('sku', t`SKU of the size`)}
                 {...LTR}
                 minW="8rem"
                 autoCapitalize="characters"

@@ -46,7 +46,7 @@ export function productColumns({ mayKeep, onDeleted, onRestored }: ProductColumn
     },
     {
       id: 'code',
-      label: t({ message: 'Code', context: 'of a product' }),
+      label: t({ message: 'SKU', context: 'of a product' }),
       width: '7rem',
       isWide: true,
       place: 'note',

@@ -29,7 +29,7 @@ function describeSizes({ sizes, stockBySize, variants }: ProductForm_ProductFrag
     ]
     return parts.filter(Boolean).join(' · ')
   })
-  return [...(stockBySize ? [t`Stock is counted by size.`] : []), ...lines].join('\n')
+  return [...(stockBySize ? [t`Stock is tracked by size.`] : []), ...lines].join('\n')
 }
 
 function describeState({ status, visibleFrom }: ProductForm_ProductFragment): string {
@@ -52,7 +52,7 @@ function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValue
   } = product
   return [
     { field: 'name', label: t`Product name`, text: name },
-    { field: 'sku', label: t`Product code`, text: sku },
+    { field: 'sku', label: t`SKU`, text: sku },
     { field: 'description', label: t`Description`, text: description },
     { field: 'categoryId', label: t`Category`, text: category.name },
     { field: 'material', label: t`Material`, text: material ?? '' },
@@ -63,8 +63,8 @@ function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValue
     { field: 'priceTiers', label: t`Quantity discounts`, text: tiersText(priceTiers) },
     { field: 'weight', label: t`Weight`, text: weightGrams === null ? '' : formatWeight(weightGrams) },
     { field: 'lowStock', label: t`Low stock below`, text: lowStockAt === null ? '' : formatQuantity(lowStockAt) },
-    { field: 'publication', label: t({ message: 'State', context: 'of a product' }), text: describeState(product) },
-    { field: 'pictures', label: t`Images`, text: picturesOf(product), otherNow: t`There are other images.` },
+    { field: 'publication', label: t({ message: 'Status', context: 'of a product' }), text: describeState(product) },
+    { field: 'pictures', label: t`Images`, text: picturesOf(product), otherNow: t`The images have changed.` },
     { field: 'documents', label: t`Documents`, text: product.documents.map(({ title }) => title).join('\n') },
     {
       field: 'related',

@@ -58,7 +58,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
   async function discard(): Promise<void> {
     const isSure = await confirm({
       title: <Trans>Discard your changes?</Trans>,
-      children: <Trans>All sections show again what was saved last. This can’t be undone.</Trans>,
+      children: <Trans>All sections go back to the last saved version. This can’t be undone.</Trans>,
       confirmLabel: t`Discard`,
       tone: 'red',
     })
@@ -85,8 +85,8 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
     images: {
       hint: (
         <Trans>
-          The first one is on cards and in lists, where pictures are cropped: press on a picture what must stay in
-          sight. Say in English what it shows, for people who do not see it; left empty, it is called like the product.
+          The first image is used on cards and in lists, where it may be cropped. Click the part that must stay visible.
+          Add alt text in English; if blank, the product name is used.
         </Trans>
       ),
       content: <PicturesSection {...{ editor, pictures }} isNew={!product} />,
@@ -94,23 +94,21 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
     documents: {
       hint: (
         <Trans>
-          Everybody can download them on the page of this product, those in their own language first. A newer file has
-          another address; the one before is gone then.
+          Anyone can download these from the product page, with documents in their language first. Replacing a file
+          changes its link; the old link stops working.
         </Trans>
       ),
       content: <DocumentsSection {...{ editor, documents }} />,
     },
     related: {
-      hint: (
-        <Trans>Shown as cards on the page of this product, in this order; what is not in the shop is left out.</Trans>
-      ),
+      hint: <Trans>Shown on this product’s page in this order. Unavailable products are hidden.</Trans>,
       content: <RelatedSection editor={editor} productId={product?.id} />,
     },
     identifiers: {
       hint: (
         <Trans>
-          As on the label or from a scanner: GS1, HIBCC or ICCBBA. What was produced when, as a lot, is left out. The
-          search finds the product by each.
+          Enter as printed on the label or scanned: GS1, HIBCC or ICCBBA. Lot, serial and dates are ignored. Customers
+          can search by any of these.
         </Trans>
       ),
       content: <DevicesSection editor={editor} />,
@@ -122,7 +120,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
   return (
     <Form
       onSubmit={(event) => void handleSubmit(event)}
-      aria-label={product ? t`Change the product` : t`Add a product`}
+      aria-label={product ? t`Edit product` : t`Add a product`}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '11.5rem minmax(0, 1fr)' }}
       columnGap="6"
       rowGap="4"
@@ -131,7 +129,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
       <EditorIndex sections={sections} />
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
-        <ConflictNotice title={t`Somebody else changed this product after you opened it.`} conflict={conflict} />
+        <ConflictNotice title={t`Someone else changed this product while you were editing it.`} conflict={conflict} />
         {sections.map((section) => {
           const { hint, content } = contents[section.name]
           return (
@@ -143,7 +141,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         <SaveBar
           sections={sections}
           isBusy={isBusy || isWaiting}
-          busyText={isWaiting ? t`Sending the files…` : t`Saving the product…`}
+          busyText={isWaiting ? t`Uploading the files…` : t`Saving the product…`}
           onDiscard={state.hasChanges ? () => void discard() : undefined}
           error={error && <Notice kind="error">{error}</Notice>}
         >
@@ -152,7 +150,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
       </Box>
       {dialog}
       <AskBeforeLeaving isHolding={state.hasChanges}>
-        <Trans>Your changes are not saved yet. They are kept in this tab, and filled in when you come back.</Trans>
+        <Trans>Your changes aren’t saved yet. We’ll restore them when you come back in this tab.</Trans>
       </AskBeforeLeaving>
     </Form>
   )

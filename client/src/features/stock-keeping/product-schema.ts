@@ -115,7 +115,7 @@ export const productSchema = z
       ({ stockDelta, sizes, stockReason }) => stockReason !== '' || (stockDelta === null && !changesStock(sizes)),
       {
         path: ['stockReason'],
-        error: () => t`Choose why the stock changes`,
+        error: () => t`Choose a reason for the stock change`,
       },
     ),
   )

@@ -17,7 +17,7 @@ function describe(product: StatedProduct): [text: string, tone: Tone] {
   if (status === 'SCHEDULED') return [t`From ${time}`, 'progress']
   if (status === 'DRAFT') return [t({ message: 'Draft', context: 'of a product' }), 'waiting']
   if (status === 'DELETED') return [t({ message: 'Deleted', context: 'of a product' }), 'ended']
-  if (availableQuantity < minQuantity) return [t`Cannot be ordered`, 'wrong']
+  if (availableQuantity < minQuantity) return [t`Can’t be ordered`, 'wrong']
   if (availableQuantity < (lowStockAt ?? FEW_ORDERS * minQuantity))
     return [t({ message: 'Low stock', context: 'of a product' }), 'waiting']
   return [t({ message: 'In the shop', context: 'of a product' }), 'done']

@@ -10,8 +10,8 @@ import type { ProductInput, ProductValues } from './product-schema'
 /** Whether a product is in the shop, as people say it. */
 export const publicationLabels = (): Record<ProductStatus, string> => ({
   IN_SHOP: t({ message: 'In the shop', context: 'of a product' }),
-  DRAFT: t`Draft, which only admins see`,
-  SCHEDULED: t`In the shop from a time on`,
+  DRAFT: t`Draft (visible to staff only)`,
+  SCHEDULED: t`Publish later`,
   DELETED: t({ message: 'Deleted', context: 'of a product' }),
 })
 
@@ -28,7 +28,7 @@ export function PublicationFields({ form, field }: PublicationFieldsProps) {
   return (
     <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
       <SelectField
-        label={t({ message: 'State', context: 'of a product' })}
+        label={t({ message: 'Status', context: 'of a product' })}
         options={options}
         {...field('publication')}
       />

@@ -15,7 +15,7 @@ interface RestoreProductProps {
 /** Brings a deleted product back. */
 export function RestoreProduct({ id, name, onRestored, children = <Trans>Restore</Trans> }: RestoreProductProps) {
   const { isBusy, run } = useAct(useRestoreProductMutation, {
-    toast: t`Product is restored.`,
+    toast: t`Product restored.`,
     onSuccess: () => onRestored?.(),
     explain: explainInToast,
   })

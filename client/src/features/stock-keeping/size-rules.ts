@@ -27,10 +27,7 @@ export const typedSizes = z.pipe(
       say(['isCounted'], plural(MOST_SIZES, { one: 'Enter at most # size', other: 'Enter at most # sizes' }))
     }
     if (sizes.isCounted && filled.length < 2) {
-      say(
-        ['isCounted'],
-        t`One size alone is not counted: it has the stock of the product. Add another, or count by product.`,
-      )
+      say(['isCounted'], t`You need at least two sizes to track stock by size. Add another or track stock by product.`)
     }
     for (const [index, row] of sizes.rows.entries()) {
       if (!filled.includes(row)) continue
@@ -62,18 +59,18 @@ function nameProblem(name: string, before: readonly SizeRow[]): string | null {
       other: 'Each size can have at most # characters',
     })
   }
-  return before.some((other) => other.name.trim() === name) ? t`There is a size of this name above` : null
+  return before.some((other) => other.name.trim() === name) ? t`Another size above has this name` : null
 }
 
 function stockProblem(row: SizeRow, sizes: SizesTyped): string | null {
   if (!sizes.isCounted) return null
   if (isChangeOfStock(sizes, row)) return stockDeltaProblem(row.stock)
-  return row.stock.trim() ? quantityProblem(row.stock, 0) : t`Enter how many pieces there are, or 0`
+  return row.stock.trim() ? quantityProblem(row.stock, 0) : t`Enter the number of units, or 0`
 }
 
 function priceProblems({ price, priceTiers }: SizeRow): [SizeText, string | null][] {
   if (!price.trim()) {
-    return [['price', priceTiers.trim() ? t`Quantity discounts of a size go with its own price: enter one` : null]]
+    return [['price', priceTiers.trim() ? t`Quantity discounts of a size need its own price: enter one` : null]]
   }
   return [
     ['price', priceProblem(price)],

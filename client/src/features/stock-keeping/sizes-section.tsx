@@ -48,7 +48,7 @@ export function SizesSection({ editor, product, onSizes }: SizesSectionProps) {
         label={labelWithCurrency(t`Quantity discounts`, BASE_CURRENCY)}
         {...LTR}
         rows={2}
-        hint={t`Lower prices from so many pieces on, one on each line, such as ${example}`}
+        hint={t`Quantity discounts, one per line, for example ${example}`}
         {...field('priceTiers')}
       />
       {product && !isCounted && <StockFields {...{ form, field }} inStock={product.availableQuantity} />}
@@ -60,8 +60,8 @@ export function SizesSection({ editor, product, onSizes }: SizesSectionProps) {
           </Button>
           <chakra.p mt="1" color="fg.muted" textStyle="sm">
             {rows.length === 0
-              ? t`A product in one size needs none.`
-              : t`In the order in which buyers see them. Enter goes on to the next, and a pasted list becomes rows.`}
+              ? t`Leave empty if the product comes in one size.`
+              : t`Listed in the order customers see them. Press Enter for the next row, or paste a list.`}
           </chakra.p>
         </Box>
         {rows.length > 0 && <PackingGrid {...{ editor, list, stocks }} />}
@@ -81,7 +81,7 @@ export function SizesSection({ editor, product, onSizes }: SizesSectionProps) {
                 aria-invalid={countError ? true : undefined}
                 onChange={({ currentTarget }) => list.setCounted(currentTarget.checked)}
               />
-              <Trans>Count the stock by size</Trans>
+              <Trans>Track stock by size</Trans>
             </chakra.label>
             <chakra.p id="sizes.counting" textStyle="sm" color="fg.muted">
               {explainCounting(sizes, stocks, product)}

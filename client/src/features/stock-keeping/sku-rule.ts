@@ -7,7 +7,7 @@ export function skuProblem(sku: string): string | null {
   const foreign = foreignSignIn(sku)
   if (foreign) {
     const { sign, name } = foreign
-    return t`The code contains “${sign}” (${name}). Enter letters from A to Z, digits and the signs - . _ /`
+    return t`The SKU contains “${sign}” (${name}). Use letters from A to Z, digits and the signs - . _ /`
   }
-  return t`Enter at most 40 letters from A to Z, digits and the signs - . _ /, a letter or a digit first`
+  return t`Enter up to 40 letters from A to Z, digits and the signs - . _ /, starting with a letter or digit`
 }

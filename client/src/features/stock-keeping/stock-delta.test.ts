@@ -14,5 +14,5 @@ test.each([
 
 test('a number without a sign is asked about', () => {
   expect(parseStockDelta('20')).toBeNull()
-  expect(stockDeltaProblem('20')).toContain('Begin with +')
+  expect(stockDeltaProblem('20')).toContain('Use +')
 })

@@ -19,6 +19,6 @@ export function parseStockDelta(text: string): number | null {
 export function stockDeltaProblem(text: string): string | null {
   if (!text.trim()) return null
   const change = split(text)
-  if (change === null) return t`Begin with + for pieces that come in, with - for pieces that go, such as +20 or -5.`
+  if (change === null) return t`Use + to add or - to remove stock, for example +20 or -5.`
   return quantityProblem(change.count, 1)
 }

@@ -22,5 +22,5 @@ export function stockEditProblem(text: string): string | null {
   const count = countOf(text)
   if (count !== undefined) return quantityProblem(count, 0)
   if (/^[+−-]/.test(text.trim())) return stockDeltaProblem(text)
-  return t`Begin with + for pieces that come in, - for pieces that go, or = for a count, such as +20, -5 or =120.`
+  return t`Use + to add, - to remove or = to set the stock, for example +20, -5 or =120.`
 }

@@ -29,10 +29,10 @@ test.each(LANGUAGE_CODES)('the line that stands as an example is one, in %s', (l
 test.each([
   ['', null],
   ['50: 11.80\n\n 1,000 = 10.90 ', null],
-  ['50: 11.80\nmany: 9', '“many: 9” is no quantity with its price. Write a line such as 50: 11.80'],
-  ['50 11.80', '“50 11.80” is no quantity with its price. Write a line such as 50: 11.80'],
-  ['50: 11.80: 3', '“50: 11.80: 3” is no quantity with its price. Write a line such as 50: 11.80'],
-  ['50: 11.80\n50: 10.90', '“50: 10.90”: begin each line at more pieces than the one before it'],
+  ['50: 11.80\nmany: 9', '“many: 9” isn’t a quantity and price. Use a format like 50: 11.80'],
+  ['50 11.80', '“50 11.80” isn’t a quantity and price. Use a format like 50: 11.80'],
+  ['50: 11.80: 3', '“50: 11.80: 3” isn’t a quantity and price. Use a format like 50: 11.80'],
+  ['50: 11.80\n50: 10.90', '“50: 10.90”: each quantity must be higher than the one above'],
   [Array.from({ length: 21 }, (_, index) => `${index + 2}: 1`).join('\n'), 'Enter at most 20 lines'],
 ])('of the lines %j it says %j', (text, problem) => {
   expect(tiersProblem(text)).toBe(problem)

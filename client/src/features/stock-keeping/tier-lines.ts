@@ -51,8 +51,8 @@ export function tiersProblem(text: string): string | null {
   let last = 1
   for (const line of lines) {
     const tier = parseLine(line)
-    if (!tier) return t`“${line}” is no quantity with its price. Write a line such as ${example}`
-    if (tier.minQuantity <= last) return t`“${line}”: begin each line at more pieces than the one before it`
+    if (!tier) return t`“${line}” isn’t a quantity and price. Use a format like ${example}`
+    if (tier.minQuantity <= last) return t`“${line}”: each quantity must be higher than the one above`
     last = tier.minQuantity
   }
   return null

@@ -90,7 +90,7 @@ export function TranslationsSection({ editor, product }: TranslationsSectionProp
             <bdi lang={language}>{languageName}</bdi>
           </Button>
           <Badge colorPalette={missing > 0 || isOutdated ? 'amber' : 'green'}>
-            {missing > 0 ? t`Texts missing: ${missing}` : isOutdated ? t`English changed` : t`Complete`}
+            {missing > 0 ? t`Texts missing: ${missing}` : isOutdated ? t`English text changed` : t`Complete`}
           </Badge>
         </Box>
         {isOpen && (

@@ -109,7 +109,7 @@ export function useProductForm(
     sections: SectionsInput,
     { isChanged, idempotencyKey }: EditRequest<unknown>,
   ): Promise<Product> {
-    if (sections.pictures?.length === 0) throw new FieldRefusal('pictures', t`A product needs a picture.`)
+    if (sections.pictures?.length === 0) throw new FieldRefusal('pictures', t`A product needs an image.`)
     const changed = Object.entries(toDetails(values)).filter(([name]) =>
       isChanged(name === 'weightGrams' ? 'weight' : name),
     )
@@ -150,7 +150,7 @@ export function useProductForm(
       }
     },
     savedText: () => (product ? t`Product saved.` : t`Product Added successfully`),
-    failedText: () => (product ? t`Failed to change the Product` : t`Failed to add the Product`),
+    failedText: () => (product ? t`Couldn’t save the product. Try again.` : t`Failed to add the Product`),
     onSaved: (saved, { publication }) => onSaved(saved.id, publication === 'IN_SHOP'),
     afterSave: product ? 'continue' : 'shut',
     renamed: FIELD_OF_INPUT,

@@ -63,7 +63,7 @@ export function useSizeRows(text: string, textNow: () => string, onChange: (text
       focusNext.current =
         step < 0 ? [nameInRow(to, 'up'), nameInRow(to, 'down')] : [nameInRow(to, 'down'), nameInRow(to, 'up')]
       const [name, place] = [row.name, to + 1]
-      setSaid(t`${name} is size ${place} now.`)
+      setSaid(t`${name} is now size ${place}.`)
       write({ rows: rows.toSpliced(index, 1).toSpliced(to, 0, row) })
     },
     remove(index: number): void {

@@ -52,7 +52,7 @@ export function labelOfText(name: TextName): string {
     name: t({ message: 'Name', context: 'of a product or a category' }),
     description: t`Description`,
     material: t`Material`,
-    alt: t`Picture description`,
+    alt: t`Alt text`,
     title: t`Title`,
     summary: t`Summary`,
     body: t`Text`,

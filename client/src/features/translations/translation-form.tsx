@@ -22,12 +22,12 @@ export function TranslationForm(props: TranslationFormProps) {
       {edited.isOutdated && (
         <Notice kind="info">
           <Trans>
-            The English texts changed after they were translated. Mend what is not right any more, and save: what you
-            leave as it is counts as still right.
+            The English text has changed since this was translated. Update what’s out of date and save. Anything you
+            leave is treated as correct.
           </Trans>
           {!hasChanges && (
             <Button type="submit" size="sm" variant="outline" display="flex" mt="3" aria-disabled={isBusy || undefined}>
-              <Trans>It is still right</Trans>
+              <Trans>Mark as up to date</Trans>
             </Button>
           )}
         </Notice>
@@ -42,10 +42,10 @@ export function TranslationForm(props: TranslationFormProps) {
           field={field(name)}
         />
       ))}
-      <ConflictNotice title={t`Somebody else changed these texts after you opened them.`} conflict={conflict}>
+      <ConflictNotice title={t`Someone else changed these texts while you were editing them.`} conflict={conflict}>
         <Trans>
-          Nothing of yours is lost. What you have not touched shows the newer text now. Where both of you changed the
-          same, yours stands in the form: take the other one over, or save again to put yours in its place.
+          Nothing is lost. Fields you didn’t touch now show the newer text. Where you both changed a field, yours is in
+          the form: use theirs, or save again to keep yours.
         </Trans>
       </ConflictNotice>
       <SubmitButton isBusy={isBusy} busyText={t`Saving the translation…`}>

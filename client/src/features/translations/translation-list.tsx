@@ -64,7 +64,7 @@ function StillToDo({ translatable }: { translatable: Translatable }) {
       )}
       {translatable.isOutdated && (
         <p>
-          <Trans>Outdated: the English texts changed</Trans>
+          <Trans>Outdated: the English text changed</Trans>
         </p>
       )}
     </>

@@ -32,10 +32,10 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
     toValues,
     compare: (before, now, typed) => compareTexts(before, now, typed, language),
     async send(texts, { edited, hasChanges }) {
-      if (!hasChanges && !edited.isOutdated) throw new Refusal(t`Nothing is changed yet.`)
+      if (!hasChanges && !edited.isOutdated) throw new Refusal(t`Nothing has changed yet.`)
       if (!(await saveTexts({ from: edited, language, texts }))) {
         const now = await reload()
-        if (!now) throw new Refusal(t`This is not in the shop any more.`)
+        if (!now) throw new Refusal(t`This is no longer available.`)
         throw new Conflict(now)
       }
       // The texts are saved, even if this fails.
@@ -43,8 +43,8 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
     },
     // The same texts still have to be confirmed for newer English ones.
     isSaved: () => false,
-    savedText: () => t`Translation is saved.`,
-    failedText: () => t`Failed to save the translation`,
+    savedText: () => t`Translation saved.`,
+    failedText: () => t`Couldn’t save the translation. Try again.`,
     afterSave: 'continue',
   })
   return {

@@ -14,7 +14,7 @@ query MyCompanies {
     invitations { id email role expiresAt }
     addresses { id label recipient lines city postalCode country phone }
     orders(first: 5) { totalCount nodes { number status purchaseOrderNumber totalDue { amount currency } } }
-    # Oldest first: these wait for somebody's approval, and so many of them for your own.
+    # Oldest first: orders waiting for approval, and the number waiting for yours.
     waitingForMe
     waitingOrders(first: 5) { totalCount nodes { id number customerName createdAt totalDue { amount currency } } }
     # The journal, newest first: for owners and admins.
@@ -44,7 +44,7 @@ const ownCompany = inCompany('', ({ id }) => id, '<id of your company: create on
 const invitation = inCompany(
   'invitations { id }',
   ({ invitations }) => invitations?.[0]?.id,
-  '<id of an invitation: invite somebody first>',
+  '<id of an invitation: invite someone first>',
 )
 const colleague = inCompany(
   'members { id userId }',

@@ -154,7 +154,7 @@ export const customerExamples: ExampleGroup[] = [
         'variant { id name isStockWatched }',
         { lookup: anyProduct, input: ({ id }) => ({ productId: id }) },
       ),
-      mutation('UnwatchStock', 'Wants that mail no more.', 'variant { id name isStockWatched }', {
+      mutation('UnwatchStock', 'Cancels that email.', 'variant { id name isStockWatched }', {
         lookup: anyProduct,
         input: ({ id }) => ({ productId: id }),
       }),

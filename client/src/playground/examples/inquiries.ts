@@ -48,7 +48,7 @@ export const inquiryExamples: Example[] = [
     lookup: openInquiry,
     input: ({ id, key }) => ({ id, body: 'She called.', idempotencyKey: key }),
   }),
-  mutation('AssignInquiry', 'Assigns an admin by id; null assigns nobody.', 'inquiry { id assignee { name } }', {
+  mutation('AssignInquiry', 'Assigns an administrator by id; null unassigns.', 'inquiry { id assignee { name } }', {
     lookup: openInquiry,
     input: ({ id }) => ({ id, assigneeId: null }),
   }),

@@ -14,7 +14,7 @@ export const reviewingExamples: Example[] = [
     input: ({ id }) => ({ id, rating: 4 }),
   }),
   mutation('DeleteReview', 'Deletes your own review; an admin can delete any.', 'id', { id: ownReview }),
-  mutation('FlagReview', "Reports somebody else's review to the shop.", 'id', {
+  mutation('FlagReview', "Reports another user's review.", 'id', {
     lookup: anyReview,
     input: ({ id }) => ({ id, reason: 'ADVERTISEMENT' }),
   }),

@@ -65,7 +65,7 @@ mutation SendInquiry($input: SendInquiryInput!) {
 
 const signIn = `# For programs: exchanges a Firebase ID token for an access token.
 # Send that with each request: { "Authorization": "Bearer <accessToken>" }
-# It goes into the Headers below, too, if you want to be somebody else here.
+# Put it into the Headers below to act as another user.
 
 mutation SignIn($idToken: String!) {
   signIn(idToken: $idToken) {

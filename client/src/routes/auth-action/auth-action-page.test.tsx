@@ -44,28 +44,30 @@ beforeEach(() => {
 describe('a new password', () => {
   const choose = async (password: string) => {
     await userEvent.type(await screen.findByLabelText(/New Password/), password)
-    await userEvent.click(screen.getByRole('button', { name: 'Set Password' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
   }
 
   test('is set by the link, and the focus is on the good news', async () => {
     open('resetPassword')
     expect(await screen.findByText('ada@example.com')).toBeTruthy()
     await choose('secret1')
-    await expectNews('Your password is changed.')
+    await expectNews('Password changed.')
     expect(choosePassword).toHaveBeenCalledWith(config, 'c1', 'secret1')
-    expect(screen.getByRole('link', { name: 'Log in with it' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Log in with your new password' })).toBeTruthy()
   })
 
   test('cannot be set by a link that was used before', async () => {
     addressOfReset.mockRejectedValue(failure('auth/invalid-action-code'))
     open('resetPassword')
-    expect((await screen.findByRole('alert')).textContent).toBe('This link was used before, or it is too old.')
-    expect(screen.getByRole('link', { name: 'Ask for another link' })).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This link has expired or was already used. Request a new one.',
+    )
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy()
   })
 })
 
 describe('an address', () => {
-  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm My Address' }))
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm my address' }))
 
   test('is confirmed by a press, and the focus is on the good news', async () => {
     const { signIn } = open('verifyEmail')
@@ -104,12 +106,12 @@ describe('an address', () => {
     open('verifyEmail')
     await press()
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This link was used before, or it is too old. You can ask for another mail on My Profile.',
+      'This link has expired or was already used. Request a new one. You can request another email from your profile.',
     )
   })
 })
 
 test('a link that is not complete says so', async () => {
   renderInShop({ '/auth/action': <AuthActionPage /> }, { at: '/auth/action?mode=verifyEmail' })
-  expect((await screen.findByRole('alert')).textContent).toContain('The link is not complete.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This link is incomplete.')
 })

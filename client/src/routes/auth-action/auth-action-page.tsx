@@ -38,21 +38,21 @@ export function AuthActionPage() {
 function Action({ mode, code }: { mode: string; code: string }) {
   if (code && mode === 'resetPassword') {
     return (
-      <AuthPage title={t`Choose a New Password`} lead={t`With it you log in from now on.`}>
+      <AuthPage title={t`Choose a new password`} lead={t`Use it to log in from now on.`}>
         <PasswordAction code={code} />
       </AuthPage>
     )
   }
   if (code && ADDRESS_MODES.includes(mode)) {
     return (
-      <AuthPage title={t`Confirm Your Email Address`} lead={t`Then the shop can write to you about your orders.`}>
+      <AuthPage title={t`Confirm your email address`} lead={t`Confirm your email so we can send you order updates.`}>
         <AddressAction code={code} />
       </AuthPage>
     )
   }
   return (
-    <AuthPage title={t`Your Account`} lead={t`This page is for the links in our mails.`}>
-      <Notice kind="error">{t`The link is not complete. Open it from the mail once more, or ask for another mail.`}</Notice>
+    <AuthPage title={t`Your account`} lead={t`This page opens from links in our emails.`}>
+      <Notice kind="error">{t`This link is incomplete. Open it from the email again, or request a new one.`}</Notice>
     </AuthPage>
   )
 }

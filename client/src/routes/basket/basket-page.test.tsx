@@ -43,8 +43,8 @@ beforeEach(() => {
 test('an empty basket leads to the shop, and takes a list', async () => {
   open(openBasketShop())
   await screen.findByRole('heading', { name: 'Your basket is empty' })
-  expect(screen.getByRole('link', { name: 'Look at the instruments' }).getAttribute('href')).toBe('/products')
-  expect(screen.getByRole('form', { name: 'Add by product code' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Browse instruments' }).getAttribute('href')).toBe('/products')
+  expect(screen.getByRole('form', { name: 'Add by SKU' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Basket' }).getAttribute('href')).toBe('/basket')
   expect(screen.queryByText('Saved lists')).toBeNull()
 })
@@ -87,7 +87,7 @@ test('what cannot be read stays in the field and changes nothing', async () => {
   open(openBasketShop())
   await rowOf('Forceps 1')
   await type('Forceps 1', 'ten')
-  expect(screen.getByText('Enter a whole number, in digits')).toBeTruthy()
+  expect(screen.getByText('Enter a whole number, for example 20')).toBeTruthy()
   expect(quantityOf('Forceps 1').value).toBe('ten')
   expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":10')
 })
@@ -97,19 +97,19 @@ test('lines that cannot be ordered are marked with what to do, which one press d
   basket.products.delete('product-3')
   leaveVisitorBasket({ 1: 3, 2: 5000, 3: 10 })
   open(basket)
-  await screen.findByText('Please order at least 10 pieces.')
-  expect(screen.getByText('Only 1,200 pieces are in stock.')).toBeTruthy()
+  await screen.findByText('Order at least 10 units.')
+  expect(screen.getByText('Only 1,200 units are in stock.')).toBeTruthy()
   expect(screen.getByText('No longer available. Remove it to order the rest.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull()
-  const leftOut = '3 products cannot be ordered like this and are not in the total. They are marked above.'
+  const leftOut = '3 products need changes and aren’t in the total. They’re highlighted above.'
   expect(screen.getByText(leftOut)).toBeTruthy()
   expect(total()).toBe('–')
   await press('Go to first problem')
   expect(document.activeElement).toBe(quantityOf('Forceps 1'))
 
-  await press('Set to 10: Forceps 1')
+  await press('Change quantity to 10: Forceps 1')
   expect(total()).toBe('$125.00')
-  await press('Set to 1,200: Forceps 2')
+  await press('Change quantity to 1,200: Forceps 2')
   await press('Remove Forceps 3')
   expect(await screen.findByRole('link', { name: 'Check out' })).toBeTruthy()
   expect(total()).toBe('$15,125.00')
@@ -147,7 +147,7 @@ test('all lines go at once, after a question, and the focus is where it goes on'
   await screen.findByRole('heading', { name: 'Your basket is empty' })
   expect(screen.getByRole('link', { name: 'Basket' })).toBeTruthy()
   expect(localStorage.getItem('instrumenta.basket') ?? '').not.toContain('"quantity":')
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Look at the instruments' }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Browse instruments' }))
 })
 
 test('where something can be put back, the list stays and takes the focus', async () => {
@@ -173,7 +173,7 @@ test('another tab that empties it empties it here', async () => {
 
 describe('a list of product codes', () => {
   const paste = async (text: string) => {
-    const field = await screen.findByLabelText<HTMLTextAreaElement>('Product codes and quantities')
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('SKUs and quantities')
     await userEvent.clear(field)
     await userEvent.click(field)
     await userEvent.paste(text)
@@ -185,11 +185,11 @@ describe('a list of product codes', () => {
     open(openBasketShop())
     const field = await paste('Code\tQuantity\nSC-1\t20\nSC-9\t5\nSC-2\tmany\nSC-3\nSC-1\t4')
     await screen.findByText(/^2 products were added\./)
-    expect(screen.getByText(/names of the columns/).textContent).toContain('Code')
-    const errors = within(screen.getByRole('list', { name: 'Rows that could not be added' })).getAllByRole('listitem')
+    expect(screen.getByText(/as column headings/).textContent).toContain('SKU')
+    const errors = within(screen.getByRole('list', { name: 'Rows not added' })).getAllByRole('listitem')
     expect(errors.map(({ textContent }) => textContent?.replaceAll('\t', ' '))).toEqual([
-      'Row 3, SC-9 5: There is no product with the code “SC-9”.',
-      'Row 4, SC-2 many: Enter a whole number, in digits',
+      'Row 3, SC-9 5: We couldn’t find a product with the SKU “SC-9”.',
+      'Row 4, SC-2 many: Enter a whole number, for example 20',
     ])
     expect(field.value).toBe('SC-9\t5\nSC-2\tmany')
     await rowOf('Forceps 1')
@@ -209,7 +209,7 @@ describe('a list of product codes', () => {
       throw new CutLine()
     })
     const field = await paste('SC-1 20')
-    await screen.findByText('The shop did not answer. Check your connection and try again.')
+    await screen.findByText('We couldn’t reach the shop. Check your connection and try again.')
     expect(field.value).toBe('SC-1 20')
   })
 
@@ -226,7 +226,7 @@ describe('a list of product codes', () => {
   it('of nothing but words says that there is no code in it', async () => {
     open(openBasketShop())
     await paste(' \n ')
-    await screen.findByText(/There is no product code in it/)
+    await screen.findByText(/This line has no SKU/)
   })
 })
 
@@ -252,7 +252,7 @@ describe('a member', () => {
       throw new CutLine()
     })
     await press('Remove Forceps 4')
-    await waitFor(() => expect(said()).toEqual(['The shop did not answer. Check your connection and try again.']))
+    await waitFor(() => expect(said()).toEqual(['We couldn’t reach the shop. Check your connection and try again.']))
     expect(quantityOf('Forceps 4').value).toBe('40')
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
@@ -264,8 +264,8 @@ describe('a member', () => {
     signInMember()
     open(basket)
     expect((await screen.findByRole('alert')).textContent).toContain('A list has 200 products at most.')
-    await press('Throw it away')
-    expect(screen.queryByText(/chose before you signed in/)).toBeNull()
+    await press('Discard')
+    expect(screen.queryByText(/chose before signing in/)).toBeNull()
     expect(localStorage.getItem('instrumenta.basket')).toBeNull()
   })
 })

@@ -31,10 +31,7 @@ export function BasketPage() {
       </Heading>
       <noscript>
         <chakra.p mt="4">
-          <Trans>
-            The basket needs JavaScript, because it is kept in your browser. Without it you can order each product on
-            its own page.
-          </Trans>
+          <Trans>Turn on JavaScript to use the basket. Without it you can still order from each product page.</Trans>
         </chakra.p>
       </noscript>
       {/* The footer begins below the window: it does not move when the lines come. */}

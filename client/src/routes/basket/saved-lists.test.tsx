@@ -28,36 +28,36 @@ test('a member saves the basket as a list, is asked before one is replaced, and 
   basket.fill({ 'product-1': 10, 'product-2': 20 })
   signInMember()
   renderBasket(basket.shop)
-  await screen.findByText(/Nothing is saved yet/)
-  await userEvent.type(await screen.findByLabelText(/Name of the list/), 'Theatre 2')
+  await screen.findByText(/No saved lists yet/)
+  await userEvent.type(await screen.findByLabelText(/List name/), 'Theatre 2')
   await press('Save as list')
   const saved = await screen.findByRole('list', { name: 'Saved lists' })
   expect(within(saved).getByText('Theatre 2')).toBeTruthy()
   expect(within(saved).getByText(/2 products/)).toBeTruthy()
 
-  await userEvent.type(screen.getByLabelText(/Name of the list/), 'Theatre 2')
+  await userEvent.type(screen.getByLabelText(/List name/), 'Theatre 2')
   await press('Save as list')
   await screen.findByRole('dialog', { name: 'Replace the list “Theatre 2”?' })
   expect(basket.shop.saveOrderList).toHaveBeenCalledTimes(2)
-  await press('Replace it')
+  await press('Replace list')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(basket.lists).toHaveLength(1)
 
   basket.products.delete('product-2')
   takeMessages()
-  await press('Put into the basket: Theatre 2')
+  await press('Add to basket: Theatre 2')
   await waitFor(() => expect(basket.basket.get('product-1')).toBe(20))
   await waitFor(() =>
     expect(takeMessages().map(({ text }) => text)).toEqual([
-      '1 product is in your basket now.',
-      'No longer in the shop, and left out: Former product-2',
+      'We added 1 product to your basket.',
+      'No longer available, so not added: Former product-2',
     ]),
   )
 
   await press('Delete the list Theatre 2')
   const dialog = await screen.findByRole('dialog', { name: 'Delete the list “Theatre 2”?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  await screen.findByText(/Nothing is saved yet/)
+  await screen.findByText(/No saved lists yet/)
   expect(basket.lists).toHaveLength(0)
 })
 
@@ -73,15 +73,15 @@ test('what a list is saved without is said: before another is replaced, and afte
   })
   signInMember()
   renderBasket(basket.shop)
-  await userEvent.type(await screen.findByLabelText(/Name of the list/), 'Ward 3')
+  await userEvent.type(await screen.findByLabelText(/List name/), 'Ward 3')
   await press('Save as list')
   const dialog = await screen.findByRole('dialog', { name: 'Replace the list “Ward 3”?' })
-  expect(dialog.textContent).toContain('No longer in the shop, and left out: Former product-2')
-  await press('Replace it')
+  expect(dialog.textContent).toContain('No longer available, so not added: Former product-2')
+  await press('Replace list')
   await waitFor(() =>
     expect(takeMessages().map(({ text }) => text)).toEqual([
       'Saved as “Ward 3”.',
-      'No longer in the shop, and left out: Former product-2 and Forceps 3 (Former size-M)',
+      'No longer available, so not added: Former product-2 and Forceps 3 (Former size-M)',
     ]),
   )
 })
@@ -94,12 +94,12 @@ test('two lists that get another name at once have a field each', async () => {
   await press('Rename the list Ward 3')
   await press('Rename the list Ward 4')
   const formOf = (name: string) => within(screen.getByRole('form', { name: `Rename the list ${name}` }))
-  const fieldOf = (name: string) => formOf(name).getByLabelText<HTMLInputElement>(/New name of the list/)
+  const fieldOf = (name: string) => formOf(name).getByLabelText<HTMLInputElement>(/New list name/)
   expect(['Ward 3', 'Ward 4'].map((name) => fieldOf(name).value)).toEqual(['Ward 3', 'Ward 4'])
   const isTold = (name: string) =>
     document.getElementById(fieldOf(name).getAttribute('aria-describedby') ?? '') !== null
   await userEvent.clear(fieldOf('Ward 4'))
-  await userEvent.click(formOf('Ward 4').getByRole('button', { name: 'Save name' }))
+  await userEvent.click(formOf('Ward 4').getByRole('button', { name: 'Rename' }))
   await waitFor(() => expect(isTold('Ward 4')).toBe(true))
   expect(isTold('Ward 3')).toBe(false)
 })
@@ -110,26 +110,26 @@ test('a list gets another name in its place; a name that another has is refused 
   signInMember()
   renderBasket(basket.shop)
   await press('Rename the list Ward 3')
-  const name = await screen.findByLabelText<HTMLInputElement>(/New name of the list/)
+  const name = await screen.findByLabelText<HTMLInputElement>(/New list name/)
   expect(document.activeElement).toBe(name)
   expect(name.value).toBe('Ward 3')
 
   await userEvent.clear(name)
-  await press('Save name')
+  await press('Rename')
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
   expect(basket.shop.renameOrderList).not.toHaveBeenCalled()
   await userEvent.type(name, 'Ward 4')
-  await press('Save name')
+  await press('Rename')
   await screen.findByText('There is such a list.')
   expect(document.activeElement).toBe(name)
 
   await userEvent.clear(name)
   await userEvent.type(name, ' Theatre 1 ')
-  await press('Save name')
+  await press('Rename')
   const button = await screen.findByRole('button', { name: 'Rename the list Theatre 1' })
   expect(document.activeElement).toBe(button)
   expect(basket.lists.map((list) => list.name)).toEqual(['Theatre 1', 'Ward 4'])
-  expect(takeMessages().map(({ text }) => text)).toEqual(['The list is called “Theatre 1” now.'])
+  expect(takeMessages().map(({ text }) => text)).toEqual(['List renamed to “Theatre 1”.'])
 })
 
 test('a list that is gone meanwhile is told of, and leaves the page', async () => {
@@ -139,7 +139,7 @@ test('a list that is gone meanwhile is told of, and leaves the page', async () =
   renderBasket(basket.shop)
   await press('Rename the list Ward 3')
   basket.lists.pop()
-  await press('Save name')
-  await screen.findByText(/Nothing is saved yet/)
+  await press('Rename')
+  await screen.findByText(/No saved lists yet/)
   expect(takeMessages().map(({ text }) => text)).toEqual(['There is no such list.'])
 })

@@ -96,7 +96,7 @@ export function BlogsPage() {
         <Trans>Blogs</Trans>
       </Heading>
       <chakra.p mt="3" maxW="2xl" color="fg.muted" textStyle={{ base: 'md', md: 'lg' }}>
-        <Trans>What buyers ask us about instruments, and what developers ask us about the shop.</Trans>
+        <Trans>Questions from buyers about instruments, and from developers about the shop.</Trans>
       </chakra.p>
       {shown ? (
         <>

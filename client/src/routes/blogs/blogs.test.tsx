@@ -101,6 +101,6 @@ describe('an article', () => {
       articleQuery.status({ article }, { params: { slug: 'x' }, search: new URLSearchParams() })
     expect([status(null), status(guide)]).toEqual([404, 200])
     openArticle('constructor')
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('There is no page at this address')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We can’t find that page')
   })
 })

@@ -19,7 +19,7 @@ it('says what admins wrote about the shop', async () => {
 
 it.each(['/pages/choosing-a-stethoscope', '/blogs/terms', '/pages/none'])('is not found at %s', async (at) => {
   renderInShop(routes, { at, shop })
-  expect(await heading()).toBe('There is no page at this address')
+  expect(await heading()).toBe('We can’t find that page')
 })
 
 it('answers with the status of what is there', () => {

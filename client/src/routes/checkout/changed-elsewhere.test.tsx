@@ -38,7 +38,7 @@ async function open() {
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
 const address = () => screen.getByLabelText<HTMLInputElement>(/Address/).value
-const lineCount = () => within(screen.getByRole('list', { name: 'What you order' })).getAllByRole('listitem').length
+const lineCount = () => within(screen.getByRole('list', { name: 'Order summary' })).getAllByRole('listitem').length
 
 beforeEach(() => {
   emptyBrowser()

@@ -130,14 +130,14 @@ function Remedies({ name, remedy, isUnorderable, now, priceBefore, onQuantity, o
       {before && after && (
         <Box>
           <Trans>
-            The price of one piece has changed from {before} to {after}.
+            The unit price changed from {before} to {after}.
           </Trans>
         </Box>
       )}
       <Box mt="2" display="flex" flexWrap="wrap" gap="2">
         {before && after && (
-          <Button size="sm" variant="outline" aria-label={t`Accept ${after} for ${name}`} onClick={onAgree}>
-            <Trans>Accept {after}</Trans>
+          <Button size="sm" variant="outline" aria-label={t`Accept new price for ${name}`} onClick={onAgree}>
+            <Trans>Accept new price</Trans>
           </Button>
         )}
         {before && onAgreeToAll && (
@@ -149,20 +149,20 @@ function Remedies({ name, remedy, isUnorderable, now, priceBefore, onQuantity, o
           <Button
             size="sm"
             variant="outline"
-            aria-label={t`Set to ${count}: ${name}`}
+            aria-label={t`Change quantity to ${count}: ${name}`}
             onClick={() => onQuantity(remedy)}
           >
-            <Trans>Set to {count}</Trans>
+            <Trans>Change quantity to {count}</Trans>
           </Button>
         )}
         <Button
           size="sm"
           variant="outline"
           colorPalette="red"
-          aria-label={t`Take out ${name}`}
+          aria-label={t`Remove ${name}`}
           onClick={() => onQuantity(0)}
         >
-          <Trans>Take out</Trans>
+          <Trans>Remove</Trans>
         </Button>
       </Box>
     </>

@@ -41,9 +41,9 @@ function Content() {
   if (isOpen && !wasOpen) setWasOpen(true)
   if (status === 'failed') return <BasketFailure failure={failure} />
   if (error !== undefined && !isKnown && !wasOpen)
-    return <LoadFailure title={t`The products in your basket could not be loaded`} error={error} retry={refetch} />
+    return <LoadFailure title={t`We couldn’t load the products in your basket`} error={error} retry={refetch} />
   if (orderFor.error !== undefined && !buyers)
-    return <LoadFailure title={t`Your companies could not be loaded`} error={orderFor.error} retry={orderFor.refetch} />
+    return <LoadFailure title={t`We couldn’t load your companies`} error={orderFor.error} retry={orderFor.refetch} />
   // Once it is open it stays: what is typed in it must not go while something is looked up, nor when the order stands.
   if (buyers && (isOpen || wasOpen)) return <OpenCheckout lines={lines} products={products} buyers={buyers} />
   return status === 'ready' && lines.length === 0 ? <NothingToOrder /> : <PageSpinner />

@@ -58,7 +58,7 @@ describe('the checkout', () => {
     await fillIn()
     expect(screen.getByText('Forceps 2 (S)')).toBeTruthy()
     expect(screen.getByText('$360.00')).toBeTruthy()
-    expect(screen.getByTestId('basket-weight').textContent).toBe('9 kg in all')
+    expect(screen.getByTestId('basket-weight').textContent).toBe('9 kg total')
     await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
     await screen.findByText('the order')
     expect(checkout.mock.calls[0]?.[0].input.lines).toEqual([

@@ -8,7 +8,7 @@ export function NothingToOrder() {
   return (
     <PageMessage title={t`Your basket is empty`} heading="h2">
       <p>
-        <Trans>What you have ordered is listed in My Orders.</Trans>
+        <Trans>You’ll find your orders in My Orders.</Trans>
       </p>
       <ButtonLink to="/dashboard/myOrders" mt="8">
         <Trans>Go to My Orders</Trans>

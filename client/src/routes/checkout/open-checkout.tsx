@@ -89,7 +89,7 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
       const problem = section.current?.querySelector<HTMLElement>('[data-problem] :is([aria-invalid=true], button)')
       if (problem) problem.focus()
       else if (isUnsettled && section.current)
-        notifyError(t`The products have just changed, or are still being looked up. Look at them, then order again.`)
+        notifyError(t`Your items have just changed or are still loading. Review them, then order again.`)
     })
 
   const { version } = useBasket()
@@ -181,7 +181,7 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
             {count}
           </Heading>
           <ButtonLink to="/basket" size="sm" variant="outline">
-            <Trans>Change the basket</Trans>
+            <Trans>Edit basket</Trans>
           </ButtonLink>
         </Box>
         <Box data-problem={lines.some((line) => productOf(line) === undefined) ? '' : undefined}>
@@ -195,7 +195,7 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
           maxH={{ lg: '45vh' }}
           overflowY={{ lg: 'auto' }}
           tabIndex={lines.length > 4 ? 0 : undefined}
-          aria-label={t`What you order`}
+          aria-label={t`Order summary`}
         >
           {rows.map(({ id, line }) => {
             const known = pricedOf(line)

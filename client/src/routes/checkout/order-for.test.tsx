@@ -48,7 +48,7 @@ test('a buyer orders for the company, to an address of its book, under its numbe
   const shop = openShop()
   const view = open(shop)
   await choose(/^Order for/, 'Clinic North')
-  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await choose(/^Delivery address/, 'Stores (Kiel)')
   expect(delivery()).toEqual(FROM_BOOK)
   await userEvent.type(field(/^Address/), ', gate 4')
   await submit()
@@ -74,16 +74,16 @@ test('an address that somebody has deleted meanwhile is chosen no more, and what
   let addresses = [fakeAddress]
   open(openShop(() => [fakeCompany({ addresses })]))
   await choose(/^Order for/, 'Clinic North')
-  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await choose(/^Delivery address/, 'Stores (Kiel)')
   addresses = [{ ...fakeAddress, id: 'a2', label: 'Ward 3' }]
   act(() => void window.dispatchEvent(new Event('focus')))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Somebody has deleted the address Stores\./)
-  expect(screen.getByLabelText<HTMLSelectElement>(/^Ship-to address/).value).toBe('')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The saved address Stores was deleted\./)
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Delivery address/).value).toBe('')
   expect(delivery()).toEqual(FROM_BOOK)
-  await choose(/^Ship-to address/, 'Ward 3 (Kiel)')
+  await choose(/^Delivery address/, 'Ward 3 (Kiel)')
   expect(screen.queryByRole('alert')).toBeNull()
   // The deleted address is not what was typed oneself.
-  await choose(/^Ship-to address/, 'Another address')
+  await choose(/^Delivery address/, 'Another address')
   expect(delivery()).toEqual(['', ''])
 })
 
@@ -101,7 +101,7 @@ test('where the last order went is filled in for oneself, or for a company witho
   await choose(/^Order for/, 'Clinic North')
   await waitFor(() => expect(delivery()).toEqual(['', '']))
   expect(screen.queryByText('From your last order')).toBeNull()
-  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await choose(/^Delivery address/, 'Stores (Kiel)')
   expect(delivery()).toEqual(FROM_BOOK)
   await choose(/^Order for/, 'Ward House')
   await waitFor(() => expect(delivery()).toEqual(Object.values(wardDelivery)))
@@ -115,7 +115,7 @@ test('an order above the limit of its buyer is said to wait', async () => {
   shop.checkout.mockReturnValueOnce({ __typename: 'CheckoutSuccess', order })
   open(shop)
   await choose(/^Order for/, 'Clinic North')
-  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await choose(/^Delivery address/, 'Stores (Kiel)')
   await submit()
   await screen.findByText('the order')
   expect(takeMessages()).toEqual([{ kind: 'success', text: 'Your order waits for approval' }])
@@ -131,11 +131,11 @@ test('nothing that was typed is lost by going to and fro', async () => {
   await choose(/^Order for/, 'Clinic North')
   expect(delivery()).toEqual(['12345', 'My own street 1'])
   await userEvent.type(field(/^Purchase order number/), 'PO 1')
-  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await choose(/^Delivery address/, 'Stores (Kiel)')
   await userEvent.type(field(/^Address/), ', gate 4')
-  await choose(/^Ship-to address/, 'Ward 3 (Kiel)')
+  await choose(/^Delivery address/, 'Ward 3 (Kiel)')
   expect(field(/^Address/).value).toContain('Ring 7')
-  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await choose(/^Delivery address/, 'Stores (Kiel)')
   expect(field(/^Address/).value).toBe(`${FROM_BOOK[1]}, gate 4`)
   await choose(/^Order for/, 'Myself')
   expect(delivery()).toEqual(['12345', 'My own street 1'])
@@ -152,14 +152,14 @@ test('nothing that was typed is lost by going to and fro', async () => {
 test.each([
   ['PurchaseOrderNumberMissing', /^Purchase order number/, 'Please give yours.'],
   ['CompanyRoleNeeded', /^Order for/, 'You cannot order for this company.'],
-  ['CompanyNotFound', /^Order for/, 'There is no such company among yours.'],
+  ['CompanyNotFound', /^Order for/, 'Company not found. You may no longer be a member.'],
   ['CompanyOrderRequired', /^Order for/, 'Clinic North only lets its members order for it.'],
 ])('%s is told at the field', async (__typename, label, message) => {
   const shop = openShop(() => [fakeCompany({ requiresPurchaseOrderNumber: false })])
   shop.checkout.mockReturnValueOnce({ __typename, message })
   open(shop)
   await choose(/^Order for/, 'Clinic North')
-  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await choose(/^Delivery address/, 'Stores (Kiel)')
   await submit()
   await screen.findByText(message)
   expect(field(label).getAttribute('aria-invalid')).toBe('true')
@@ -173,7 +173,7 @@ test('what the shop has against the number is told at its field', async () => {
   })
   open(shop)
   await choose(/^Order for/, 'Clinic North')
-  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await choose(/^Delivery address/, 'Stores (Kiel)')
   await userEvent.type(field(/^Purchase order number/), 'PO 1')
   await submit()
   await screen.findByText('Shorten the number.')
@@ -215,7 +215,7 @@ test('it is said before the order that it will wait for approval, to members wit
     needsApproval: ({ lines }: { lines: { quantity: number }[] }) => lines[0]?.quantity === 10,
   }))
   const view = open({ shop: { ...openShop(() => [limited]).shop, company } as never })
-  const notice = await screen.findByText(/^This order is above your limit for/)
+  const notice = await screen.findByText(/^This order exceeds your limit for/)
   const button = screen.getByRole('button', { name: 'Place Order' })
   expect(notice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   view.unmount()
@@ -232,7 +232,7 @@ test('companies that do not come can be asked for again', async () => {
     return [fakeCompany()]
   }
   open(openShop(companies))
-  await screen.findByText('Your companies could not be loaded')
+  await screen.findByText('We couldn’t load your companies')
   isCut = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(field(/^Order for/).value).toBe('c1'))
@@ -242,8 +242,8 @@ test('an invoice goes elsewhere, to a cost centre, with a note; what is not aske
   const shop = openShop(() => [fakeCompany({ requiresPurchaseOrderNumber: false })])
   open(shop)
   await choose(/^Order for/, 'Clinic North')
-  await choose(/^Ship-to address/, 'Stores (Kiel)')
-  await choose(/^Invoice to/, 'Another place')
+  await choose(/^Delivery address/, 'Stores (Kiel)')
+  await choose(/^Invoice to/, 'Another address')
   await submit()
   await screen.findByText('Billing address is Required')
   await userEvent.type(field(/^Billing address/), 'PO box 4')

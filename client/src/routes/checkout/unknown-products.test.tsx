@@ -52,7 +52,7 @@ test('a product that cannot be looked up while the checkout is open leaves what 
     throw new CutLine()
   })
   shop.putInElsewhere()
-  await screen.findByText(/Not all of the products could be loaded, so that the total is not known\./)
+  await screen.findByText(/Some products didn’t load, so we can’t show a total\. Reload the page\./)
   expect(total()).toBe('–')
   expect(screen.getByLabelText<HTMLInputElement>(/Address/).value).toBe('1 Main Street')
   await submit()
@@ -92,7 +92,7 @@ test('a product that is still being looked up is a reason to wait, which is said
   await submit()
   await waitFor(() =>
     expect(takeMessages().map(({ text }) => text)).toEqual([
-      'The products have just changed, or are still being looked up. Look at them, then order again.',
+      'Your items have just changed or are still loading. Review them, then order again.',
     ]),
   )
   expect(shop.checkout).not.toHaveBeenCalled()

@@ -63,9 +63,9 @@ test('up to four are chosen from a list; a fifth is refused with what to do, and
   expect(bar.textContent).toContain('1 of 4')
   expect(within(bar).queryByRole('link')).toBeNull()
   for (const place of [2, 3, 4, 5]) await userEvent.click(toggle(place))
-  expect(bar.textContent).toContain('Only 4 products can be compared at a time. Take one out first.')
+  expect(bar.textContent).toContain('You can compare up to 4 products. Remove one first.')
   expect(toggle(5).getAttribute('aria-pressed')).toBe('false')
-  await userEvent.click(within(bar).getByRole('button', { name: 'Take Forceps 2 out of the comparison' }))
+  await userEvent.click(within(bar).getByRole('button', { name: 'Remove Forceps 2 from the comparison' }))
   await userEvent.click(toggle(4))
   expect(bar.textContent).not.toContain('Only 4')
   expect(chosen()).toEqual(['Forceps 1', 'Forceps 3'])
@@ -79,7 +79,7 @@ test('who takes one out with the keyboard goes on at the next, and at the page a
   open('/')
   const main = document.body.appendChild(Object.assign(document.createElement('main'), { id: 'content', tabIndex: -1 }))
   for (const place of [1, 2]) await userEvent.click(toggle(place))
-  const out = (place: number) => screen.getByRole('button', { name: `Take Forceps ${place} out of the comparison` })
+  const out = (place: number) => screen.getByRole('button', { name: `Remove Forceps ${place} from the comparison` })
   await screen.findByRole('region', { name: 'Comparison' })
   act(() => out(1).focus())
   await userEvent.keyboard('{Enter}')
@@ -118,8 +118,8 @@ test('products stand side by side; what differs is marked in words too, and can 
   expect(columns()).toEqual(['Forceps 1', 'Forceps 2'])
   expect(row(/^Material/).textContent).toBe('Material ≠(differs)TitaniumStainless steel')
   expect(row(/^Rating/).textContent).toContain('No reviews yet')
-  expect(row('Minimum order 10 pieces 10 pieces')).toBeTruthy()
-  expect(row(/^Device identifiers/).textContent).toBe('Device identifiersNot statedA123CopyHIBCC · 1 piece')
+  expect(row('Minimum order 10 units 10 units')).toBeTruthy()
+  expect(row(/^Device identifiers/).textContent).toBe('Device identifiersNot specifiedA123CopyHIBCC · 1 unit')
   // Nobody says what it weighs.
   expect(screen.queryByRole('row', { name: /Weight/ })).toBeNull()
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
@@ -154,7 +154,7 @@ test('one that is taken out leaves the address and the choice; the others stay w
   act(() => chooseProducts([1, 2, 3].map((place) => ({ id: idOf(place), name: `Forceps ${place}`, image: null }))))
   const { current } = open(pathOf(1, 2, 3))
   await screen.findByRole('table')
-  await userEvent.click(screen.getByRole('link', { name: 'Take Forceps 2 out of the comparison' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Remove Forceps 2 from the comparison' }))
   expect(columns()).toEqual(['Forceps 1', 'Forceps 3'])
   expect(current()).toBe(pathOf(1, 3))
   expect(chosen()).toEqual(['Forceps 1', 'Forceps 3'])
@@ -164,9 +164,9 @@ test('one that is taken out leaves the address and the choice; the others stay w
 
 test('what is gone is said, the others show; more can be chosen to what somebody else has sent', async () => {
   const { current } = open(`${pathOf(1, 9)},nonsense,${idOf(2)},${idOf(2)}`)
-  expect(await screen.findByText(/^1 of these products is not in the shop any more\./)).toBeTruthy()
+  expect(await screen.findByText(/^1 of these products is no longer available\./)).toBeTruthy()
   expect(columns()).toEqual(['Forceps 1', 'Forceps 2'])
-  await userEvent.click(screen.getByRole('link', { name: 'Compare without it' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Compare the rest' }))
   expect(current()).toBe(pathOf(1, 2))
   await userEvent.click(screen.getByRole('link', { name: 'Choose more products' }))
   expect(chosen()).toEqual(['Forceps 1', 'Forceps 2'])
@@ -175,13 +175,13 @@ test('what is gone is said, the others show; more can be chosen to what somebody
 
 test('an address without products says how to choose some, or compares what is chosen', async () => {
   const empty = open('/compare')
-  expect(await screen.findByText(/^Nothing is chosen yet\. Choose up to 4 products/)).toBeTruthy()
+  expect(await screen.findByText(/^You haven’t chosen any products\. Select up to 4/)).toBeTruthy()
   empty.unmount()
   act(() => chooseProducts([1, 2].map((place) => ({ id: idOf(place), name: `Forceps ${place}`, image: null }))))
   const { current } = open('/compare')
   await screen.findByRole('table')
   expect(current()).toBe(pathOf(1, 2))
-  expect(screen.queryByText(/^Nothing is chosen yet/)).toBeNull()
+  expect(screen.queryByText(/^You haven’t chosen any products/)).toBeNull()
 })
 
 test('the bar leaves the checkout alone', async () => {

@@ -50,7 +50,7 @@ export function ComparePage() {
       {ids.length === 0 && chosen && (
         <chakra.p mt="4" maxW="2xl">
           <Trans>
-            Nothing is chosen yet. Choose up to {MOST_COMPARED} products by the scales in the corner of their pictures.
+            You haven’t chosen any products. Select up to {MOST_COMPARED} with the scales icon on their images.
           </Trans>
         </chakra.p>
       )}
@@ -72,12 +72,12 @@ function Gone({ count, path }: { count: number; path: string }) {
   return (
     <Box mt="4" px="4" py="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle" role="status">
       {plural(count, {
-        one: '# of these products is not in the shop any more.',
-        other: '# of these products are not in the shop any more.',
+        one: '# of these products is no longer available.',
+        other: '# of these products are no longer available.',
       })}{' '}
       <chakra.span css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}>
         <Link to={path} replace>
-          {plural(count, { one: 'Compare without it', other: 'Compare without them' })}
+          {plural(count, { one: 'Compare the rest', other: 'Compare the rest' })}
         </Link>
       </chakra.span>
     </Box>

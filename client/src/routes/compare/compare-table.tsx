@@ -91,7 +91,7 @@ export function CompareTable({ products, isOnlyDifferences, pathWithout }: Compa
         <tbody>
           <tr>
             <th scope="row">
-              <Trans>Picture</Trans>
+              <Trans>Image</Trans>
             </th>
             {products.map(({ id, image }) => (
               <td key={id}>
@@ -127,7 +127,7 @@ export function CompareTable({ products, isOnlyDifferences, pathWithout }: Compa
               {products.map((product) => (
                 <td key={product.id}>
                   {property.textOf(product) === '' ? (
-                    <chakra.span color="fg.muted">{property.none ?? t`Not stated`}</chakra.span>
+                    <chakra.span color="fg.muted">{property.none ?? t`Not specified`}</chakra.span>
                   ) : (
                     (property.show?.(product) ?? property.textOf(product))
                   )}
@@ -158,7 +158,7 @@ function Order({ product }: { product: ComparedProduct }) {
   if (!canBeOrdered(product))
     return (
       <chakra.span color="fg.muted">
-        <Trans>This cannot be ordered at the moment.</Trans>
+        <Trans>This can’t be ordered right now.</Trans>
       </chakra.span>
     )
   return (

@@ -39,7 +39,7 @@ interface ComparedHeadProps {
 
 /** The head of a product's column. Without it the comparison is another address, so that Back brings it again. */
 export function ComparedHead({ product: { id, name }, pathWithout }: ComparedHeadProps) {
-  const label = t`Take ${name} out of the comparison`
+  const label = t`Remove ${name} from the comparison`
   return (
     <th scope="col">
       <Box display="flex" justifyContent="space-between" gap="1">

@@ -36,8 +36,8 @@ const stockOf = (product: ComparedProduct) => stockState(product, !canBeOrdered(
 /** All that products are compared by, in the order in which buyers ask. */
 export function comparedProperties(): ComparedProperty[] {
   return [
-    { name: t`Product code`, textOf: ({ sku }) => sku, show: ({ sku }) => <bdi dir="ltr">{sku}</bdi>, isName: true },
-    { name: t`Price of one piece`, textOf: sayPrice },
+    { name: t`SKU`, textOf: ({ sku }) => sku, show: ({ sku }) => <bdi dir="ltr">{sku}</bdi>, isName: true },
+    { name: t`Unit price`, textOf: sayPrice },
     {
       name: t`Prices by quantity`,
       textOf: (product) => sayTiers(product).join(),
@@ -46,7 +46,7 @@ export function comparedProperties(): ComparedProperty[] {
     },
     { name: t`Minimum order`, textOf: ({ minQuantity }) => formatPieces(minQuantity) },
     {
-      name: t`Pieces in a carton`,
+      name: t`Units per carton`,
       textOf: ({ increment }) => formatQuantity(increment),
     },
     {
@@ -57,7 +57,7 @@ export function comparedProperties(): ComparedProperty[] {
     { name: t`Sizes`, textOf: saySizes, show: (product) => <Sizes product={product} /> },
     { name: t`Material`, textOf: ({ material }) => material ?? '' },
     {
-      name: t`Weight of one piece`,
+      name: t`Unit weight`,
       textOf: ({ weightGrams }) => (weightGrams === null ? '' : formatWeight(weightGrams)),
     },
     {

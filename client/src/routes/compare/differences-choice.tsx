@@ -12,7 +12,7 @@ interface DifferencesChoiceProps {
 /** Leads to all that can be said, or to what is not the same of all: links, so that it works without script. */
 export function DifferencesChoice({ ids, isOnlyDifferences }: DifferencesChoiceProps) {
   return (
-    <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2" mt="5" aria-label={t`What is compared`}>
+    <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2" mt="5" aria-label={t`Show`}>
       {[false, true].map((isOnly) => (
         <li key={String(isOnly)}>
           <ButtonLink

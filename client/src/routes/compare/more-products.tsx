@@ -23,7 +23,7 @@ export function MoreProducts({ products }: { products: readonly ComparedProduct[
       </ButtonLink>
       {isOther && (
         <ButtonLink to={comparePath({ ids: chosen.map(({ id }) => id), isOnlyDifferences: false })} variant="outline">
-          <Trans>Compare what you have chosen</Trans>
+          <Trans>Compare chosen products</Trans>
         </ButtonLink>
       )}
     </Box>

@@ -13,8 +13,8 @@ export function ContactPage() {
   return (
     <>
       <PageHead
-        title={t`Contact Us`}
-        description={t`Write to the maker: questions about sizes, larger lots, delivery and papers for customs. Somebody who knows the instruments answers.`}
+        title={t`Contact us`}
+        description={t`Contact the manufacturer about sizes, larger quantities, delivery and customs documents. A product specialist will reply.`}
         path="/contact"
       />
       <ContactSection isPage />

@@ -28,7 +28,7 @@ test.each([
   ['audit log', <AuditLogPage key="a" />],
 ])('a customer who opens the %s is told that it is for admins', async (_name, element) => {
   open('/', element, {}, 'CUSTOMER')
-  await screen.findByRole('heading', { name: 'This page is for admins' })
+  await screen.findByRole('heading', { name: 'This page is for administrators' })
 })
 
 describe('All Users', () => {
@@ -54,7 +54,7 @@ describe('All Users', () => {
     expect(await screen.findByRole('dialog', { name: 'Make Carl an admin?' })).toBeTruthy()
     expect(makeAdmin).not.toHaveBeenCalled()
     await confirm('Make Admin')
-    await screen.findByRole('button', { name: 'Remove Admin: Carl' })
+    await screen.findByRole('button', { name: 'Remove admin: Carl' })
     expect(screen.queryByRole('button', { name: /^Make Admin/ })).toBeNull()
     expect(makeAdmin.mock.calls[0]?.[0]).toEqual({ id: 'u2' })
     expect(notifySuccess).toHaveBeenCalledWith('Succesfully made an Admin')
@@ -63,12 +63,12 @@ describe('All Users', () => {
   it('says when it is refused, and why', async () => {
     openUsers({
       makeAdmin: () => {
-        throw refusal('FORBIDDEN', 'Only an admin may do this.')
+        throw refusal('FORBIDDEN', 'You need administrator access to do this.')
       },
     })
     await press('Make Admin: Carl')
     await confirm('Make Admin')
-    expect((await screen.findByRole('alert')).textContent).toBe('Only an admin may do this.')
+    expect((await screen.findByRole('alert')).textContent).toBe('You need administrator access to do this.')
     expect(notifyError).toHaveBeenCalledWith('Failed to Make an admin')
     expect(screen.getByRole('button', { name: 'Make Admin: Carl' })).toBeTruthy()
   })
@@ -77,7 +77,7 @@ describe('All Users', () => {
     const removeUser = jest.fn(() => ({ __typename: 'RemoveUserSuccess', id: 'u2' }))
     openUsers({ removeUser })
     await press('Remove User: Carl')
-    inDialog().getByText(/If they are a company’s only owner, make another member one afterwards, under Companies\.$/)
+    inDialog().getByText(/If they’re its only owner, make someone else an owner under Companies\.$/)
     await userEvent.dblClick(inDialog().getByRole('button', { name: 'Remove User' }))
     await waitFor(() => expect(screen.queryByText('u2@example.com')).toBeNull())
     expect(removeUser).toHaveBeenCalledTimes(1)
@@ -86,8 +86,8 @@ describe('All Users', () => {
 
   it('keeps the last admin, and shows why in the dialog', async () => {
     openUsers({ removeAdmin: () => ({ __typename: 'LastAdmin', message: 'Make somebody else an admin first.' }) })
-    await press('Remove Admin: Ada Admin')
-    await userEvent.click(inDialog().getByRole('button', { name: 'Remove Admin' }))
+    await press('Remove admin: Ada Admin')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Remove admin' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Make somebody else an admin first.')
     await press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -96,8 +96,8 @@ describe('All Users', () => {
   it('takes one’s own rights, and the pages that they opened at once', async () => {
     const user = person('u1', 'Ada Admin', 'CUSTOMER')
     openUsers({ removeAdmin: () => ({ __typename: 'RemoveAdminSuccess', user }) })
-    await press('Remove Admin: Ada Admin')
-    await userEvent.click(inDialog().getByRole('button', { name: 'Remove Admin' }))
+    await press('Remove admin: Ada Admin')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Remove admin' }))
     await waitFor(() => expect(getSession().user?.role).toBe('CUSTOMER'))
     await waitFor(() => expect(screen.queryByText('u2@example.com')).toBeNull())
   })
@@ -107,9 +107,9 @@ describe('All Users', () => {
     const photo = { id: 'i1', webpSrcSet: '/images/i1/320.webp 320w' }
     const { container } = openUsers({ endUserSessions, users: () => page([{ ...carl, photo }]) })
     await press('More for Carl')
-    await press('Sign Out User: Carl')
+    await press('Sign out user: Carl')
     expect(container.querySelector('img')?.srcset).toBe('/images/i1/320.webp 320w')
-    await userEvent.dblClick(inDialog().getByRole('button', { name: 'Sign Out User' }))
+    await userEvent.dblClick(inDialog().getByRole('button', { name: 'Sign out user' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(endUserSessions).toHaveBeenCalledTimes(1)
     expect(endUserSessions.mock.calls[0]?.[0]).toEqual({ id: 'u2' })
@@ -122,7 +122,7 @@ describe('All Users', () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     openUsers({ exportPerson: () => ({ __typename: 'ExportPersonSuccess', data: '{"account":{}}' }) })
     await press('More for Carl')
-    await press('Export Data: Carl')
+    await press('Export data: Carl')
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
     expect(createObjectURL.mock.calls[0]?.[0]).toMatchObject({ size: 14, type: 'application/json' })
     expect(click.mock.contexts[0]).toMatchObject({ href: 'blob:x', download: 'person-u2.json' })
@@ -133,20 +133,20 @@ describe('All Users', () => {
     const erasePerson = jest.fn(() => ({ __typename: 'ErasePersonSuccess', id: 'u2', kept: ['The books stay.'] }))
     openUsers({ erasePerson })
     await press('More for Carl')
-    await press('Erase Data: Carl')
-    await userEvent.click(inDialog().getByRole('button', { name: 'Erase Data' }))
+    await press('Erase data: Carl')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Erase data' }))
     expect(await screen.findByText('The books stay.')).toBeTruthy()
     await press('Done')
     await waitFor(() => expect(screen.queryByText('u2@example.com')).toBeNull())
     expect(erasePerson).toHaveBeenCalledTimes(1)
-    expect(screen.queryByRole('button', { name: 'Erase Data: Ada Admin' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Erase data: Ada Admin' })).toBeNull()
   })
 
   it('says why somebody cannot be erased', async () => {
     openUsers({ erasePerson: () => ({ __typename: 'NotErasable', message: 'This person has 1 order on the way.' }) })
     await press('More for Carl')
-    await press('Erase Data: Carl')
-    await userEvent.click(inDialog().getByRole('button', { name: 'Erase Data' }))
+    await press('Erase data: Carl')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Erase data' }))
     expect((await screen.findByRole('alert')).textContent).toBe('This person has 1 order on the way.')
   })
 
@@ -160,13 +160,13 @@ describe('All Users', () => {
     const users = jest.fn((_args: { filter?: { search?: string } | null }) => page([]))
     const { current } = openUsers({ users })
     await userEvent.type(await screen.findByLabelText('Search users'), ' car ')
-    await screen.findByText('Nobody matches')
+    await screen.findByText('No users match your filters')
     await waitFor(() => expect(current()).toBe('/?search=car'))
     await waitFor(() => expect(users.mock.lastCall?.[0].filter).toEqual({ search: 'car' }))
   })
 })
 
-describe('Audit Log', () => {
+describe('Audit log', () => {
   const entry = {
     id: 'a1',
     action: 'UPDATE_PRODUCT',
@@ -178,7 +178,7 @@ describe('Audit Log', () => {
       { field: 'name', label: 'Name', before: '<b>Scissors</b>', after: '<b>Scissors</b>' },
       { field: 'priceMinor', label: 'Price', before: '19.99 USD', after: '24.50 USD' },
       { field: 'material', label: 'Material', before: null, after: 'x'.repeat(500) },
-      { field: 'stockChangeReason', label: 'Reason for the change of stock', before: null, after: 'RECEIVED' },
+      { field: 'stockChangeReason', label: 'Reason for the stock change', before: null, after: 'RECEIVED' },
     ],
     clientAddress: '192.0.2.7',
     requestId: 'r1',
@@ -189,7 +189,7 @@ describe('Audit Log', () => {
     const row = await screen.findByRole('row', { name: /Changed a product/ })
     expect(row.textContent).toContain('Name: <b>Scissors</b>')
     expect(row.textContent).toContain('Price: 19.99 USD → 24.50 USD')
-    expect(row.textContent).toContain('Reason for the change of stock: A delivery came in')
+    expect(row.textContent).toContain('Reason for the stock change: Delivery received')
     expect(row.textContent).toContain(`Material: ${'x'.repeat(120)}…`)
     expect(screen.getByRole('link', { name: 'Scissors' }).getAttribute('href')).toBe('/dashboard/manageProducts/p1')
     expect(row.textContent).toMatch(/Ada Admin.*ada@example\.com.*192\.0\.2\.7.*Request r1/)
@@ -198,10 +198,10 @@ describe('Audit Log', () => {
   it('asks for one kind of act, as the address says, and says when there is none', async () => {
     const auditLog = jest.fn((_args: unknown) => page([]))
     open('/', <AuditLogPage />, { auditLog })
-    await screen.findByRole('heading', { name: 'No acts yet' })
+    await screen.findByRole('heading', { name: 'No activity yet' })
     await press('Filter')
-    await userEvent.selectOptions(screen.getByLabelText('Act'), 'Removed a user')
-    await screen.findByRole('heading', { name: 'No act matches' })
+    await userEvent.selectOptions(screen.getByLabelText('Action'), 'Removed a user')
+    await screen.findByRole('heading', { name: 'No activity matches your filters' })
     expect(auditLog.mock.calls.at(-1)?.[0]).toMatchObject({ filter: { action: 'REMOVE_USER' } })
   })
 
@@ -251,7 +251,7 @@ describe('Audit Log', () => {
     const at = '/?action=REMOVE_USER&search=ada&from=2026-11-01&to=nonsense'
     openPages({ '/': <AuditLogPage /> }, at, { auditLog: () => page([]) })
     await press('Export as CSV')
-    expect((await screen.findByRole('alert')).textContent).toBe('The file could not be fetched. Try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t fetch the file. Try again.')
     const query = 'mark=true&action=REMOVE_USER&actor=ada&from=2026-11-01'
     expect(download).toHaveBeenCalledWith(`/api/export/audit-log.csv?${query}`, 'audit-log.csv')
   })

@@ -10,7 +10,7 @@ const myOrders: MenuEntry = { path: '/dashboard/myOrders', label: msg`My Orders`
 export const customersEntries: readonly MenuEntry[] = [
   myOrders,
   { path: '/dashboard/addReview', label: msg`Add Review` },
-  { path: '/dashboard/myReviews', label: msg`My Reviews` },
+  { path: '/dashboard/myReviews', label: msg`My reviews` },
   { path: '/dashboard/quotations', label: msg`Quotations` },
   { path: '/dashboard/company', label: msg({ message: 'Company', context: 'the reader’s own, in the menu' }) },
 ]

@@ -112,7 +112,7 @@ test('My Orders shows what was ordered, for how much, and where it stands', asyn
   await screen.findByText('Tool 1')
   const cells = cellsOf('Tool 1')
   expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual([
-    '1,001 × Tool 1$1.50 per piece',
+    '1,001 × Tool 1$1.50 each',
     '2026-000001',
     '$1,501.50',
   ])
@@ -173,7 +173,7 @@ test('Load more adds the next page, and a failure can be repeated', async () => 
 
 test('no orders yet: the way to the shop', async () => {
   openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders: pagesOf([]) })
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Look at the instruments' })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Browse instruments' })
   expect(link.getAttribute('href')).toBe('/')
 })
 
@@ -184,7 +184,7 @@ test('orders that could not be loaded can be asked for again', async () => {
     return pagesOf([order(1)])(args)
   }
   openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders })
-  await screen.findByText('Your orders could not be loaded')
+  await screen.findByText('We couldn’t load your orders')
   isCut = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Tool 1')
@@ -197,14 +197,14 @@ test('without a network it says so, and loads by itself when there is one again'
   }
   setOnline(false)
   openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders })
-  await screen.findByText('Your orders could not be loaded')
-  expect(screen.getByText(/^You are offline\. It comes by itself/)).toBeTruthy()
+  await screen.findByText('We couldn’t load your orders')
+  expect(screen.getByText(/^You’re offline\. This page will load/)).toBeTruthy()
   setOnline(true)
   await screen.findByText('Tool 1')
 
   setOnline(false)
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
-  await screen.findByText('The next orders could not be loaded. Try again.')
+  await screen.findByText('Couldn’t load more orders. Try again.')
   setOnline(true)
   await screen.findByText('Tool 3')
 })
@@ -219,12 +219,12 @@ test('what is known shows while there is no network, and is fresh again afterwar
   await screen.findByText('Tool 1')
   setOnline(false)
   await act(() => client.refetchQueries({ include: 'active' }).catch(() => {}))
-  await screen.findByText(/Your newest orders could not be loaded/)
+  await screen.findByText(/Couldn’t refresh your orders/)
   expect(screen.getByText('Tool 1')).toBeTruthy()
   status = 'SHIPPED'
   setOnline(true)
   await waitFor(() => expect(cellsOf('Tool 1')[3]?.textContent).toMatch(/^Shipped/))
-  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  expect(screen.queryByText(/Couldn’t refresh|couldn’t load/)).toBeNull()
 })
 
 test('all orders: who ordered, a link to the order, and the statuses', async () => {
@@ -239,7 +239,7 @@ test('all orders: who ordered, a link to the order, and the statuses', async () 
   await waitFor(() => expect(screen.queryByText(/Tool 1/)).toBeNull())
   expect(current()).toBe('/dashboard/manageOrders?status=SHIPPED')
   await userEvent.click(screen.getByRole('button', { name: 'Cancelled' }))
-  await screen.findByText('No orders match')
+  await screen.findByText('No orders match your filters')
 })
 
 test.each(['UNAUTHENTICATED', 'FORBIDDEN'])('all orders refused with %s: signed out, no token, home', async (code) => {
@@ -261,7 +261,7 @@ test('a session that could not be renewed stays, and all orders are asked for ag
     return listed(args)
   }
   openDashboard('/dashboard/manageOrders', 'ADMIN', { orders })
-  await screen.findByText(/The shop did not answer/)
+  await screen.findByText(/We couldn’t reach the shop/)
   expect(localStorage.getItem('accessToken')).toBe('t')
   isRefused = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -270,7 +270,7 @@ test('a session that could not be renewed stays, and all orders are asked for ag
 
 test('a customer who opens an admin page is told so, and stays signed in', async () => {
   const { current } = openDashboard('/dashboard/manageOrders', 'CUSTOMER', {})
-  await screen.findByRole('heading', { name: 'This page is for admins' })
+  await screen.findByRole('heading', { name: 'This page is for administrators' })
   expect(current()).toBe('/dashboard/manageOrders')
   expect(localStorage.getItem('accessToken')).toBe('t')
 })
@@ -280,6 +280,6 @@ test('a network failure of all orders is no refusal', async () => {
     throw new CutLine()
   }
   openDashboard('/dashboard/manageOrders', 'ADMIN', { orders })
-  await screen.findByText('The orders could not be loaded')
+  await screen.findByText('We couldn’t load the orders')
   expect(localStorage.getItem('accessToken')).toBe('t')
 })

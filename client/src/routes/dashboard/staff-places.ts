@@ -45,18 +45,18 @@ const placeOf = (only: StaffPage, also: readonly string[] = []): StaffPlace => (
 /** Pages of the settings, by subject. Their index says a sentence about each (`settings-page.tsx`). */
 export const settingsPages = {
   seller: page('seller', 'SETTINGS_WRITE', msg`Seller`),
-  prices: page('prices', 'PRICES_READ', msg`Prices and Currencies`),
+  prices: page('prices', 'PRICES_READ', msg`Prices and currencies`),
   categories: page('categories', 'PRODUCTS_READ', msg`Categories`),
-  searchWords: page('searchWords', 'SEARCH_READ', msg`Search Words`),
-  bulk: page('bulk', 'EXPORTS', msg`Import and Export`),
-  programs: page('programs', 'PROGRAMS', msg`Programs`),
-  failedJobs: page('failedJobs', 'PROGRAMS', msg`Failed Jobs`),
+  searchWords: page('searchWords', 'SEARCH_READ', msg`Search synonyms`),
+  bulk: page('bulk', 'EXPORTS', msg`Import and export`),
+  programs: page('programs', 'PROGRAMS', msg`API and webhooks`),
+  failedJobs: page('failedJobs', 'PROGRAMS', msg`Failed jobs`),
   security: page('security', 'PEOPLE_WRITE', msg`Security`),
-  auditLog: page('auditLog', 'AUDIT_READ', msg`Audit Log`),
+  auditLog: page('auditLog', 'AUDIT_READ', msg`Audit log`),
 } as const
 
 /** The list of people, with the staff alone. */
-export const staffPage = page('users?show=staff', 'PEOPLE_WRITE', msg`Staff and Roles`)
+export const staffPage = page('users?show=staff', 'PEOPLE_WRITE', msg`Staff and roles`)
 
 const settings = page('settings', 'OVERVIEW_READ', msg`Settings`)
 const addProduct = page('addProduct', 'PRODUCTS_WRITE', msg`Add Product`)
@@ -97,7 +97,7 @@ const groups: readonly StaffGroup[] = [
         kind: 'views',
         pages: [
           page('articles', 'ARTICLES_READ', msg`Articles`),
-          page('homePage', 'ARTICLES_WRITE', msg`Home Page`),
+          page('homePage', 'ARTICLES_WRITE', msg`Home page`),
           page('translations', 'PRODUCTS_WRITE', msg`Translations`),
         ],
         also: ['/dashboard/addArticle'],

@@ -30,7 +30,7 @@ async function typeIntoSections(): Promise<void> {
   await type('Euro', '18.90')
   await press('Add an identifier')
   await userEvent.type(screen.getByLabelText('Identifier'), '+A99950')
-  await type('Name or code of a product', 'other')
+  await type('Name or SKU of a product', 'other')
   await press('Find')
   await press('Add: Other')
 }

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 test('the menu counts what waits for the reader in all of their companies', async () => {
   open()
-  expect(await screen.findByRole('link', { name: 'Company 3 orders wait for approval' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Company 3 orders to approve' })).toBeTruthy()
   await saysOf('3')
 })
 

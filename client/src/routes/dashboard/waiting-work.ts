@@ -18,24 +18,20 @@ export interface WaitingWork {
 /** Highest count that is shown. New orders and quotations are counted up to 100. */
 const MOST = 99
 
-const moreOrders = (most: string) => t`More than ${most} new orders wait to be confirmed`
+const moreOrders = (most: string) => t`More than ${most} new orders to confirm`
 const newOrders = (count: number) =>
   count > MOST
     ? moreOrders(formatQuantity(MOST))
-    : plural(count, { one: '# new order waits to be confirmed', other: '# new orders wait to be confirmed' })
-const moreQuotations = (most: string) => t`More than ${most} quotations wait for an offer`
+    : plural(count, { one: '# new order to confirm', other: '# new orders to confirm' })
+const moreQuotations = (most: string) => t`More than ${most} quotation requests to answer`
 const quotations = (count: number) =>
   count > MOST
     ? moreQuotations(formatQuantity(MOST))
-    : plural(count, { one: '# quotation waits for an offer', other: '# quotations wait for an offer' })
-const returns = (count: number) =>
-  plural(count, { one: '# return waits for an answer', other: '# returns wait for an answer' })
-const inquiries = (count: number) =>
-  plural(count, { one: '# inquiry waits for an answer', other: '# inquiries wait for an answer' })
-const reviews = (count: number) =>
-  plural(count, { one: '# review waits for a look', other: '# reviews wait for a look' })
-const approvals = (count: number) =>
-  plural(count, { one: '# order waits for approval', other: '# orders wait for approval' })
+    : plural(count, { one: '# quotation request to answer', other: '# quotation requests to answer' })
+const returns = (count: number) => plural(count, { one: '# return to answer', other: '# returns to answer' })
+const inquiries = (count: number) => plural(count, { one: '# inquiry to answer', other: '# inquiries to answer' })
+const reviews = (count: number) => plural(count, { one: '# review to moderate', other: '# reviews to moderate' })
+const approvals = (count: number) => plural(count, { one: '# order to approve', other: '# orders to approve' })
 
 const countOf = <TStatus>(counts: readonly { status: TStatus; count: number }[] | undefined, waiting: TStatus) =>
   counts?.find(({ status }) => status === waiting)?.count

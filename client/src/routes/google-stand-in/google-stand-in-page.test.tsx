@@ -28,7 +28,7 @@ beforeEach(() => {
 
 test('says that it is a stand-in', () => {
   open()
-  expect(screen.getByText(/stands in for Google/)).toBeTruthy()
+  expect(screen.getByText(/simulates Google/)).toBeTruthy()
 })
 
 test('an offered account signs in and goes back to the remembered page', async () => {

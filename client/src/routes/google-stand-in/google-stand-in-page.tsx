@@ -14,10 +14,10 @@ export function GoogleStandInPage() {
   if (status === 'signed-in') return <Navigate to={rememberedOrigin(state)} replace />
   return (
     <>
-      <PageHead title={t`Google stand-in`} isPrivate />
+      <PageHead title={t`Simulated Google sign-in`} isPrivate />
       <AuthPage
         title={t`Choose an account`}
-        lead={t`This page stands in for Google: this shop runs with the Firebase Auth emulator, and nothing here leaves it. Any name and address will do.`}
+        lead={t`This page simulates Google sign-in. The shop is using the Firebase Auth emulator, so nothing you enter leaves it. Use any name and email.`}
       >
         <StandInForm />
       </AuthPage>

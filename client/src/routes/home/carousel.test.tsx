@@ -71,7 +71,7 @@ test('buttons and links move it, round at the ends, say where one is, and stop i
   const { user } = renderCarousel()
   await user.click(screen.getByRole('button', { name: 'Previous slide' }))
   expect(shown()).toEqual([3, 3])
-  expect(screen.getByText('Slide 3 of 3: The tray for every tooth')).toBeTruthy()
+  expect(screen.getByText('Slide 3 of 3: Everything for the dental tray')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Next slide' }))
   expect(shown()).toEqual([1, 1])
   await user.click(screen.getByRole('link', { name: /^Slide 2/ }))

@@ -26,7 +26,7 @@ export function Carousel({ categories }: { categories: Categories }) {
       as="section"
       ref={region}
       aria-roledescription={t`carousel`}
-      aria-label={t`What we make`}
+      aria-label={t`Featured ranges`}
       bg="stage"
       color="stage.fg"
       {...holdProps}

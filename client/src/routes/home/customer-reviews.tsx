@@ -49,12 +49,12 @@ export function CustomerReviews({ reviews, rating, hasFailed }: CustomerReviewsP
             <ReviewGrid reviews={reviews} />
           ) : (
             <chakra.p minH="64" color="fg.muted">
-              {hasFailed ? t`The reviews could not be loaded.` : t`Loading the reviews…`}
+              {hasFailed ? t`We couldn’t load the reviews.` : t`Loading the reviews…`}
             </chakra.p>
           )}
           {reviews?.length === 0 && (
             <chakra.p color="fg.muted">
-              <Trans>Nobody has written a review yet.</Trans>
+              <Trans>No reviews yet.</Trans>
             </chakra.p>
           )}
         </Box>

@@ -23,13 +23,13 @@ export function ExploreUsHero() {
     >
       <Text>
         <Trans>
-          We forge, grind and finish instruments, and we ship them ourselves. What you see is what lies on our shelves:
-          the stock is counted, the minimum order is stated, and nothing is agreed behind a form.
+          We make our instruments and ship them ourselves. What you see is what’s on our shelves, with price, stock and
+          minimum order shown for every product.
         </Trans>
       </Text>
       <Text>
         <Trans>
-          Our guides tell what to look for in steel, joints and edges before you buy, from us or from others.
+          Our guides explain what to look for in steel, joints and edges before you buy, from us or anyone else.
         </Trans>
       </Text>
       <Box mt="7" display="flex" flexWrap="wrap" gap="3">
@@ -37,7 +37,7 @@ export function ExploreUsHero() {
           <Trans>Read the guides</Trans>
         </ButtonLink>
         <ButtonLink to="/portfolio" size="lg" variant="outline">
-          <Trans>Who built this shop</Trans>
+          <Trans>About the developer</Trans>
         </ButtonLink>
       </Box>
     </FeatureHero>
@@ -56,8 +56,8 @@ export function AccessoriesHero({ categories }: { categories: Categories }) {
     >
       <Text>
         <Trans>
-          Dishes, trays, drums, containers and jars: what holds, carries and sterilises the instruments. Deep drawn from
-          one sheet where it can be, with rolled rims and no seams for soil to hide in.
+          Dishes, trays, drums, containers and jars to hold, carry and sterilise your instruments. Deep drawn from a
+          single sheet wherever possible, with rolled rims and no seams where soil can collect.
         </Trans>
       </Text>
       <Box mt="7">

@@ -9,7 +9,7 @@ const cards = () => screen.getAllByRole('article')
 test('shows twelve products under the heading of the specification, and the categories as links', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(30) })
   expect(await screen.findAllByRole('article')).toHaveLength(12)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Medical tools made to be relied on')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Medical instruments you can rely on')
   expect(screen.getByRole('heading', { name: 'Medical Tools' })).toBeTruthy()
   const chips = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link')
   expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
@@ -66,13 +66,13 @@ test('around the products stand, in this order, the carousel, two heroes, figure
   expect(await screen.findByRole('form', { name: 'Contact us' })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Hear it, see it, measure it',
-    'The tray for every tooth',
+    'Everything for the dental tray',
     'Medical Tools',
     'Explore Us',
     'Medical Accessories',
     'Our business in figures',
     'Customer Reviews',
-    'Contact Us',
+    'Contact us',
   ])
   expect(screen.getByText('Yearly Revenue').tagName).toBe('DT')
   expect(screen.getByText('$18.4M').tagName).toBe('DD')
@@ -85,7 +85,7 @@ test('around the products stand, in this order, the carousel, two heroes, figure
 test('what leads to a category that the shop has not leads to all products', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(3) })
   await screen.findAllByRole('article')
-  const names = ['See what dentists use', 'See what helps to diagnose', 'See the accessories']
+  const names = ['Shop dental instruments', 'Shop diagnostic instruments', 'See the accessories']
   const links = await Promise.all(names.map((name) => screen.findByRole('link', { name })))
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/products?category=dental',
@@ -103,7 +103,7 @@ test('without any figure their part is left out', async () => {
 
 test('without any review there is an invitation', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(3) })
-  expect(await screen.findByText('Nobody has written a review yet.')).toBeTruthy()
+  expect(await screen.findByText('No reviews yet.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Write a review' }).getAttribute('href')).toBe('/dashboard/addReview')
 })
 

@@ -59,14 +59,14 @@ export function HomePage() {
               corner={(product) => <compareToggle.Part product={product} />}
             />
           ) : error ? (
-            <LoadFailure title={t`The products could not be loaded`} error={error} retry={refetch} />
+            <LoadFailure title={t`We couldn’t load the products`} error={error} retry={refetch} />
           ) : (
             <GridSkeleton />
           )}
         </Box>
         {products?.length === 0 && (
           <chakra.p color="fg.muted">
-            <Trans>There is nothing here at the moment.</Trans>
+            <Trans>No products to show right now.</Trans>
           </chakra.p>
         )}
         <Box mt={{ base: '8', md: '10' }} textAlign="center">

@@ -39,7 +39,7 @@ export function AcceptForm({ isAccepting, onAccept }: AcceptFormProps) {
         </Trans>
       </Text>
       <SubmitButton isBusy={isBusy} busyText={t`Joining…`}>
-        <Trans>Accept the Invitation</Trans>
+        <Trans>Accept invitation</Trans>
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>

@@ -41,7 +41,7 @@ export function InvitationOffer({
             <bdi>{invitedByName}</bdi>
           </Fact>
         )}
-        <Fact label={t({ message: 'Good until', context: 'an invitation' })}>
+        <Fact label={t({ message: 'Expires', context: 'an invitation' })}>
           <time dateTime={expiresAt}>{formatDeadline(expiresAt)}</time>
         </Fact>
       </Facts>
@@ -62,12 +62,12 @@ function NotForMe({ needsVerification }: { needsVerification: boolean }) {
       <Notice kind="error">
         {needsVerification ? (
           <Trans>
-            This invitation was sent to another address than <bdi dir="ltr">{email}</bdi>, or you have not verified
-            yours yet.
+            This invitation was sent to a different address than <bdi dir="ltr">{email}</bdi>, or you haven’t verified
+            your email yet.
           </Trans>
         ) : (
           <Trans>
-            You are signed in as <bdi dir="ltr">{email}</bdi>. This invitation was sent to another address.
+            You are signed in as <bdi dir="ltr">{email}</bdi>. This invitation was sent to a different address.
           </Trans>
         )}
       </Notice>
@@ -105,7 +105,7 @@ export function SpentInvitation({ children, to, label, isAnswer }: SpentInvitati
     <InvitationEnd to={to} label={label} isAnswer={isAnswer}>
       <Notice kind="error">
         <Trans>
-          This invitation is not good any more: it was accepted, revoked or replaced, or its time is over. Ask whoever
+          This invitation is no longer valid. It was used, cancelled or replaced, or has expired. Ask the person who
           invited you for a new one.
         </Trans>
       </Notice>

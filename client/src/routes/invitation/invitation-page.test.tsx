@@ -20,7 +20,7 @@ function open(shop: FakeShop, state?: unknown) {
     { at: '/invitation/abc-123', state, shop: { companyInvitation: () => waiting, ...shop } },
   )
 }
-const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Accept the Invitation' }))
+const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Accept invitation' }))
 
 beforeEach(() => clearSession())
 
@@ -30,10 +30,10 @@ test('an invitation is accepted by a press, with what its link carries', async (
     company: { id: 'c1', name: 'Clinic North' },
   }))
   open({ acceptInvitation })
-  await screen.findByRole('heading', { level: 1, name: 'Join a Company' })
+  await screen.findByRole('heading', { level: 1, name: 'Join a company' })
   expect(acceptInvitation).not.toHaveBeenCalled()
   await accept()
-  expect((await screen.findByText(/You are a member of/)).textContent).toBe('You are a member of Clinic North now.')
+  expect((await screen.findByText(/You’ve joined/)).textContent).toBe('You’ve joined Clinic North.')
   expect(acceptInvitation).toHaveBeenCalledTimes(1)
   expect(JSON.stringify(acceptInvitation.mock.calls)).toContain('abc-123')
   const way = screen.getByRole('link', { name: 'Go to your company' })
@@ -47,7 +47,7 @@ test('whoever has just signed in by the link joins at once', async () => {
     company: { id: 'c1', name: 'Clinic North' },
   }))
   open({ acceptInvitation }, { hasSignedIn: true })
-  await screen.findByText(/You are a member of/)
+  await screen.findByText(/You’ve joined/)
   expect(acceptInvitation).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/products')
 })
@@ -57,8 +57,8 @@ test('one that is good no more cannot be pressed again, and the way goes on', as
   const acceptInvitation = () => ({ __typename: 'InvitationNotFound', message: 'It is not good any more.' })
   open({ companyInvitation, acceptInvitation })
   await accept()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/not good any more.*Ask whoever invited you/)
-  screen.getByText('If it was you who accepted it, you are a member already.')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no longer valid.*Ask the person who invited you/)
+  screen.getByText('If you’ve already accepted it, you’re a member.')
   expect(screen.queryByRole('button')).toBeNull()
   const way = screen.getByRole('link', { name: 'Go to your company' })
   expect(way.getAttribute('href')).toBe('/dashboard/company')
@@ -72,7 +72,7 @@ test('one to another address is refused beside the address that one is signed in
   await accept()
   expect((await screen.findByRole('alert')).textContent).toBe('It was sent to another email address.')
   expect(screen.getByText(/You are signed in as/).textContent).toBe('You are signed in as ada@example.com.')
-  screen.getByRole('button', { name: 'Accept the Invitation' })
+  screen.getByRole('button', { name: 'Accept invitation' })
 })
 
 test('what it is to shows at once', async () => {
@@ -86,9 +86,9 @@ test('what it is to shows at once', async () => {
 test('one that is good no more says so at once, and whom to ask', async () => {
   open({ companyInvitation: () => null })
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /not good any more.*Ask whoever invited you for a new one/,
+    /no longer valid.*Ask the person who invited you for a new one/,
   )
-  screen.getByText('If it was you who accepted it, you are a member already.')
+  screen.getByText('If you’ve already accepted it, you’re a member.')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to your company' }).getAttribute('href')).toBe('/dashboard/company')
   // Nothing was pressed whose focus it could take.
@@ -98,10 +98,10 @@ test('one that is good no more says so at once, and whom to ask', async () => {
 test('one to another address says which address is signed in, and offers to sign out', async () => {
   open({ companyInvitation: () => ({ ...waiting, isForMe: false }) }, { hasSignedIn: true })
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'You are signed in as ada@example.com. This invitation was sent to another address.',
+    'You are signed in as ada@example.com. This invitation was sent to a different address.',
   )
   screen.getByText('Clinic North')
-  expect(screen.queryByRole('button', { name: 'Accept the Invitation' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Sign out and continue' }))
   expect(getSession().status).toBe('signed-out')
 })

@@ -22,7 +22,7 @@ export function InvitationPage() {
   return (
     <>
       <PageHead title={t`Invitation`} isPrivate />
-      <AuthPage title={t`Join a Company`} lead={t`Somebody has invited you to order for their company.`}>
+      <AuthPage title={t`Join a company`} lead={t`You’ve been invited to place orders for a company.`}>
         <Acceptance key={token} token={token} />
       </AuthPage>
     </>
@@ -54,7 +54,7 @@ function Acceptance({ token }: { token: string }) {
       <InvitationEnd label={t`Go to your company`} to={`/dashboard/company?id=${id}`} hasProducts isAnswer>
         <Notice kind="success">
           <Trans>
-            You are a member of <bdi>{name}</bdi> now.
+            You’ve joined <bdi>{name}</bdi>.
           </Trans>
         </Notice>
         <Text mt="4">
@@ -65,7 +65,7 @@ function Acceptance({ token }: { token: string }) {
   }
   if (!query.data) {
     return query.error ? (
-      <LoadFailure title={t`The invitation could not be loaded`} error={query.error} retry={query.refetch} />
+      <LoadFailure title={t`We couldn’t load the invitation`} error={query.error} retry={query.refetch} />
     ) : (
       <PageSpinner />
     )
@@ -74,7 +74,7 @@ function Acceptance({ token }: { token: string }) {
   if (!invitation) {
     return (
       <SpentInvitation label={t`Go to your company`} to="/dashboard/company" isAnswer={isPressed}>
-        <Trans>If it was you who accepted it, you are a member already.</Trans>
+        <Trans>If you’ve already accepted it, you’re a member.</Trans>
       </SpentInvitation>
     )
   }

@@ -20,7 +20,7 @@ function open(shop: FakeShop) {
     { at: '/invitation/staff/abc-1', shop: { staffInvitation: () => waiting, ...shop } },
   )
 }
-const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Accept the Invitation' }))
+const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Accept invitation' }))
 
 beforeEach(() => clearSession())
 
@@ -30,10 +30,10 @@ test('an invitation to the staff is accepted by a press, and counts at once', as
     user: { ...user, staffRole: 'ORDERS', permissions: ['ORDERS_READ'], photo: null },
   }))
   open({ acceptStaffInvitation })
-  await screen.findByRole('heading', { level: 1, name: 'Join the Staff' })
+  await screen.findByRole('heading', { level: 1, name: 'Join the staff' })
   expect(acceptStaffInvitation).not.toHaveBeenCalled()
   await accept()
-  await screen.findByText('You are of the staff now.')
+  await screen.findByText('You’ve joined the team.')
   expect(acceptStaffInvitation.mock.calls[0]?.[0]).toEqual({ input: { token: 'abc-1' } })
   expect(getSession().user).toMatchObject({ staffRole: 'ORDERS', permissions: ['ORDERS_READ'] })
   const way = screen.getByRole('link', { name: 'Go to your dashboard' })
@@ -45,8 +45,8 @@ test('one that is good no more cannot be pressed again', async () => {
   const acceptStaffInvitation = () => ({ __typename: 'InvitationNotFound', message: 'It is not good any more.' })
   open({ staffInvitation, acceptStaffInvitation })
   await accept()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/not good any more.*Ask whoever invited you/)
-  screen.getByText('If it was you who accepted it, you are of the staff already.')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no longer valid.*Ask the person who invited you/)
+  screen.getByText('If you’ve already accepted it, you’re on the team.')
   expect(screen.queryByRole('button')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to your dashboard' }))
 })
@@ -59,11 +59,11 @@ test('what it is to shows at once', async () => {
 
 test('one that is good no more, or for another address, says so before it is pressed', async () => {
   const { unmount } = open({ staffInvitation: () => null })
-  expect((await screen.findByRole('alert')).textContent).toMatch(/not good any more/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no longer valid/)
   expect(screen.queryByRole('button')).toBeNull()
   expect(document.activeElement).toBe(document.body)
   unmount()
   open({ staffInvitation: () => ({ ...waiting, isForMe: false }) })
-  expect((await screen.findByRole('alert')).textContent).toMatch(/another address than ada@example\.com/)
-  expect(screen.queryByRole('button', { name: 'Accept the Invitation' })).toBeNull()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/a different address than ada@example\.com/)
+  expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull()
 })

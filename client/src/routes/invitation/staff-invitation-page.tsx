@@ -21,7 +21,7 @@ export function StaffInvitationPage() {
   return (
     <>
       <PageHead title={t`Invitation`} isPrivate />
-      <AuthPage title={t`Join the Staff`} lead={t`Somebody has invited you to work in the shop’s dashboard.`}>
+      <AuthPage title={t`Join the staff`} lead={t`You’ve been invited to work in the shop’s dashboard.`}>
         <Acceptance key={token} token={token} />
       </AuthPage>
     </>
@@ -52,14 +52,14 @@ function Acceptance({ token }: { token: string }) {
     return (
       <InvitationEnd to="/dashboard" label={t`Go to your dashboard`} isAnswer>
         <Notice kind="success">
-          <Trans>You are of the staff now.</Trans>
+          <Trans>You’ve joined the team.</Trans>
         </Notice>
       </InvitationEnd>
     )
   }
   if (!query.data) {
     return query.error ? (
-      <LoadFailure title={t`The invitation could not be loaded`} error={query.error} retry={query.refetch} />
+      <LoadFailure title={t`We couldn’t load the invitation`} error={query.error} retry={query.refetch} />
     ) : (
       <PageSpinner />
     )
@@ -68,7 +68,7 @@ function Acceptance({ token }: { token: string }) {
   if (!invitation) {
     return (
       <SpentInvitation label={t`Go to your dashboard`} to="/dashboard" isAnswer={isPressed}>
-        <Trans>If it was you who accepted it, you are of the staff already.</Trans>
+        <Trans>If you’ve already accepted it, you’re on the team.</Trans>
       </SpentInvitation>
     )
   }

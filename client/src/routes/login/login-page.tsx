@@ -37,7 +37,7 @@ export function LoginPage() {
     <>
       <PageHead
         title={t`Login`}
-        description={t`Log in to Instrumenta to order instruments and follow your orders.`}
+        description={t`Log in to Instrumenta to order instruments and track your orders.`}
         path="/login"
       />
       <AuthPage
@@ -61,9 +61,7 @@ export function LoginPage() {
 }
 
 function leadOf(isOnTheWay: boolean, origin: string, wasSignedOut: boolean): string {
-  if (!isOnTheWay) return t`Order instruments and follow your orders.`
+  if (!isOnTheWay) return t`Order instruments and track your orders.`
   if (isInvitation(origin)) return t`Log in, or create an account, with the email address that received the invitation.`
-  return wasSignedOut
-    ? t`Your session has ended. Log in again to go on where you were.`
-    : t`Log in to go on to the page you asked for.`
+  return wasSignedOut ? t`Your session has expired. Log in to pick up where you left off.` : t`Log in to continue.`
 }

@@ -38,7 +38,7 @@ describe('who one is', () => {
 
   test('offline the name and the address are there, and the rest can be asked for again', async () => {
     const { cutLine } = openProfile({ isCut: true })
-    expect(await screen.findByText('The rest of your profile could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load all of your profile')).toBeTruthy()
     expect(screen.getByText('ada@example.com')).toBeTruthy()
     cutLine(false)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -67,7 +67,7 @@ describe('who one is', () => {
 
 describe('verifying the address', () => {
   const clicked = () => userEvent.click(screen.getByRole('button', { name: 'I have clicked the link' }))
-  const sendAgain = () => screen.getByRole('button', { name: 'Send the mail again' })
+  const sendAgain = () => screen.getByRole('button', { name: 'Resend email' })
 
   test('the shop learns of it, one stays signed in, and the focus is on the good news', async () => {
     account.verifiedIdToken.mockResolvedValue('Ada, verified')
@@ -85,7 +85,7 @@ describe('verifying the address', () => {
     const { signIn } = openProfile({ emailVerified: false })
     await screen.findByText('Not verified')
     await clicked()
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Not verified yet/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your email isn’t verified yet/)
     expect(signIn).not.toHaveBeenCalled()
   })
 
@@ -98,8 +98,8 @@ describe('verifying the address', () => {
       fireEvent.click(sendAgain())
       await act(() => jest.advanceTimersByTimeAsync(0))
       fireEvent.click(sendAgain())
-      expect(screen.getByText('The mail is on its way.')).toBeTruthy()
-      expect(screen.getByText('You can ask for another one in 60 s.')).toBeTruthy()
+      expect(screen.getByText('Email sent.')).toBeTruthy()
+      expect(screen.getByText('You can request another in 60 s.')).toBeTruthy()
       await act(() => jest.advanceTimersByTimeAsync(59_000))
       fireEvent.click(sendAgain())
       expect(account.requestVerification).toHaveBeenCalledTimes(1)
@@ -127,13 +127,13 @@ describe('changing the name', () => {
     const { getByLabelText, getByRole } = await form('Change name')
     await userEvent.clear(getByLabelText(/Name/))
     if (name) await userEvent.type(getByLabelText(/Name/), name)
-    await userEvent.dblClick(getByRole('button', { name: 'Change Name' }))
+    await userEvent.dblClick(getByRole('button', { name: 'Change name' }))
   }
 
   test('shows in page and session, and is done once', async () => {
     const { signIn } = openProfile()
     await change(' Ada Lovelace ')
-    expect(await screen.findByText('Your name is changed.')).toBeTruthy()
+    expect(await screen.findByText('Name updated.')).toBeTruthy()
     expect(account.changeName).toHaveBeenCalledTimes(1)
     expect(account.changeName).toHaveBeenCalledWith(config, 'ada@example.com', 'Ada Lovelace')
     expect(signIn).toHaveBeenCalledTimes(1)
@@ -167,7 +167,7 @@ describe('changing the name', () => {
     const { getByLabelText } = await form('Change name')
     cutLine(true)
     await change('Ada L.')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t reach/)
     expect((getByLabelText(/Name/) as HTMLInputElement).value).toBe('Ada L.')
     expect(getSession().user?.name).toBe('Ada')
     cutLine(false)

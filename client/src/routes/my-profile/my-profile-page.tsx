@@ -58,17 +58,20 @@ function Profile({ user }: { user: SessionUser }) {
           <Verification email={me.email} isVerified={me.emailVerified} />
           <ProfileSection
             title={t`Your name`}
-            lead={t`In the bar above, on your orders, and proposed for your reviews.`}
+            lead={t`Shown at the top of the page, on your orders and as the suggested name on reviews.`}
           >
             <NameForm user={user} />
           </ProfileSection>
-          <ProfileSection title={t`Your photo`} lead={t`Beside your name in the bar above, and for the shop’s admins.`}>
+          <ProfileSection
+            title={t`Your photo`}
+            lead={t`Shown next to your name at the top of the page and to our staff.`}
+          >
             <PhotoForm photo={me.photo} />
           </ProfileSection>
           <SignInSections user={user} email={me.email} endings={me.sessionEndings} />
         </Box>
       ) : error ? (
-        <LoadFailure title={t`The rest of your profile could not be loaded`} error={error} retry={refetch} />
+        <LoadFailure title={t`We couldn’t load all of your profile`} error={error} retry={refetch} />
       ) : (
         <PageSpinner />
       )}

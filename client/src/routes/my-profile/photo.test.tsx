@@ -28,22 +28,22 @@ describe('the photo', () => {
   async function choose(file: File) {
     const { getByLabelText, getByRole } = await form('Change photo')
     await userEvent.upload(getByLabelText(/hoto/, { selector: 'input' }), file, { applyAccept: false })
-    await userEvent.dblClick(getByRole('button', { name: /^(Add|Replace) Photo$/ }))
+    await userEvent.dblClick(getByRole('button', { name: /^(Add|Replace) photo$/ }))
   }
 
   test('is added, replaced and removed, here and in the session', async () => {
     const { updateProfile } = openProfile()
     uploadImage.mockResolvedValueOnce({ id: 'first', url: '/1' }).mockResolvedValueOnce({ id: 'second', url: '/2' })
     await choose(picture())
-    const news = await screen.findByText('Your photo is set.')
+    const news = await screen.findByText('Photo updated.')
     expect(document.activeElement?.contains(news)).toBe(true)
     expect((screen.getByAltText('Your photo') as HTMLImageElement).srcset).toBe('/images/first/320.webp 320w')
     await waitFor(() => expect(getSession().user?.photo).toEqual({ webpSrcSet: '/images/first/320.webp 320w' }))
 
     await choose(picture())
     await waitFor(() => expect((screen.getByAltText('Your photo') as HTMLImageElement).srcset).toContain('second'))
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Photo' }))
-    expect(await screen.findByText('Your photo is removed.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
+    expect(await screen.findByText('Photo removed.')).toBeTruthy()
     expect(screen.queryByAltText('Your photo')).toBeNull()
     await waitFor(() => expect(getSession().user).not.toHaveProperty('photo'))
     expect(updateProfile.mock.calls.map(([{ input }]) => input.imageId)).toEqual(['first', 'second', null])
@@ -58,13 +58,13 @@ describe('the photo', () => {
 
   test('that could not be sent, or not be used, stays chosen and can be tried again', async () => {
     const { updateProfile } = openProfile()
-    uploadImage.mockRejectedValue(new UploadError('The image could not be sent. Try again.'))
+    uploadImage.mockRejectedValue(new UploadError('The image couldn’t be uploaded. Try again.'))
     await choose(picture())
-    expect((await screen.findByRole('alert')).textContent).toBe('The image could not be sent. Try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe('The image couldn’t be uploaded. Try again.')
     expect(updateProfile).not.toHaveBeenCalled()
 
     uploadImage.mockResolvedValue({ id: 'not-mine', url: '/3' })
-    const again = () => userEvent.click(screen.getByRole('button', { name: 'Add Photo' }))
+    const again = () => userEvent.click(screen.getByRole('button', { name: 'Add photo' }))
     await again()
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please upload it again.'))
 

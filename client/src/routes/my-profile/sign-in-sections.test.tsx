@@ -29,15 +29,15 @@ beforeEach(() => {
 describe('changing the password', () => {
   async function change(current: string, next: string) {
     const { getByLabelText, getByRole } = await form('Change password')
-    if (current) await userEvent.type(getByLabelText(/Current Password/), current)
+    if (current) await userEvent.type(getByLabelText(/Current password/), current)
     if (next) await userEvent.type(getByLabelText(/New Password/), next)
-    await userEvent.dblClick(getByRole('button', { name: 'Change Password' }))
+    await userEvent.dblClick(getByRole('button', { name: 'Change password' }))
   }
 
   test('is done once, signs out the other devices, and the fields are empty after it', async () => {
     const { endOtherSessions } = openProfile()
     await change('secret1', ' spaced ')
-    const done = 'Your password is changed, and your other devices are signed out.'
+    const done = 'Password changed. Your other devices are signed out.'
     expect(await screen.findByText(done)).toBeTruthy()
     expect(account.proveByPassword).toHaveBeenCalledWith(config, 'ada@example.com', ' spaced ')
     expect(endOtherSessions).toHaveBeenCalledTimes(1)
@@ -46,7 +46,7 @@ describe('changing the password', () => {
     expect(account.changePassword).toHaveBeenCalledTimes(1)
     expect(account.changePassword).toHaveBeenCalledWith(config, 'ada@example.com', 'secret1', ' spaced ')
     const { getByLabelText } = await form('Change password')
-    expect((getByLabelText(/Current Password/) as HTMLInputElement).value).toBe('')
+    expect((getByLabelText(/Current password/) as HTMLInputElement).value).toBe('')
     expect((getByLabelText(/New Password/) as HTMLInputElement).value).toBe('')
     expect(screen.queryByText('Password is Required')).toBeNull()
   })
@@ -67,9 +67,11 @@ describe('changing the password', () => {
       account.changePassword.mockRejectedValue(firebaseError(code, 'No.'))
       openProfile()
       await change('wrong-one', 'secret2')
-      expect((await screen.findByRole('alert')).textContent).toBe('The current password is not right.')
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'That isn’t your current password. Try again or reset it.',
+      )
       const { getByLabelText } = await form('Change password')
-      expect((getByLabelText(/Current Password/) as HTMLInputElement).value).toBe('wrong-one')
+      expect((getByLabelText(/Current password/) as HTMLInputElement).value).toBe('wrong-one')
       expect((getByLabelText(/New Password/) as HTMLInputElement).value).toBe('secret2')
     },
   )
@@ -81,9 +83,9 @@ describe('changing the password', () => {
       cutLine(true)
     })
     await change('secret1', 'secret2')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/)
-    expect(screen.getByText(/^Your password is changed, but your other devices may still be signed in/)).toBeTruthy()
-    expect((getByLabelText(/Current Password/) as HTMLInputElement).value).toBe('')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t reach/)
+    expect(screen.getByText(/^Password changed, but your other devices may still be signed in/)).toBeTruthy()
+    expect((getByLabelText(/Current password/) as HTMLInputElement).value).toBe('')
     expect(localStorage.getItem('accessToken')).toBe('old')
   })
 
@@ -104,13 +106,13 @@ describe('changing the password', () => {
 
 describe('signing out other devices', () => {
   const open = () => form('Sign out other devices')
-  const press = async (name = 'Sign Out Other Devices') =>
+  const press = async (name = 'Sign out other devices') =>
     userEvent.dblClick((await open()).getByRole('button', { name }))
 
   test('takes the password, keeps this one signed in, and is listed', async () => {
     const { endOtherSessions } = openProfile()
-    expect(await screen.findByText('Your devices were never signed out together.')).toBeTruthy()
-    await userEvent.type((await open()).getByLabelText(/Your Password/), 'secret1')
+    expect(await screen.findByText('You haven’t signed out all devices at once yet.')).toBeTruthy()
+    await userEvent.type((await open()).getByLabelText(/Your password/), 'secret1')
     await press()
     expect(await screen.findByText(/^All your other devices are signed out/)).toBeTruthy()
     expect(account.proveByPassword).toHaveBeenCalledTimes(1)
@@ -119,10 +121,10 @@ describe('signing out other devices', () => {
     expect(endOtherSessions.mock.calls[0]?.[0]).toEqual({ input: { idToken: 'fresh', hasChangedPassword: false } })
     expect(localStorage.getItem('accessToken')).toBe('newest')
     expect(getSession().status).toBe('signed-in')
-    const list = within(await screen.findByRole('list', { name: 'Devices were signed out' }))
+    const list = within(await screen.findByRole('list', { name: 'Sign-out history' }))
     expect(list.getByText('You signed out your other devices.')).toBeTruthy()
     expect(list.getByText(/Nov 21, 2026/)).toBeTruthy()
-    expect(((await open()).getByLabelText(/Your Password/) as HTMLInputElement).value).toBe('')
+    expect(((await open()).getByLabelText(/Your password/) as HTMLInputElement).value).toBe('')
   })
 
   test('needs a password, and the right one', async () => {
@@ -130,17 +132,17 @@ describe('signing out other devices', () => {
     await press()
     expect(await screen.findByText('Password is Required')).toBeTruthy()
     account.proveByPassword.mockRejectedValue(firebaseError('auth/wrong-password', 'No.'))
-    await userEvent.type((await open()).getByLabelText(/Your Password/), 'wrong-one')
+    await userEvent.type((await open()).getByLabelText(/Your password/), 'wrong-one')
     await press()
-    expect((await screen.findByRole('alert')).textContent).toBe('The password is not right.')
-    expect(((await open()).getByLabelText(/Your Password/) as HTMLInputElement).value).toBe('wrong-one')
+    expect((await screen.findByRole('alert')).textContent).toBe('That password isn’t correct. Try again.')
+    expect(((await open()).getByLabelText(/Your password/) as HTMLInputElement).value).toBe('wrong-one')
     expect(endOtherSessions).not.toHaveBeenCalled()
   })
 
   test('goes by Google for those who have no password', async () => {
     account.hasPassword.mockResolvedValue(false)
     openProfile()
-    await press('Confirm With Google and Sign Out Other Devices')
+    await press('Confirm with Google and sign out other devices')
     expect(await screen.findByText(/^All your other devices are signed out/)).toBeTruthy()
     expect(account.proveWithGoogle).toHaveBeenCalledWith(config, 'ada@example.com')
   })
@@ -148,7 +150,7 @@ describe('signing out other devices', () => {
   test('shows why the shop did not do it', async () => {
     account.proveByPassword.mockResolvedValue('stale')
     openProfile()
-    await userEvent.type((await open()).getByLabelText(/Your Password/), 'secret1')
+    await userEvent.type((await open()).getByLabelText(/Your password/), 'secret1')
     await press()
     expect((await screen.findByRole('alert')).textContent).toBe('Please confirm that it is you.')
     expect(localStorage.getItem('accessToken')).toBe('old')

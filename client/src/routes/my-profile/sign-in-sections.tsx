@@ -23,7 +23,7 @@ export function SignInSections({ user, email, endings }: SignInSectionsProps) {
   const asked = useHasPassword(email)
   return (
     <>
-      <ProfileSection title={t`Your password`} lead={t`Whoever knows it can order in your name.`}>
+      <ProfileSection title={t`Your password`} lead={t`Anyone who knows it can place orders in your name.`}>
         <PasswordSection email={email} asked={asked} />
       </ProfileSection>
       {factor.data?.mySecondFactor && hasSection(factor.data.mySecondFactor) && (
@@ -37,7 +37,7 @@ export function SignInSections({ user, email, endings }: SignInSectionsProps) {
       )}
       <ProfileSection
         title={t`Your other devices`}
-        lead={t`Signed in on a device that is gone, or that is not yours? Sign out everywhere but here.`}
+        lead={t`Lost a device, or used a shared one? Sign out everywhere except here.`}
       >
         <Box display="grid" gap="6">
           {asked.hasPassword !== null && <DevicesForm email={email} hasPassword={asked.hasPassword} />}

@@ -10,9 +10,9 @@ export function NotFoundPage() {
   return (
     <>
       <PageHead title={t`Page not found`} isPrivate />
-      <PageMessage code="404" title={t`There is no page at this address`}>
+      <PageMessage code="404" title={t`We can’t find that page`}>
         <p>
-          <Trans>It may have been mistyped, or the product has left our catalogue.</Trans>
+          <Trans>The address may be mistyped, or we no longer sell this product.</Trans>
         </p>
         <Button asChild mt="8">
           <Link to="/">

@@ -24,10 +24,10 @@ const config = {
   currency: 'USD' as const,
 }
 const pages = { '/password-reset': <PasswordResetPage />, '/login': 'login page', '/myProfile': 'profile' }
-const SENT = 'If there is an account with this address, a mail with a link is on its way.'
+const SENT = 'If there’s an account for this address, we’ve emailed you a link.'
 
 const open = (state?: unknown) => renderInShop(pages, { at: '/password-reset', state })
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send Link' }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send link' }))
 const firebaseError = (code: string, sentence: string) =>
   Object.assign(new Error(`Firebase: ${sentence} (${code}).`), { code })
 
@@ -66,7 +66,7 @@ test.each(['auth/user-not-found', 'auth/user-disabled'])('after %s it says the s
 })
 
 test.each([
-  ['auth/network-request-failed', 'Sign-in could not be reached. Check your connection and try again.'],
+  ['auth/network-request-failed', 'We couldn’t reach the sign-in service. Check your connection and try again.'],
   ['auth/too-many-requests', 'Too many of them.'],
 ])('after %s it says so, keeps the address, and can be asked again', async (code, message) => {
   requestPasswordReset.mockRejectedValueOnce(firebaseError(code, 'Too many of them.'))
@@ -83,7 +83,7 @@ test.each([
 test('a double click asks once; another address can be asked for at once', async () => {
   open()
   await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.co')
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Send Link' }))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send link' }))
   await screen.findByRole('button', { name: 'Link requested' })
   fireEvent.submit(screen.getByRole('form', { name: 'Password reset' }))
   await act(async () => {})
@@ -108,7 +108,7 @@ test.each(['granted', 'refused'])(
     open()
     await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.co')
     await submit()
-    await screen.findByRole('button', { name: 'Asking for the link…' })
+    await screen.findByRole('button', { name: 'Requesting the link…' })
     await userEvent.type(screen.getByLabelText(/Email/), 'm')
     await act(async () => answer())
     expect(screen.getByRole('status').textContent).toBe('')
@@ -128,7 +128,7 @@ test('the same address can be asked for again after a minute', async () => {
     await act(() => jest.advanceTimersByTimeAsync(59_000))
     expect(screen.getByRole('button', { name: 'Link requested' }).getAttribute('aria-disabled')).toBe('true')
     await act(() => jest.advanceTimersByTimeAsync(2_000))
-    expect(screen.getByRole('button', { name: 'Send Link' }).getAttribute('aria-disabled')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Send link' }).getAttribute('aria-disabled')).toBeNull()
   } finally {
     jest.useRealTimers()
   }
@@ -140,14 +140,16 @@ test('where no mail is sent, it says that alone, and where the mail is', async (
   await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com')
   await submit()
   const notice = screen.getByRole('status')
-  await waitFor(() => expect(notice.textContent).toContain('in the mailbox'))
+  await waitFor(() => expect(notice.textContent).toContain('in the demo mailbox'))
   expect(notice.textContent).not.toContain('on its way')
-  expect(within(notice).getByRole('link', { name: 'open its mailbox' }).getAttribute('href')).toBe('/dev/mailbox')
+  expect(within(notice).getByRole('link', { name: 'View them in the demo mailbox' }).getAttribute('href')).toBe(
+    '/dev/mailbox',
+  )
 })
 
 test('the way back to the login keeps the remembered page', async () => {
   const { currentState } = open({ from: '/product/7' })
-  await userEvent.click(screen.getByRole('link', { name: 'Login' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
   await screen.findByText('login page')
   expect(currentState()).toEqual({ from: '/product/7' })
 })
@@ -156,6 +158,6 @@ test('whoever is signed in finds back to the profile', async () => {
   const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
   open()
-  await userEvent.click(screen.getByRole('link', { name: 'Back to My Profile' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Back to my profile' }))
   await screen.findByText('profile')
 })

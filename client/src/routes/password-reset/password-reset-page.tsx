@@ -28,23 +28,23 @@ export function PasswordResetPage() {
     <>
       <PageHead
         title={t`Reset your password`}
-        description={t`Ask for a link with which to choose a new password for your account at Instrumenta.`}
+        description={t`Request a link to reset your Instrumenta password.`}
         path="/password-reset"
       />
       <AuthPage
-        title={t`Reset Your Password`}
-        lead={t`We send a link to your email address. With it you choose a new password.`}
+        title={t`Reset your password`}
+        lead={t`We’ll email you a link to reset your password.`}
         footer={
           status === 'signed-in' ? (
             <Link asChild>
-              <RouterLink to="/myProfile">{t`Back to My Profile`}</RouterLink>
+              <RouterLink to="/myProfile">{t`Back to my profile`}</RouterLink>
             </Link>
           ) : (
             <Trans>
-              Remembered it?{' '}
+              Remembered your password?{' '}
               <Link asChild>
                 <RouterLink to="/login" state={state}>
-                  Login
+                  Log in
                 </RouterLink>
               </Link>
             </Trans>

@@ -17,7 +17,7 @@ export const writePortfolio = () => ({
   role: t`Full-stack web developer`,
   place: t`Sialkot, where surgical instruments have been made for a century`,
   email: 'nadia.rahman@example.com',
-  about: t`I build shops and back offices for manufacturers: catalogues that load before one looks, order paths that cannot oversell, and administration that people on the shop floor like to use. I came to software from the instrument trade, where I learned that a tolerance is a promise.`,
+  about: t`I build shops and back offices for manufacturers: catalogues that load before you look, checkouts that can’t oversell, and admin tools that people on the shop floor enjoy using. I came to software from the instrument trade, where I learned that a tolerance is a promise.`,
   figures: [
     { value: formatQuantity(9), label: t`years in web development` },
     { value: formatQuantity(24), label: t`shops delivered` },

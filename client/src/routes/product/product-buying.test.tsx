@@ -37,7 +37,7 @@ describe('the basket', () => {
     expect((await quantity()).value).toBe('10')
     await userEvent.click(screen.getByRole('button', { name: 'Add to basket' }))
     expect(await screen.findByText(/You now have 10 units in your basket\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go to the basket' }).getAttribute('href')).toBe('/basket')
+    expect(screen.getByRole('link', { name: 'Go to basket' }).getAttribute('href')).toBe('/basket')
     await add('1,000')
     await screen.findByText(/You now have 1,010 units in your basket\./)
     expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":1010')
@@ -51,10 +51,10 @@ describe('the basket', () => {
   })
 
   test.each([
-    ['ten', 'Enter a whole number, in digits'],
-    ['9', 'Please order at least 10 pieces.'],
+    ['ten', 'Enter a whole number, for example 20'],
+    ['9', 'Order at least 10 units.'],
     ['0', 'Enter a quantity'],
-    ['1,201', 'Only 1,200 pieces are in stock.'],
+    ['1,201', 'Only 1,200 units are in stock.'],
   ])('does not take %s', async (text, message) => {
     renderProduct({})
     await add(text)
@@ -112,7 +112,7 @@ describe('sizes', () => {
     await want('M', '15')
     expect(table.getByText('The minimum order is 20 units')).toBeTruthy()
     await want('M', '30')
-    expect(screen.getByRole('link', { name: 'Ask for a quotation' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Request a quotation' }).getAttribute('href')).toBe(
       '/quotation-request?product=product-1&size=medium&quantity=30',
     )
     await userEvent.click(screen.getByRole('link', { name: 'Order now' }))
@@ -128,7 +128,7 @@ describe('sizes', () => {
     await want('S, short', '41')
     await userEvent.click(screen.getByRole('button', { name: 'Increase: M' }))
     await addAll()
-    expect(await screen.findByText('Only 40 pieces are in stock.')).toBeTruthy()
+    expect(await screen.findByText('Only 40 units are in stock.')).toBeTruthy()
     expect(document.activeElement).toBe(await field('S, short'))
     expect(stored()).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Decrease: S, short' }))
@@ -157,7 +157,7 @@ describe('sizes', () => {
   test('of which none can be ordered leave no stock that looks like one', async () => {
     const few = twoSizes.map((each) => ({ ...each, availableQuantity: 9 }))
     renderProduct({ stockBySize: true, variants: few, availableQuantity: 18 })
-    await screen.findByText(/^Fewer pieces are left than the minimum order/)
+    await screen.findByText(/^Stock is below the minimum order/)
     expect(screen.getAllByText('Only 9 left')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull()
   })
@@ -224,7 +224,7 @@ describe('prices by quantity', () => {
 
   test('go along to a quotation', async () => {
     renderProduct({ ...byQuantity, minQuantity: 48 })
-    const address = async () => (await screen.findByRole('link', { name: 'Ask for a quotation' })).getAttribute('href')
+    const address = async () => (await screen.findByRole('link', { name: 'Request a quotation' })).getAttribute('href')
     expect(await address()).toBe('/quotation-request?product=product-1&quantity=48')
     await typeQuantity('5000')
     expect(await address()).toBe('/quotation-request?product=product-1&quantity=5000')
@@ -238,7 +238,7 @@ describe('prices by quantity', () => {
     expect(said()).toBe('$600.00')
     expect(screen.getByText('2 cartons of 24')).toBeTruthy()
     await typeQuantity('50')
-    expect(screen.getByText('This comes in cartons of 24: order 48 or 72 pieces')).toBeTruthy()
+    expect(screen.getByText('Sold in cartons of 24: order 48 or 72')).toBeTruthy()
     await typeQuantity('24')
     expect(screen.getByText('The minimum order is 48 units')).toBeTruthy()
   })
@@ -279,6 +279,6 @@ describe('sizes with prices of their own', () => {
     await want('L', '24')
     expect(within(large as HTMLElement).getByText('$312.00')).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('$412.00')
-    expect(screen.getByText('3.97 kg in all')).toBeTruthy()
+    expect(screen.getByText('3.97 kg total')).toBeTruthy()
   })
 })

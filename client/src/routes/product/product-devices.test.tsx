@@ -12,7 +12,7 @@ test('shows what the product is called in databases of devices, to be copied', a
     { identifier: '09506000134352', agency: 'GS1', pieces: 12, variant: { id: 'size-1', name: '14 cm' } },
   ]
   renderProduct({ product: () => fakeProduct(1, { deviceIdentifiers }) })
-  expect(await screen.findByText('GTIN (GS1) · 14 cm · 12 pieces')).toBeTruthy()
+  expect(await screen.findByText('GTIN (GS1) · 14 cm · 12 units')).toBeTruthy()
   expect(screen.getByText('Device identifiers')).toBeTruthy()
   const person = userEvent.setup()
   await person.click(screen.getByRole('button', { name: 'Copy 09506000134352' }))
@@ -36,7 +36,7 @@ test('device identifiers that do not come can be asked for again', async () => {
     })
   renderProduct({ product })
   const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByText(/The device identifiers could not be loaded\./)).toBeTruthy()
+  expect(screen.getByText(/We couldn’t load the device identifiers\./)).toBeTruthy()
   const deviceIdentifiers = [{ identifier: 'A123', agency: 'HIBCC', pieces: 1, variant: null }]
   product.mockReturnValue(fakeProduct(1, { deviceIdentifiers }))
   await userEvent.click(again)

@@ -9,7 +9,7 @@ export function ProductDevices({ id }: { id: string }) {
   const { data, error, refetch } = useProductDevicesQuery({ variables: { id }, ssr: false })
   if (!data?.product) {
     if (!error) return null
-    return <StaleNotice text={t`The device identifiers could not be loaded.`} error={error} retry={refetch} />
+    return <StaleNotice text={t`We couldn’t load the device identifiers.`} error={error} retry={refetch} />
   }
   if (data.product.deviceIdentifiers.length === 0) return null
   return (

@@ -47,7 +47,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <Fact name={t`Classification`}>
             {deviceClass}
             <chakra.span display="block" mt="1" color="fg.muted">
-              <Trans>This is how the type of device is classified, not an approval of this product.</Trans>
+              <Trans>This classification applies to the device type. It isn’t an approval of this product.</Trans>
             </chakra.span>
           </Fact>
         )}

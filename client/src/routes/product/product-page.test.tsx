@@ -65,9 +65,11 @@ test('a reader who comes back after a while sees price and stock of now; a short
 test('words the classification as what it is', async () => {
   renderProduct({})
   expect(
-    await screen.findByText('US FDA device class 1; regulation 21 CFR 878.4800; product code HTD', { exact: false }),
+    await screen.findByText('US FDA device class 1; regulation 21 CFR 878.4800; FDA product code HTD', {
+      exact: false,
+    }),
   ).toBeTruthy()
-  expect(screen.getByText(/not an approval of this product/)).toBeTruthy()
+  expect(screen.getByText(/isn’t an approval of this product/)).toBeTruthy()
 })
 
 test('sizes, which cannot be chosen, are plain text', async () => {
@@ -87,8 +89,8 @@ test('says nothing about what is not known', async () => {
 })
 
 test.each([
-  [0, 'This cannot be ordered at the moment.'],
-  [4, 'Fewer pieces are left than the minimum order, so this cannot be ordered at the moment.'],
+  [0, 'This can’t be ordered right now.'],
+  [4, 'Stock is below the minimum order, so this can’t be ordered right now.'],
 ])('with %i pieces and a minimum of 10 there is no order', async (availableQuantity, message) => {
   renderProduct({ availableQuantity })
   expect(await screen.findByText(message)).toBeTruthy()
@@ -97,7 +99,7 @@ test.each([
 
 test('a product that is unknown or has left the shop is not found', async () => {
   renderProduct(null)
-  expect(await screen.findByText('There is no page at this address')).toBeTruthy()
+  expect(await screen.findByText('We can’t find that page')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Order now' })).toBeNull()
 })
 
@@ -182,7 +184,7 @@ test('more reviews are appended, the reader goes on where they begin; a cut line
   const more = () => screen.getByRole('link', { name: 'Show more reviews' })
   expect(more().getAttribute('href')).toBe('/products/product-1?reviewsAfter=10#reviews')
   await userEvent.click(more())
-  expect(await screen.findByText('The next reviews could not be loaded. Try again.')).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load more reviews. Try again.')).toBeTruthy()
   expect(reviews()).toHaveLength(10)
   isCut = false
   await userEvent.click(more())
@@ -202,13 +204,13 @@ test('an address further on in the reviews begins there and leads back', async (
   expect(reviews()[0]?.textContent).toContain('Buyer 21')
   expect(reviews()).toHaveLength(4)
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('/products/product-1')
-  await userEvent.click(screen.getByRole('link', { name: 'Back to the first reviews' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the start of the list' }))
   await waitFor(() => expect(reviews()).toHaveLength(10))
 })
 
 test('without a review there is no rating, but an invitation', async () => {
   renderProduct({})
-  expect(await screen.findByText(/Nobody has reviewed this product yet/)).toBeTruthy()
+  expect(await screen.findByText(/No reviews yet/)).toBeTruthy()
   expect(screen.queryByRole('img', { name: /of 5/ })).toBeNull()
 })
 

@@ -56,15 +56,15 @@ export function ProductReviews({ product, after, onMore }: ProductReviewsProps) 
         </chakra.ol>
       ) : (
         <chakra.p mt="6" p="6" borderWidth="1px" borderRadius="l3" color="fg.muted">
-          <Trans>Nobody has reviewed this product yet. If you have bought it, yours can be the first review.</Trans>
+          <Trans>No reviews yet. Bought it? Be the first to review it.</Trans>
         </chakra.p>
       )}
       <MoreButton
         key={after}
         words={{
           more: t`Show more reviews`,
-          failed: t`The next reviews could not be loaded.`,
-          first: t`Back to the first reviews`,
+          failed: t`Couldn’t load more reviews.`,
+          first: t`Back to the start of the list`,
         }}
         address={{ next: endCursor && reviewsPath(id, endCursor), first: after && reviewsPath(id) }}
         shownCount={reviews.nodes.length}

@@ -15,7 +15,7 @@ test('a product of which no size can be ordered is out of stock, however much th
   const variants = ['S', 'M'].map((name) => fakeSize({ id: name, name, availableQuantity: 9 }))
   const shop = { product: () => fakeProduct(1, { stockBySize: true, availableQuantity: 18, variants }) }
   renderInShop({ '/products/:id': <ProductPage /> }, { shop, at: '/products/product-1' })
-  await screen.findByText('Fewer pieces are left than the minimum order, so this cannot be ordered at the moment.')
+  await screen.findByText('Stock is below the minimum order, so this can’t be ordered right now.')
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent
   expect(text).toContain('https://schema.org/OutOfStock')
 })

@@ -34,9 +34,9 @@ export function activeFilters(criteria: ProductCriteria, categoryName: string | 
       maxMinQuantity === null
         ? null
         : plural(maxMinQuantity, {
-            1: 'Minimum order: # piece',
-            one: 'Minimum order: up to # piece',
-            other: 'Minimum order: up to # pieces',
+            1: 'Minimum order: # unit',
+            one: 'Minimum order: up to # unit',
+            other: 'Minimum order: up to # units',
           }),
       { maxMinQuantity: null },
     ],

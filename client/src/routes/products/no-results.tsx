@@ -25,7 +25,7 @@ function wayOut({ kind }: ActiveFilter, facets: Facets): string | null {
     }
     case 'stock': {
       const found = inStockCount + outOfStockCount
-      return found > 0 ? t`Also what is out of stock (${{ count: formatQuantity(found) }})` : null
+      return found > 0 ? t`Include out-of-stock products (${{ count: formatQuantity(found) }})` : null
     }
     case 'price': {
       if (!priceRange) return null
@@ -67,14 +67,14 @@ export function NoResults({ criteria, filters, facets }: NoResultsProps) {
             Nothing found for “<bdi>{search}</bdi>”
           </Trans>
         )}
-        {!search && (filters.length > 0 ? t`No product matches all filters` : t`There is nothing here at the moment`)}
+        {!search && (filters.length > 0 ? t`No product matches all filters` : t`No products to show right now`)}
       </Heading>
-      <ListLinks intro={t`There is something with one filter less:`} links={waysOut} />
-      <ListLinks intro={t`Look without the filters:`} links={unfiltered} />
+      <ListLinks intro={t`Try removing one filter:`} links={waysOut} />
+      <ListLinks intro={t`Search without filters:`} links={unfiltered} />
       <ListLinks intro={t`Try a similar search:`} links={similar} />
       {search && waysOut.length + similar.length === 0 && (
         <chakra.p mt="4" color="fg.muted">
-          <Trans>Try another word, such as what it is made of or used for.</Trans>
+          <Trans>Try another word, such as a material or a use.</Trans>
         </chakra.p>
       )}
       {waysOut.length === 0 && filters.length > 0 && (

@@ -28,7 +28,7 @@ interface PriceRangeProps {
 /** The least and the most that a piece may cost. */
 export function PriceRange({ criteria, range }: PriceRangeProps) {
   return (
-    <FilterGroup name={t`Price per piece`}>
+    <FilterGroup name={t`Unit price`}>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="3">
         <PriceField
           label={t`Minimum price`}
@@ -55,7 +55,7 @@ export function PriceRange({ criteria, range }: PriceRangeProps) {
 function describeRange(range: NonNullable<PriceRangeProps['range']>, isLimited: boolean): string {
   const lowest = formatMoney(range.lowest)
   const highest = formatMoney(range.highest)
-  return isLimited ? t`Without a limit: from ${lowest} to ${highest}` : t`From ${lowest} to ${highest}`
+  return isLimited ? t`Leave blank for any price (${lowest} to ${highest})` : t`From ${lowest} to ${highest}`
 }
 
 interface PriceFieldProps {

@@ -100,7 +100,7 @@ test('a line that is cut while more is fetched leaves what is there and can be t
   await found('30 products')
   state.isCut = true
   await userEvent.click(screen.getByRole('link', { name: 'Show more products' }))
-  expect(await screen.findByText('The next products could not be loaded. Try again.')).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load more products. Try again.')).toBeTruthy()
   expect(cards()).toHaveLength(12)
   state.isCut = false
   await userEvent.click(screen.getByRole('link', { name: 'Show more products' }))
@@ -112,7 +112,7 @@ test('an address further on begins there and leads back to the beginning of the 
   await found('20 products')
   expect(cards()).toHaveLength(8)
   expect(canonical()).toBe('/products?category=surgical&after=12')
-  await userEvent.click(screen.getByRole('link', { name: 'Back to the first products' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the start of the list' }))
   expect(current()).toBe('/products?category=surgical')
   await waitFor(() => expect(cards()).toHaveLength(12))
 })
@@ -123,7 +123,7 @@ test('when nothing is found it says which filter is in the way, and what is ther
   expect((await screen.findByRole('heading', { name: /^Nothing found/ })).textContent).toBe(
     'Nothing found for “mirror”',
   )
-  expect(screen.queryByRole('link', { name: /^Also what is out of stock/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Include out-of-stock products/ })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'In all categories (7)' }))
   expect(current()).toBe('/products?search=mirror&inStock=1')
   await found('7 products')
@@ -149,7 +149,7 @@ test('when several filters together are in the way it leads out of all', async (
 test('when neither a filter less nor another word is known to help, it says what one could look for', async () => {
   openProducts('/products?search=zzz&category=dental')
   await found('No products')
-  expect(screen.getByText('Try another word, such as what it is made of or used for.')).toBeTruthy()
+  expect(screen.getByText('Try another word, such as a material or a use.')).toBeTruthy()
   expect(screen.getByRole('link', { name: '“zzz” in all products' }).getAttribute('href')).toBe('/products?search=zzz')
 })
 
@@ -158,7 +158,7 @@ test('a list that cannot be loaded does not pass the last one off as the answer,
   await found('30 products')
   state.isCut = true
   await userEvent.click(inStockBox())
-  expect(await screen.findByRole('heading', { name: 'The products could not be loaded' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load the products' })).toBeTruthy()
   expect(screen.queryAllByRole('article')).toEqual([])
   expect(inStockBox()).toBeTruthy()
   state.isCut = false

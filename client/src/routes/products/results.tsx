@@ -36,7 +36,7 @@ interface ResultsProps {
 
 /** The list, or why there is none. */
 export function Results({ products, criteria, after, filters, isCurrent, error, onMore, onRetry }: ResultsProps) {
-  if (error) return <LoadFailure title={t`The products could not be loaded`} error={error} retry={onRetry} />
+  if (error) return <LoadFailure title={t`We couldn’t load the products`} error={error} retry={onRetry} />
   if (!products) return <GridSkeleton place="beside-filters" />
   const { nodes, pageInfo, facets } = products
   const endCursor = isCurrent && pageInfo.hasNextPage ? pageInfo.endCursor : null
@@ -61,8 +61,8 @@ export function Results({ products, criteria, after, filters, isCurrent, error, 
         key={productsPath(criteria, after)}
         words={{
           more: t`Show more products`,
-          failed: t`The next products could not be loaded.`,
-          first: t`Back to the first products`,
+          failed: t`Couldn’t load more products.`,
+          first: t`Back to the start of the list`,
         }}
         address={{
           next: endCursor ? productsPath(criteria, endCursor) : null,

@@ -31,7 +31,7 @@ export function MinQuantityChoices({ criteria, facets }: StockChoicesProps) {
     .sort((a, b) => a - b)
     .map((pieces) => ({
       value: String(pieces),
-      label: plural(pieces, { 1: '# piece', one: 'Up to # piece', other: 'Up to # pieces' }),
+      label: plural(pieces, { 1: '# unit', one: 'Up to # unit', other: 'Up to # units' }),
       count: countOf(pieces),
     }))
   return (

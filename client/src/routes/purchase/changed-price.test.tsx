@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('a price that changes under the form', () => {
-  const question = 'The price of one piece has changed from $12.50 to $999.00.'
+  const question = 'The unit price has changed from $12.50 to $999.00.'
 
   test('the order is refused, the page asks, and what was typed stays; agreeing orders at the new price', async () => {
     const shop = openShop()
@@ -27,7 +27,7 @@ describe('a price that changes under the form', () => {
 
     // The form's own button agrees to nothing.
     await submit()
-    const agree = screen.getByRole('button', { name: 'Order at $999.00 per piece' })
+    const agree = screen.getByRole('button', { name: 'Order at $999.00 each' })
     expect(document.activeElement).toBe(agree)
     expect(shop.placeOrder).toHaveBeenCalledTimes(1)
 
@@ -48,7 +48,7 @@ describe('a price that changes under the form', () => {
     now.mockRestore()
     await submit()
     expect(shop.placeOrder).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Order at $999.00 per piece' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Order at $999.00 each' }))
     await screen.findByText('the order')
   })
 
@@ -125,7 +125,7 @@ describe('prices by quantity', () => {
     ])
     await submit()
     expect((await screen.findByRole('alert')).textContent).toContain('from $11.80 to $12.00')
-    await userEvent.click(screen.getByRole('button', { name: 'Order at $12.00 per piece' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Order at $12.00 each' }))
     await screen.findByText('the order')
     expect(shop.placeOrder.mock.calls.map(([{ input }]) => input.expectedUnitPrice)).toEqual([1_180, 1_200])
   })

@@ -72,13 +72,13 @@ test('a session that had ended is no order, and nothing to repeat', async () => 
 test('once the shop has said no, what is in stock counts again', async () => {
   const shop = openLastPieces(cut)
   shop.answerOnce.push(() => ({
-    ...{ __typename: 'InsufficientStock', message: 'Only 0 pieces are in stock.', availableQuantity: 0 },
+    ...{ __typename: 'InsufficientStock', message: 'Only 0 units are in stock.', availableQuantity: 0 },
   }))
   await openPage(shop)
   await fillIn()
   await submit()
   await screen.findByText(/safe to try again/)
   await submit()
-  await screen.findByText('Out of stock: 0 left, and the minimum order is 10.')
+  await screen.findByText('Not enough stock: 0 left, minimum order 10.')
   expect(screen.queryByText(/safe to try again/)).toBeNull()
 })

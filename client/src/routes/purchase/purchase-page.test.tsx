@@ -50,8 +50,8 @@ test('says what is required', async () => {
 })
 
 test.each([
-  ['3', 'The minimum order is 10 pieces', '10'],
-  ['5000', 'Only 1,200 pieces available', '1200'],
+  ['3', 'The minimum order is 10 units', '10'],
+  ['5000', 'Only 1,200 units available', '1200'],
 ])('with %s pieces it offers the nearest quantity', async (quantity, message, nearest) => {
   const shop = openShop()
   await openPage(shop)
@@ -134,7 +134,7 @@ test('after a cut line it keeps form and key, and says that trying again is safe
   await openPage(shop)
   await fillIn()
   await submit()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The shop did not answer\. .*safe to try again/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We didn’t get a response\. .*safe to try again/)
   expect(field(/Address/).value).toBe('1 Main Street')
   await submit()
   await waitFor(() => expect(notifySuccess).toHaveBeenCalled())
@@ -151,7 +151,7 @@ test('without a network nothing is sent; later the same order goes out, once', a
   await fillIn()
   setOnline(false)
   await submit()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^You were offline: nothing was sent\. .*is kept/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You were offline, so nothing was sent\. .*are saved/)
   expect(field(/Address/).value).toBe('1 Main Street')
   setOnline(true)
   await submit()
@@ -197,7 +197,7 @@ test('less than the minimum left: nothing to order any more', async () => {
   await openPage(shop)
   await fillIn()
   await submit()
-  expect(await screen.findByText(/Out of stock/)).toBeTruthy()
+  expect(await screen.findByText(/Not enough stock/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull()
 })
 
@@ -228,7 +228,7 @@ test('a key that was used for another order: says so, and the next attempt has a
   await openPage(shop)
   await fillIn()
   await submit()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/placed from this form before/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/placed an order from this form/)
   await submit()
   await waitFor(() => expect(shop.placeOrder).toHaveBeenCalledTimes(2))
   expect(new Set(keys(shop)).size).toBe(2)
@@ -282,5 +282,5 @@ test('an address that leads to no product', async () => {
   const shop = openShop()
   shop.sellOut()
   renderInShop({ '/product/:productId': <PurchasePage /> }, { at: '/product/p1', shop: shop.shop })
-  expect(await screen.findByRole('heading', { name: 'This product is not in the shop' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This product isn’t available' })).toBeTruthy()
 })

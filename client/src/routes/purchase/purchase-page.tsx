@@ -36,10 +36,10 @@ export function PurchasePage() {
       <>
         <PageHead title={t({ message: 'Order', context: 'verb' })} isPrivate />
         {error && !data ? (
-          <LoadFailure title={t`The product could not be loaded`} heading="h1" error={error} retry={refetch} />
+          <LoadFailure title={t`We couldn’t load the product`} heading="h1" error={error} retry={refetch} />
         ) : orderFor.error && !buyers ? (
           <LoadFailure
-            title={t`Your companies could not be loaded`}
+            title={t`We couldn’t load your companies`}
             heading="h1"
             error={orderFor.error}
             retry={orderFor.refetch}
@@ -65,7 +65,7 @@ export function PurchasePage() {
         <ProductSummary product={product} />
         <Box>
           <Heading as="h2" size="xl" mb="4">
-            {isGone ? t`This product has left the shop` : t`Your order`}
+            {isGone ? t`This product is no longer available` : t`Your order`}
           </Heading>
           <OrderForm key={product.id} product={product} user={user} buyers={buyers} onGone={() => setIsGone(true)} />
         </Box>
@@ -78,9 +78,9 @@ function NoSuchProduct() {
   return (
     <>
       <PageHead title={t`Product not found`} isPrivate />
-      <PageMessage title={t`This product is not in the shop`}>
+      <PageMessage title={t`This product isn’t available`}>
         <p>
-          <Trans>It may have been taken out of the catalogue.</Trans>
+          <Trans>It may have been discontinued.</Trans>
         </p>
         <ButtonLink to="/" mt="8">
           <Trans>Browse the medical tools</Trans>

@@ -25,7 +25,7 @@ export function BasketForm({ lines }: { lines: readonly BasketLine[] }) {
       title={plural(lines.length, { one: '# product', other: '# products' })}
       change={
         <ButtonLink to="/basket" size="sm" variant="outline">
-          <Trans>Change the basket</Trans>
+          <Trans>Edit basket</Trans>
         </ButtonLink>
       }
     />

@@ -87,7 +87,7 @@ test('it can be tried again where the companies could not be loaded', async () =
     if (isCut) throw new CutLine()
     return [north]
   }).show()
-  await screen.findByText('Your companies could not be loaded')
+  await screen.findByText('We couldn’t load your companies')
   isCut = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await whom()

@@ -58,15 +58,15 @@ export function ProductRequest({ productId, variantId, quantity }: RequestedProd
       />
     )
   }
-  if (error) return <LoadFailure title={t`The product could not be loaded`} error={error} retry={refetch} />
+  if (error) return <LoadFailure title={t`We couldn’t load the product`} error={error} retry={refetch} />
   if (!data) return <PageSpinner />
   return (
-    <PageMessage title={t`There is no such product here`} heading="h2">
+    <PageMessage title={t`Product not found`} heading="h2">
       <p>
-        <Trans>It may have left the shop, or the address may be mistyped.</Trans>
+        <Trans>It may no longer be available, or the address may be wrong.</Trans>
       </p>
       <ButtonLink to="/products" mt="8">
-        <Trans>Look at the instruments</Trans>
+        <Trans>Browse instruments</Trans>
       </ButtonLink>
     </PageMessage>
   )

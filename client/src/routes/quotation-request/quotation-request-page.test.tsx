@@ -65,7 +65,7 @@ test('what is in the basket is asked for, with terms, and one comes to the quota
   show()
   await userEvent.type(await message(), 'By air, please.')
   await userEvent.selectOptions(screen.getByLabelText('Incoterm'), 'CIP')
-  await userEvent.type(screen.getByLabelText(/^Place/), 'Lagos')
+  await userEvent.type(screen.getByLabelText(/^Named place/), 'Lagos')
   await submit()
   await screen.findByText('the quotation')
   expect(requestQuotation.mock.calls[0]?.[0]).toEqual({
@@ -104,7 +104,7 @@ test('a request with other details stands already: it is to be looked at, and wh
   show()
   await userEvent.type(await message(), 'By sea.')
   await submit()
-  expect(await alert()).toMatch(/A quotation with other details was asked for/)
+  expect(await alert()).toMatch(/You already requested a quotation/)
   expect((await message()).value).toBe('By sea.')
   await submit()
   await screen.findByText('the quotation')
@@ -141,7 +141,7 @@ describe('a product of the address', () => {
     })
     const view = show()
     await screen.findByText('Forceps 2')
-    expect(within(screen.getByRole('list', { name: 'What you ask for' })).getAllByRole('listitem')).toHaveLength(1)
+    expect(within(screen.getByRole('list', { name: 'Your request' })).getAllByRole('listitem')).toHaveLength(1)
     await userEvent.type(await message(), 'By sea.')
     await submit()
     expect(await alert()).toBeTruthy()
@@ -167,12 +167,12 @@ describe('a product of the address', () => {
   test.each(['quantity=x', 'quantity=0', ''])('is the smallest order where the address says %p', async (quantity) => {
     openAt(`/quotation-request?product=product-2&${quantity}`).show()
     await screen.findByText('Forceps 2')
-    expect(screen.getByRole('list', { name: 'What you ask for' }).textContent).toBe('10 × Forceps 2')
+    expect(screen.getByRole('list', { name: 'Your request' }).textContent).toBe('10 × Forceps 2')
   })
 
   test('may have left the shop', async () => {
     openAt('/quotation-request?product=gone').show()
-    await screen.findByRole('heading', { name: 'There is no such product here' })
+    await screen.findByRole('heading', { name: 'Product not found' })
   })
 
   const counted = {
@@ -189,7 +189,7 @@ describe('a product of the address', () => {
     expect(requestQuotation).not.toHaveBeenCalled()
     await userEvent.selectOptions(screen.getByLabelText(/^Size/), 'M')
     expect(view.current()).toBe('/quotation-request?product=product-2&size=size-M&quantity=25')
-    expect(screen.getByRole('list', { name: 'What you ask for' }).textContent).toBe('25 × Forceps 2 (M)')
+    expect(screen.getByRole('list', { name: 'Your request' }).textContent).toBe('25 × Forceps 2 (M)')
     await submit()
     await screen.findByText('the quotation')
     expect(requestQuotation.mock.calls[0]?.[0]).toMatchObject({
@@ -258,11 +258,11 @@ test('what an earlier quotation asked for is asked for again', async () => {
 })
 
 describe('of an earlier quotation', () => {
-  const requestedLines = () => screen.getByRole('list', { name: 'What you ask for' }).textContent
+  const requestedLines = () => screen.getByRole('list', { name: 'Your request' }).textContent
 
   test('what has left the shop is left out, and said', async () => {
     const { requestQuotation } = repeat([earlierLine(1), earlierLine(2, { product: null, size: 'M' })])
-    await screen.findByText('No longer in the shop, and left out: Forceps 2 (M)')
+    await screen.findByText('No longer available, so not added: Forceps 2 (M)')
     expect(requestedLines()).toBe('10 × Forceps 1')
     await submit()
     await screen.findByText('the quotation')
@@ -273,7 +273,7 @@ describe('of an earlier quotation', () => {
 
   test('nothing can be asked for where all has left the shop', async () => {
     repeat([earlierLine(1, { product: null })])
-    await screen.findByRole('heading', { name: 'Nothing of it is in the shop any more.' })
+    await screen.findByRole('heading', { name: 'None of these products are available now.' })
     expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
   })
 
@@ -285,9 +285,9 @@ describe('of an earlier quotation', () => {
     'a line whose size %s comes into the basket with the others, where one is chosen',
     async (_case, changes, name, key) => {
       const { requestQuotation, basket } = repeat([earlierLine(1), earlierLine(2, changes)])
-      expect((await screen.findByRole('note')).textContent).toContain(`not available any more: ${name}. Put all lines`)
+      expect((await screen.findByRole('note')).textContent).toContain(`no longer available: ${name}. Add everything`)
       expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
-      await userEvent.click(screen.getByRole('button', { name: 'Put into the basket' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Add to basket' }))
       await screen.findByText('the basket')
       expect([...basket]).toEqual([
         ['product-1', 10],

@@ -25,9 +25,9 @@ export function QuotationRequestPage() {
   const earlier = readRequestedAgain(search)
   return (
     <Container ref={page} py={{ base: '6', md: '10' }}>
-      <PageHead title={t`Ask for a quotation`} isPrivate />
+      <PageHead title={t`Request a quotation`} isPrivate />
       <Heading as="h1" size={{ base: '2xl', md: '3xl' }} mb="6" tabIndex={-1} outline="none">
-        <Trans>Ask for a quotation</Trans>
+        <Trans>Request a quotation</Trans>
       </Heading>
       {earlier ? (
         <RepeatedRequest key={earlier} quotationId={earlier} />
@@ -48,10 +48,10 @@ function BasketRequest() {
   return (
     <PageMessage title={t`Your basket is empty`} heading="h2">
       <p>
-        <Trans>Put into the basket what the quotation is to be for.</Trans>
+        <Trans>First add the products you want quoted to your basket.</Trans>
       </p>
       <ButtonLink to="/products" mt="8">
-        <Trans>Look at the instruments</Trans>
+        <Trans>Browse instruments</Trans>
       </ButtonLink>
     </PageMessage>
   )

@@ -29,7 +29,7 @@ export function RepeatedRequest({ quotationId }: { quotationId: string }) {
     )
     if (present.length === 0) {
       return (
-        <PageMessage title={t`Nothing of it is in the shop any more.`} heading="h2">
+        <PageMessage title={t`None of these products are available now.`} heading="h2">
           {back}
         </PageMessage>
       )
@@ -63,10 +63,10 @@ export function RepeatedRequest({ quotationId }: { quotationId: string }) {
       </>
     )
   }
-  if (error) return <LoadFailure title={t`The quotation could not be loaded`} error={error} retry={refetch} />
+  if (error) return <LoadFailure title={t`We couldn’t load the quotation`} error={error} retry={refetch} />
   if (!data) return <PageSpinner />
   return (
-    <PageMessage title={t`There is no such quotation here`} heading="h2">
+    <PageMessage title={t`Quotation not found`} heading="h2">
       <ButtonLink to="/dashboard/quotations" mt="8">
         {t`Go to Quotations`}
       </ButtonLink>

@@ -33,7 +33,7 @@ export function RequestForm(props: RequestFormProps) {
   const { companies, error, refetch } = useMyCompanies()
   if (companies) return <OpenForm companies={companies} {...props} />
   if (!error) return <PageSpinner />
-  return <LoadFailure title={t`Your companies could not be loaded`} error={error} retry={refetch} />
+  return <LoadFailure title={t`We couldn’t load your companies`} error={error} retry={refetch} />
 }
 
 type OpenFormProps = RequestFormProps & { companies: readonly OrderCompany[] }
@@ -47,19 +47,19 @@ function OpenForm({ companies, lines, choice, title, change, ...settings }: Open
         <Text fontWeight="medium">{title}</Text>
         {change}
       </Box>
-      <Box as="ul" listStyleType="none" my="4" aria-label={t`What you ask for`}>
+      <Box as="ul" listStyleType="none" my="4" aria-label={t`Your request`}>
         {lines.map(({ quantity, name, ...item }) => (
           <li key={keyOfItem(item)}>
             {formatQuantity(quantity)} × <bdi>{name ?? '…'}</bdi>
           </li>
         ))}
       </Box>
-      <Form onSubmit={submit} aria-label={t`Ask for a quotation`}>
+      <Form onSubmit={submit} aria-label={t`Request a quotation`}>
         {choice}
         {companies.length > 0 && (
           <SelectField
             label={t({ message: 'For', context: 'a quotation: for oneself or for a company' })}
-            hint={t`Everybody in a company sees what is asked for in its name`}
+            hint={t`Everyone in the company can see requests made on its behalf`}
             options={{ '': t`Myself`, ...Object.fromEntries(companies.map(({ id, name }) => [id, name])) }}
             {...field('companyId', { onChange: ({ target }) => rememberOrderFor((target as HTMLSelectElement).value) })}
           />
@@ -68,13 +68,13 @@ function OpenForm({ companies, lines, choice, title, change, ...settings }: Open
           label={t`Message`}
           dir="auto"
           rows={4}
-          hint={t`What the shop should know, such as how it is to be packed or sent`}
+          hint={t`Anything we should know, such as packing or shipping instructions`}
           {...field('message')}
         />
         <FilesField name="requestFiles" files={files} />
         <SelectField label={t`Incoterm`} options={incotermOptions(t`No preference`)} {...field('incoterm')} />
-        <TextField label={t`Place`} dir="auto" hint={t`Port, airport or town that it goes to`} {...field('place')} />
-        <TextField label={t`Wanted by`} type="date" {...field('wantedBy')} />
+        <TextField label={t`Named place`} dir="auto" hint={t`Destination port, airport or town`} {...field('place')} />
+        <TextField label={t`Required by`} type="date" {...field('wantedBy')} />
         <SubmitButton isBusy={isBusy} busyText={t`Sending your request…`}>
           {t`Send request`}
         </SubmitButton>

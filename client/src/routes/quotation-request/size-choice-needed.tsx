@@ -15,10 +15,10 @@ export function SizeChoiceNeeded({ lines }: { lines: readonly EarlierLine[] }) {
   return (
     <>
       <Notice kind="info" my="4">
-        {t`A size has to be chosen, or is not available any more: ${names}. Put all lines into the basket, choose the size there, and ask for the quotation there.`}
+        {t`Some items need a size, or theirs is no longer available: ${names}. Add everything to your basket, choose sizes there, then request the quotation.`}
       </Notice>
       <Button aria-busy={isBusy || undefined} onClick={() => void put(async () => lines)}>
-        <Trans>Put into the basket</Trans>
+        <Trans>Add to basket</Trans>
       </Button>
       {error && (
         <Notice kind="error" mt="4">

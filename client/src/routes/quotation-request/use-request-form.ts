@@ -62,7 +62,7 @@ export function useRequestForm(
       if (answer?.__typename === 'IdempotencyConflict') {
         // The shop's own message is for clients without such a form.
         throw new KeyUsedRefusal(
-          t`A quotation with other details was asked for here before. Look at it in Quotations first, then ask again.`,
+          t`You already requested a quotation here with different details. Check it under Quotations before you send another.`,
         )
       }
       if (answer?.__typename === 'LinesRefused') {
@@ -71,14 +71,14 @@ export function useRequestForm(
       }
       return expectSuccess(answer, 'RequestQuotationSuccess').quotation
     },
-    savedText: () => t`Your request is sent. The shop answers by an offer.`,
+    savedText: () => t`Request sent. We’ll reply with a quotation.`,
     onSaved({ id }) {
       releasePage()
       void navigate(`/dashboard/quotations/${id}`, { replace: true })
     },
     afterSave: 'shut',
     unansweredText: () =>
-      t`The shop did not answer. What you typed is kept, and it is safe to try again: you will not ask twice.`,
+      t`We didn’t get a response. Your entries are saved and it’s safe to try again: the request won’t be sent twice.`,
   })
 
   // A draft may name a company that the user has left since.

@@ -39,7 +39,7 @@ export function ReviewsPage() {
     <Container pt={{ base: '8', md: '12' }} pb={{ base: '14', md: '20' }}>
       <PageHead
         title={t`Customer Reviews`}
-        description={t`What hospitals, practices and dealers say of our medical tools and of ordering them from the maker: all reviews, newest first.`}
+        description={t`What hospitals, practices and dealers say about our instruments and about buying direct: all reviews, newest first.`}
         path={stars === null ? allReviewsPath(null, after) : undefined}
         isPrivate={stars !== null}
       />
@@ -88,7 +88,7 @@ function ReviewList({ reviews: { nodes, pageInfo }, stars, after, isCurrent, onM
   if (nodes.length === 0) {
     return (
       <chakra.p mt="6" p="6" borderWidth="1px" borderRadius="l3" color="fg.muted">
-        {stars === null ? t`Nobody has written a review yet.` : t`Nobody has given so many stars yet.`}
+        {stars === null ? t`No reviews yet.` : t`No reviews with this rating yet.`}
       </chakra.p>
     )
   }
@@ -118,8 +118,8 @@ function ReviewList({ reviews: { nodes, pageInfo }, stars, after, isCurrent, onM
         key={`${stars} ${after}`}
         words={{
           more: t`Show more reviews`,
-          failed: t`The next reviews could not be loaded.`,
-          first: t`Back to the first reviews`,
+          failed: t`Couldn’t load more reviews.`,
+          first: t`Back to the start of the list`,
         }}
         address={{ next: endCursor && allReviewsPath(stars, endCursor), first: after && allReviewsPath(stars) }}
         shownCount={nodes.length}

@@ -35,7 +35,7 @@ const pages = {
 
 const openSignup = (state?: unknown) => renderInShop(pages, { at: '/signup', state, shop: { signIn } })
 const fromProduct = { from: '/product/7' }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
 
 beforeEach(() => {
   setPublicConfig(config)

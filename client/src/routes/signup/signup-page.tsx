@@ -40,11 +40,11 @@ export function SignupPage() {
         path="/signup"
       />
       <AuthPage
-        title={t`Sign Up`}
+        title={t`Sign up`}
         lead={
           isInvited
             ? t`Create an account with the email address that received the invitation.`
-            : t`An account to order with. It takes a minute.`
+            : t`Create an account to place orders. It takes a minute.`
         }
         footer={
           <Trans>

@@ -22,13 +22,13 @@ test('unknown user and wrong password can not be told apart', () => {
 
 test('names the code when there is no sentence', () => {
   expect(authErrorMessage(firebaseError('auth/strange', 'Firebase: Error (auth/strange).'))).toBe(
-    'That did not work (auth/strange). Please try again.',
+    'Something went wrong (auth/strange). Try again, or contact us if it keeps happening.',
   )
 })
 
 test('says when the shop can not be reached', () => {
   expect(authErrorMessage(new TypeError('Failed to fetch'))).toBe(
-    'The shop could not be reached. Check your connection and try again.',
+    'We couldn’t reach the shop. Check your connection and try again.',
   )
 })
 
@@ -39,7 +39,7 @@ test("in another language it is the page's sentence, and the provider's English 
     ['auth/user-disabled', 'auth/strange'].map((code) => authErrorMessage(firebaseError(code, 'Provider speaks.'))),
   ).toEqual([
     'The user account has been disabled by an administrator.',
-    'That did not work (auth/strange). Please try again.',
+    'Something went wrong (auth/strange). Try again, or contact us if it keeps happening.',
   ])
   speak('en')
 })

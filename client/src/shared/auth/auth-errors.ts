@@ -12,12 +12,12 @@ export function authErrorMessage(error: unknown): string {
   const words = failureMessage(error)
   if (words !== null) return words
   const code = firebaseErrorCode(error)
-  if (code === null) return t`The shop could not be reached. Check your connection and try again.`
+  if (code === null) return t`We couldn’t reach the shop. Check your connection and try again.`
   if (isWrongCredentials(error)) return t`The email address or the password is not right.`
   if (code === 'auth/network-request-failed')
-    return t`Sign-in could not be reached. Check your connection and try again.`
+    return t`We couldn’t reach the sign-in service. Check your connection and try again.`
   const sentence = currentLanguage() === SOURCE_LANGUAGE ? sentenceIn((error as Error).message) : sentenceFor(code)
-  return sentence ?? t`That did not work (${code}). Please try again.`
+  return sentence ?? t`Something went wrong (${code}). Try again, or contact us if it keeps happening.`
 }
 
 /** The provider's sentence without its technical frame; null where it has none. */

@@ -12,9 +12,9 @@ export function EmulatorMailNote() {
   return (
     <Text mt="3" color="fg.muted" textStyle="sm">
       <Trans>
-        This shop runs for trying it out, and account mails are not sent:{' '}
+        This is a demo shop, so account emails aren’t sent.{' '}
         <Link href="/dev/mailbox" target="_blank" rel="noopener">
-          open its mailbox
+          View them in the demo mailbox
         </Link>
         .
       </Trans>

@@ -76,7 +76,7 @@ test('a part that a page reached by a link cannot show is said to be missing', a
   load.mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut'))
   const { Part } = createDeferredSection(load, (module) => module.Greeting)
   render(<Part />)
-  expect((await screen.findByRole('alert')).textContent).toBe('This part of the page could not be loaded.')
+  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t load this part of the page.')
 })
 
 test('where nobody misses it, the page alone says so', async () => {

@@ -64,7 +64,7 @@ export function createDeferredSection<TModule, TProps extends object>(
     return (
       <div ref={frame}>
         {boundary}
-        {isNew && isMissing && !isQuiet && <p role="alert">{t`This part of the page could not be loaded.`}</p>}
+        {isNew && isMissing && !isQuiet && <p role="alert">{t`We couldn’t load this part of the page.`}</p>}
       </div>
     )
   })

@@ -39,9 +39,8 @@ function ListOfChanges<TChange extends Change>({
         <chakra.p mt="1">
           {children ?? (
             <Trans>
-              Nothing of yours is saved yet, and nothing is lost. What you have not touched shows the newer value now.
-              Where both of you changed the same, yours stands in the form: take the other one over, or save again to
-              put yours in its place.
+              Your changes aren’t saved yet, but nothing is lost. Fields you didn’t touch now show the newer values.
+              Where you both changed a field, yours is in the form: use theirs, or save again to keep yours.
             </Trans>
           )}
         </chakra.p>
@@ -61,7 +60,7 @@ function ListOfChanges<TChange extends Change>({
                     notice.current?.focus()
                   }}
                 >
-                  <Trans>Take over</Trans>
+                  <Trans>Use theirs</Trans>
                 </Button>
               )}
             </li>
@@ -72,7 +71,7 @@ function ListOfChanges<TChange extends Change>({
   )
 }
 
-const takeOverLabel = (label: string) => t`Take over: ${label}`
+const takeOverLabel = (label: string) => t`Use theirs: ${label}`
 
 function ChangedValue({ change: { label, before, now, language, otherNow } }: { change: Change }) {
   return (

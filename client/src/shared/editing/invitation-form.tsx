@@ -42,7 +42,7 @@ export function InvitationForm<TRole extends string>({
     // The select only offers these values.
     send: ({ inviteEmail, inviteRole }, { idempotencyKey }) =>
       invite({ email: inviteEmail, role: inviteRole as TRole, idempotencyKey }),
-    savedText: () => t`The invitation is on its way.`,
+    savedText: () => t`Invitation sent.`,
     afterSave: 'reset',
     renamed: { email: 'inviteEmail', role: 'inviteRole' },
   })
@@ -58,7 +58,7 @@ export function InvitationForm<TRole extends string>({
       ),
       children: (
         <>
-          <Trans>We email them a link, which gives them this role.</Trans> {explainRole?.(inviteRole as TRole)}
+          <Trans>We’ll email them a link that gives them this role.</Trans> {explainRole?.(inviteRole as TRole)}
         </>
       ),
       confirmLabel: t`Send invitation`,

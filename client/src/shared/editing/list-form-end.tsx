@@ -32,7 +32,7 @@ export function ListFormEnd({ conflict, list, saveText, busyText, isUnsavable = 
         <Notice kind="error">
           {conflict}
           <Button type="button" size="sm" variant="outline" mt="3" onClick={takeNewer}>
-            <Trans>Show theirs instead</Trans>
+            <Trans>Show theirs</Trans>
           </Button>
         </Notice>
       )}

@@ -14,10 +14,12 @@ export function explainPrice(problem: NonNullable<TypedNumber['problem']>, curre
         priceText(15 * 10 ** ((digits || 2) - 1), currency),
         priceText(1500 * 10 ** digits, currency),
       ]
-      return t`This can mean more than one amount. Write it without signs between thousands, such as ${small} or ${large}.`
+      return t`This amount is ambiguous. Leave out thousands separators, for example ${small} or ${large}.`
     }
     case 'TOO_PRECISE':
-      return digits === 0 ? t`Write no decimals, such as ${example}` : t`Write fewer decimals, such as ${example}`
+      return digits === 0
+        ? t`Leave out decimals, for example ${example}`
+        : t`Use fewer decimals, for example ${example}`
     case 'TOO_LONG':
       return t`Enter a smaller amount`
     case 'UNREADABLE':

@@ -19,7 +19,7 @@ test.each(['', '1.500', '-1', '1.9999', '€5', '1234567890123'])('%j is no pric
 
 test('what can be read in two ways is refused with how to write it', () => {
   const { problem } = readPrice('1.500')
-  expect(problem && explainPrice(problem)).toContain('such as 1.50 or 1500.00.')
+  expect(problem && explainPrice(problem)).toContain('for example 1.50 or 1500.00.')
 })
 
 test('minor units are written with both decimals', () => {
@@ -38,5 +38,5 @@ test.each([
 
 test('a currency without decimals is refused them', () => {
   const { problem } = readPrice('19.5', 'JPY')
-  expect(problem && explainPrice(problem, 'JPY')).toBe('Write no decimals, such as 1999')
+  expect(problem && explainPrice(problem, 'JPY')).toBe('Leave out decimals, for example 1999')
 })

@@ -11,5 +11,5 @@ export function formatQuantity(quantity: number): string {
 
 /** "1 piece", "1,200 pieces". */
 export function formatPieces(count: number): string {
-  return plural(count, { one: '# piece', other: '# pieces' })
+  return plural(count, { one: '# unit', other: '# units' })
 }

@@ -29,9 +29,9 @@ export function DraftNotice({ hasPicture = false, children, onDiscard }: DraftNo
       <chakra.p flex="1" minW="14rem">
         {children ??
           (hasPicture ? (
-            <Trans>What you typed here before is filled in again. A picture has to be chosen again.</Trans>
+            <Trans>We restored what you entered earlier. Choose the image again.</Trans>
           ) : (
-            <Trans>What you typed here before is filled in again.</Trans>
+            <Trans>We restored what you entered earlier.</Trans>
           ))}
       </chakra.p>
       <Button
@@ -44,7 +44,7 @@ export function DraftNotice({ hasPicture = false, children, onDiscard }: DraftNo
           first?.focus()
         }}
       >
-        <Trans>Begin anew</Trans>
+        <Trans>Start over</Trans>
       </Button>
     </chakra.div>
   )

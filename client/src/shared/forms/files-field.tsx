@@ -26,7 +26,7 @@ export function FilesField({ name, files, accept = FILE_ENDINGS, label, hint }: 
       label={label ?? t`Files`}
       accept={accept}
       hint={hint ?? t`At most ${most}: PDF, PNG, JPEG, XLSX, CSV or TXT of 10 MB`}
-      full={isFull && t`There can be no more files; the rest was left out.`}
+      full={isFull && t`You’ve reached the file limit. The other files weren’t added.`}
       isHolding={chosen.length > 0}
       onAdd={add}
     >
@@ -50,8 +50,8 @@ function ChosenRow({ file: { name, size, progress, error }, onRemove }: { file: 
           {formatFileSize(size)}
         </Box>
       </Box>
-      <Button type="button" variant="outline" size="xs" onClick={onRemove} aria-label={t`Take out ${name}`}>
-        <Trans>Take out</Trans>
+      <Button type="button" variant="outline" size="xs" onClick={onRemove} aria-label={t`Remove ${name}`}>
+        <Trans>Remove</Trans>
       </Button>
       {progress !== null && <ProgressBar aria-label={t`Sending ${name}`} value={progress} max={1} />}
       {error && (

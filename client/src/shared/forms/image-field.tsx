@@ -38,7 +38,7 @@ export function ImageField({ label, error, present, file, progress, ...input }: 
           {...input}
         />
       </Box>
-      {progress !== null && <ProgressBar aria-label={t`Sending the image`} value={progress} max={1} />}
+      {progress !== null && <ProgressBar aria-label={t`Uploading the image`} value={progress} max={1} />}
     </FieldFrame>
   )
 }

@@ -53,7 +53,9 @@ it('sends the same key after a lost answer, also after a reload', async () => {
   const { keys, send } = requests(new Error('cut'))
   const { unmount } = render(<Sample send={send} />)
   await type('By noon{Enter}')
-  expect(await screen.findByText('The shop did not answer. What you typed is kept; try again.')).toBeTruthy()
+  expect(
+    await screen.findByText('We didn’t get a response. Your entries are saved, so you can try again.'),
+  ).toBeTruthy()
   unmount()
   render(<Sample send={send} />)
   await waitFor(() => expect(note().value).toBe('By noon'))

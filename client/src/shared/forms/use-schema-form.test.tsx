@@ -122,7 +122,7 @@ describe('why the shop did not take it', () => {
   it.each([
     ['what no field is the reason for', new Refusal('Sold out'), 'Sold out'],
     ['a field that is not in the form', refusalOf('input.text'), 'Too long'],
-    ['no answer', new Error('cut'), 'The shop did not answer. What you typed is kept; try again.'],
+    ['no answer', new Error('cut'), 'We didn’t get a response. Your entries are saved, so you can try again.'],
   ])('is told beside it: %s', (_what, failure, words) => {
     expect(explained(failure)).toEqual([words, {}])
   })

@@ -107,7 +107,7 @@ it('says why the renewal could not be had, not that the session is over, and sen
 it('does not say that it may have been done where the renewal took too long', async () => {
   renew.mockImplementationOnce(() => Promise.reject(createTimeout()))
   const failure = await ask().catch((reason: unknown) => reason)
-  expect(explainFailure(failure)).toBe('The shop took too long to answer. Try again.')
+  expect(explainFailure(failure)).toBe('This took too long. Try again.')
   expect(sent).toEqual(['Bearer ended'])
 })
 

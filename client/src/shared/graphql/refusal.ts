@@ -21,7 +21,7 @@ export class FieldRefusal<TField extends string = string> extends Refusal {
 export class KeyUsedRefusal extends Refusal {}
 
 /** Message when the server gave none and no typed text is at stake. */
-export const noAnswer = () => t`The shop did not answer. Try again.`
+export const noAnswer = () => t`We didn’t get a response. Try again.`
 
 /**
  * Returns the mutation's success result. Throws a Refusal with the server's message for another
@@ -37,7 +37,7 @@ export function expectSuccess<
 
 /** A mutation that timed out. */
 const unknownOutcome = () =>
-  t`The shop took too long to answer. It may have been done all the same: look before you try again.`
+  t`This took too long. It may still have gone through, so check before you try again.`
 
 /** The outcome is unknown: a dependency may have failed before or after the change. */
 const UNSURE = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']

@@ -98,7 +98,7 @@ test('nobody waits long without a word, and a change is never sent twice', async
 
 test.each([
   [429, 'Too many requests. Wait a minute, then try again.'],
-  [502, 'The shop cannot be reached at the moment. Try again in a minute.'],
+  [502, 'We can’t reach the shop right now. Try again in a minute.'],
   [503, 'The shop is very busy, or closed for maintenance. Try again in a minute.'],
   [500, 'Something went wrong on our side. Try again.'],
 ])('a proxy that answers %i with a page of its own is put into words', async (status, words) => {
@@ -107,7 +107,7 @@ test.each([
 })
 
 test('a fault of ours is told with the number to ask for it by', async () => {
-  const message = 'Something went wrong on our side. Please try again; if you write to us, mention request 7f.'
+  const message = 'Something went wrong on our side. Try again. If you contact us, mention request 7f.'
   answers = [refuse(500, message, undefined, 'application/graphql-response+json')]
   expect(failureMessage(await failureOf(ask()))).toBe(message)
 })
@@ -116,17 +116,17 @@ test('where nobody answers, there are no words of the shop', async () => {
   answers = [(response) => response.destroy()]
   const failure = await failureOf(change())
   expect(failureMessage(failure)).toBeNull()
-  expect(explainFailure(failure)).toBe('The shop did not answer. Try again.')
+  expect(explainFailure(failure)).toBe('We didn’t get a response. Try again.')
 })
 
 test.each([
-  ['a question', ask, 30_000, failureMessage, 'The shop took too long to answer. Try again.'],
+  ['a question', ask, 30_000, failureMessage, 'This took too long. Try again.'],
   [
     'a change',
     change,
     60_000,
     explainFailure,
-    'The shop took too long to answer. It may have been done all the same: look before you try again.',
+    'This took too long. It may still have gone through, so check before you try again.',
   ],
 ])('%s that hangs is called off in time', async (_what, send, limit, explain, words) => {
   const arrived = new Promise<ServerResponse>((resolve) => (answers = [resolve]))

@@ -59,7 +59,7 @@ beforeEach(() => void takeMessages())
 
 test('shows a toast, hands over the result and invalidates lists after success', async () => {
   const onSuccess = jest.fn()
-  const { client, copy, run } = start(() => success, { toast: 'The copy is a draft.', onSuccess })
+  const { client, copy, run } = start(() => success, { toast: 'Saved the copy as a draft.', onSuccess })
   const evict = jest.spyOn(client.cache, 'evict')
   expect(await run()).toBe(true)
   expect(onSuccess).toHaveBeenCalledWith(
@@ -67,7 +67,7 @@ test('shows a toast, hands over the result and invalidates lists after success',
     VARIABLES,
     client,
   )
-  expect(takeMessages()).toEqual([{ kind: 'success', text: 'The copy is a draft.' }])
+  expect(takeMessages()).toEqual([{ kind: 'success', text: 'Saved the copy as a draft.' }])
   expect(evict.mock.calls.map(([{ fieldName }]) => fieldName)).toEqual(['products', 'managedProducts'])
   expect(copy.current).toMatchObject({ isBusy: false, error: null })
 })
@@ -109,7 +109,7 @@ test('can be run again with the same key after a lost answer', async () => {
     return success
   })
   expect(await run()).toBe(false)
-  expect(copy.current.error).toBe('The shop did not answer. Try again.')
+  expect(copy.current.error).toBe('We didn’t get a response. Try again.')
   expect(await run()).toBe(true)
   expect(copy.current.error).toBeNull()
   expect(keys).toEqual(['key-1', 'key-1'])

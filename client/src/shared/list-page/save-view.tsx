@@ -66,14 +66,14 @@ function NameForm({ list, onSaved }: { list: SavedViewList; onSaved: () => void 
     schema,
     initial: { name: '' },
     send: ({ name }) => send({ input: { list, name, query: String(withoutPlace(address)) } }),
-    savedText: () => t`The view is saved.`,
+    savedText: () => t`View saved.`,
     onSaved,
   })
   return (
     <Form onSubmit={submit} aria-label={t`Save view`} gap="3">
       <TextField
         label={t({ message: 'Name', context: 'of a view of a list' })}
-        hint={t`It keeps filters and sort order, for you alone.`}
+        hint={t`It keeps filters and sort order. Only you can see it.`}
         autoComplete="off"
         maxLength={60}
         required
@@ -88,7 +88,7 @@ function NameForm({ list, onSaved }: { list: SavedViewList; onSaved: () => void 
 }
 
 function OwnView({ list, name }: { list: SavedViewList; name: string }) {
-  const { isBusy, error, run } = useAct(useDeleteViewMutation, { toast: t`The view is deleted.` })
+  const { isBusy, error, run } = useAct(useDeleteViewMutation, { toast: t`View deleted.` })
   const shown = isolate(name)
   return (
     <Box as="li" display="flex" alignItems="center" justifyContent="space-between" gap="2" minH="8">

@@ -9,7 +9,7 @@ export const isTimeout = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'TimeoutError'
 
 /** Message for a network failure. */
-export const noConnection = () => t`The shop did not answer. Check your connection and try again.`
+export const noConnection = () => t`We couldn’t reach the shop. Check your connection and try again.`
 
 const fault = () => t`Something went wrong on our side. Try again.`
 
@@ -21,7 +21,7 @@ function messageOfStatus(status: number): string {
       return t`The shop is very busy, or closed for maintenance. Try again in a minute.`
     case 502:
     case 504:
-      return t`The shop cannot be reached at the moment. Try again in a minute.`
+      return t`We can’t reach the shop right now. Try again in a minute.`
     default:
       return fault()
   }
@@ -41,7 +41,7 @@ function messageIn(body: string): string | undefined {
  * number. Uses the server's message if there is one; null without a response.
  */
 export function failureMessage(failure: unknown): string | null {
-  if (isTimeout(failure)) return t`The shop took too long to answer. Try again.`
+  if (isTimeout(failure)) return t`This took too long. Try again.`
   if (CombinedGraphQLErrors.is(failure)) return failure.errors[0]?.message ?? fault()
   if (!ServerError.is(failure)) return null
   return messageIn(failure.bodyText) ?? messageOfStatus(failure.statusCode)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** Message after sending while offline. It stays true when the network returns. */
 export const nothingSent = () =>
-  t`You were offline: nothing was sent, and what you typed is kept. Try again once you are back online.`
+  t`You were offline, so nothing was sent. Your entries are saved. Try again when you’re back online.`
 
 /**
  * Whether the browser reports no network. It can be wrong about a local server, so this only

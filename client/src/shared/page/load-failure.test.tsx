@@ -14,7 +14,7 @@ function refusal(status: number, message: string, seconds: number) {
 
 const failure = (error: unknown) => (
   <ChakraProvider value={system}>
-    <LoadFailure title="The orders could not be loaded" error={error} retry={retry} />
+    <LoadFailure title="We couldn’t load the orders" error={error} retry={retry} />
   </ChakraProvider>
 )
 
@@ -28,7 +28,7 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 
 test('where nobody answered it says so, and waits for the reader', async () => {
   render(failure(new TypeError('Failed to fetch')))
-  expect(screen.getByText(/The shop did not answer. Check your connection/)).toBeTruthy()
+  expect(screen.getByText(/We didn’t get a response. Check your connection/)).toBeTruthy()
   await pass(600)
   expect(retry).not.toHaveBeenCalled()
 })

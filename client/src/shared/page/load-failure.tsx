@@ -46,7 +46,7 @@ export function LoadFailure({ title, error, retry, heading = 'h2' }: LoadFailure
   return (
     <PageMessage title={title} heading={heading}>
       {isOffline
-        ? t`You are offline. It comes by itself once you are back online.`
+        ? t`You’re offline. This page will load when you reconnect.`
         : (failureMessage(error) ?? noConnection())}
       <br />
       <Button mt="6" onClick={ask}>

@@ -15,7 +15,7 @@ export function PageSpinner() {
     >
       <Spinner size="xl" />
       <VisuallyHidden>
-        <Trans>Loading</Trans>
+        <Trans>Loading…</Trans>
       </VisuallyHidden>
     </Center>
   )

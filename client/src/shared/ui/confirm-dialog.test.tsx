@@ -50,6 +50,6 @@ test.each([
 })
 
 test('a failure shows in it', () => {
-  ask({ error: 'The shop did not answer.' })
-  expect(screen.getByRole('alert').textContent).toBe('The shop did not answer.')
+  ask({ error: 'We didn’t get a response.' })
+  expect(screen.getByRole('alert').textContent).toBe('We didn’t get a response.')
 })

@@ -7,6 +7,6 @@ export async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     notifySuccess(t`Copied`)
   } catch {
-    notifyError(t`It could not be copied: please select it and copy it yourself.`)
+    notifyError(t`Couldn’t copy. Select the text and copy it manually.`)
   }
 }

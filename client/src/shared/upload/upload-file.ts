@@ -22,9 +22,9 @@ export const uploadDocument = (file: File, onProgress: (part: number) => void): 
 async function send(file: File, address: string, onProgress: (part: number) => void): Promise<string> {
   if (file.size > MAX_FILE_BYTES) throw new UploadError(t`The file is larger than 10 MB.`)
   const words = {
-    failed: t`The file could not be sent. Try again.`,
-    slow: t`The file took too long to be sent. Try again.`,
-    unanswered: t`The file could not be sent: the shop did not answer. Try again.`,
+    failed: t`The upload failed. Try again.`,
+    slow: t`Uploading the file took too long. Try again.`,
+    unanswered: t`We couldn’t upload the file. Try again.`,
   }
   const { id } = await sendFile(file, { address, field: 'file', words }, onProgress)
   if (typeof id !== 'string') throw new UploadError(words.failed)

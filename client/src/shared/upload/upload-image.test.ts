@@ -75,14 +75,14 @@ test('renews a session once whose token has run out', async () => {
 test('a session that could not be renewed is not said to be over', async () => {
   registerTokenRenewal(() => Promise.reject(new TypeError('Failed to fetch')))
   answer = (_request, response) => reply(response, 401, { message: 'Please sign in first.' })
-  await expect(uploadImage(file(), () => {})).rejects.toThrow('the shop did not answer')
+  await expect(uploadImage(file(), () => {})).rejects.toThrow('We couldn’t upload the image')
 })
 
 test('says what the shop says, or that it did not answer', async () => {
   answer = (_request, response) => reply(response, 400, { message: 'The image must be a JPEG, PNG or WebP.' })
   await expect(uploadImage(file(), () => {})).rejects.toThrow('The image must be a JPEG, PNG or WebP.')
   answer = (_request, response) => reply(response, 502, '<html>')
-  await expect(uploadImage(file(), () => {})).rejects.toThrow('The image could not be sent. Try again.')
+  await expect(uploadImage(file(), () => {})).rejects.toThrow('The image couldn’t be uploaded. Try again.')
 })
 
 test('an upload that hangs ends in a time that fits its size', async () => {
@@ -98,7 +98,7 @@ test('an upload that hangs ends in a time that fits its size', async () => {
   answer = () => {}
   for (const bytes of [9, 3_200_000]) {
     const image = new File([new Uint8Array(bytes)], 'tool.png')
-    await expect(uploadImage(image, () => {})).rejects.toThrow('took too long to be sent')
+    await expect(uploadImage(image, () => {})).rejects.toThrow('took too long')
   }
   window.XMLHttpRequest = Plain
   expect(limits.map(Math.round)).toEqual([60_000, 160_000])

@@ -34,12 +34,11 @@ async function sendPicture(
   read: (answer: Record<string, unknown>) => unknown,
   onProgress: (part: number) => void,
 ): Promise<{ id: string; url?: unknown }> {
-  if (file.size > MAX_IMAGE_BYTES)
-    throw new UploadError(t`The image is larger than 10 MB. Please choose a smaller one.`)
+  if (file.size > MAX_IMAGE_BYTES) throw new UploadError(t`The image is larger than 10 MB. Choose a smaller one.`)
   const words = {
-    failed: t`The image could not be sent. Try again.`,
-    slow: t`The image took too long to be sent. Try again, or choose a smaller one.`,
-    unanswered: t`The image could not be sent: the shop did not answer. Try again.`,
+    failed: t`The image couldn’t be uploaded. Try again.`,
+    slow: t`Uploading the image took too long. Try again, or choose a smaller one.`,
+    unanswered: t`We couldn’t upload the image. Try again.`,
   }
   const { id, url } = (read(await sendFile(file, { address, field: 'image', words }, onProgress)) ?? {}) as Record<
     string,

@@ -61,7 +61,7 @@ export function useFiles({ upload: send, most }: FilesSettings = OF_QUOTATION): 
     try {
       return await send(file, (progress) => change(key, { progress }))
     } catch (failure) {
-      const error = failure instanceof UploadError ? failure.message : t`The file could not be sent. Try again.`
+      const error = failure instanceof UploadError ? failure.message : t`The upload failed. Try again.`
       change(key, { error })
       return null
     } finally {
@@ -101,7 +101,7 @@ export function useFiles({ upload: send, most }: FilesSettings = OF_QUOTATION): 
       // Removed files are not sent.
       const present = began.flatMap(([key], place) => (uploads.current.has(key) ? [{ key, id: ids[place] }] : []))
       const sent = present.flatMap(({ id }) => id ?? [])
-      if (sent.length < present.length) throw new Refusal(t`A file could not be sent. Take it out, or choose it again.`)
+      if (sent.length < present.length) throw new Refusal(t`A file couldn’t be uploaded. Remove it or choose it again.`)
       settled.current = present.map(({ key }) => key)
       return sent
     },

@@ -58,8 +58,8 @@ export function mailboxPage(facts: {
 }): string {
   const { entries, accountMails, isSending, shown, nonce } = facts
   const intro = isSending
-    ? 'What the shop writes, and what became of it. The mails are sent by the mail server that SMTP_URL names.'
-    : 'What the shop writes is kept here and goes nowhere, since SMTP_URL is not set.'
+    ? 'Emails sent by the shop and their status. The mail server in SMTP_URL delivers them.'
+    : 'SMTP_URL is not set, so emails are stored here and not sent.'
   const list = entries.length === 0 ? writeEmpty() : `<ul class="mails">${entries.map(writeEntry).join('\n')}</ul>`
   const end = entries.length === shown ? `<p class="muted">These are the newest ${shown}.</p>` : ''
   return writePage(
@@ -75,27 +75,27 @@ export function mailPage(facts: { entry: MailboxEntry; isSending: boolean; from:
   const { row } = entry
   const isKept = !isSending && !row.sentAt && !row.failedAt
   const rows: [string, string][] = [
-    ['State', writeState(row) + (isKept ? 'SMTP_URL is not set' : '')],
+    ['Status', writeState(row) + (isKept ? 'SMTP_URL is not set' : '')],
     ['From', htmlEscape(from)],
     ['To', htmlEscape(row.recipient)],
-    ...('mail' in entry ? [['Answers to', htmlEscape(entry.mail.replyTo)] satisfies [string, string]] : []),
+    ...('mail' in entry ? [['Replies to', htmlEscape(entry.mail.replyTo)] satisfies [string, string]] : []),
     ['Written', writeTime(row.createdAt)],
     ['Template', htmlEscape(row.template)],
   ]
   const content = 'mail' in entry ? writeContent(row.id, entry.mail.text) : writeProblem(entry.problem, row.payload)
   const title = subjectOf(entry)
   const list = rows.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('\n')
-  const back = '<p><a href="/dev/mailbox">All mails</a></p>'
+  const back = '<p><a href="/dev/mailbox">All emails</a></p>'
   return writePage(title, nonce, `${back}<h1>${htmlEscape(title)}</h1><dl>${list}</dl>${content}`)
 }
 
 /** Mails of Firebase, which only the emulator has. Each is only a link. */
 function writeAccountMails(mails: AccountMail[] | null, shown: number): string {
   const head = '<h2>Accounts</h2>'
-  if (!mails) return `${head}<p class="problem">The auth emulator does not answer, so its mails are not here.</p>`
+  if (!mails) return `${head}<p class="problem">The auth emulator does not respond, so its emails are not listed.</p>`
   const intro =
-    'Confirming an address and choosing a new password. Firebase would send these; the emulator keeps them until ' +
-    'their link is used, or it stops.'
+    'Emails to confirm an address or reset a password. Firebase would send these. The emulator keeps them until ' +
+    'their link is used or it stops.'
   const items = mails
     .slice(0, shown)
     .map(({ recipient, subject, link }) =>
@@ -104,16 +104,16 @@ function writeAccountMails(mails: AccountMail[] | null, shown: number): string {
         `<p class="to">To ${htmlEscape(recipient)}</p></li>`,
       ].join('\n'),
     )
-  const list = items.length > 0 ? `<ul class="mails">${items.join('\n')}</ul>` : '<p>There are none now.</p>'
+  const list = items.length > 0 ? `<ul class="mails">${items.join('\n')}</ul>` : '<p>No emails.</p>'
   return `${head}<p class="muted">${intro}</p>${list}`
 }
 
 function writeEmpty(): string {
   return [
-    '<div class="empty"><h2>No mail yet</h2>',
-    '<p>The shop writes one when somebody</p>',
-    '<ul><li>places an order and has confirmed their address,</li><li>cancels an order, or an admin moves one to its next state,</li>',
-    '<li>sends a message by the contact form on the home page.</li></ul>',
+    '<div class="empty"><h2>No emails yet</h2>',
+    '<p>The shop sends one when someone</p>',
+    '<ul><li>places an order and has confirmed their address,</li><li>cancels an order, or staff update one,</li>',
+    '<li>sends a message with the contact form.</li></ul>',
     '<p>Then reload this page.</p></div>',
   ].join('')
 }
@@ -139,7 +139,7 @@ function writeState(row: MailOutbox): string {
 function writeContent(id: bigint, text: string): string {
   const html = `/dev/mailbox/${id}/html`
   return [
-    `<h2>As HTML</h2><p class="muted"><a href="${html}">Open it alone</a></p>`,
+    `<h2>As HTML</h2><p class="muted"><a href="${html}">Open in a new tab</a></p>`,
     `<iframe src="${html}" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
     `<h2>As text</h2><pre>${htmlEscape(text)}</pre>`,
   ].join('\n')
@@ -147,13 +147,13 @@ function writeContent(id: bigint, text: string): string {
 
 function writeProblem(problem: string, payload: unknown): string {
   return [
-    `<p class="problem">This mail cannot be written. ${htmlEscape(problem)}</p>`,
-    `<h2>What it was to be written from</h2><pre>${htmlEscape(JSON.stringify(payload, null, 2))}</pre>`,
+    `<p class="problem">This email can’t be composed. ${htmlEscape(problem)}</p>`,
+    `<h2>Template data</h2><pre>${htmlEscape(JSON.stringify(payload, null, 2))}</pre>`,
   ].join('\n')
 }
 
 function subjectOf(entry: MailboxEntry): string {
-  return 'mail' in entry ? entry.mail.subject : `A mail that cannot be written (${entry.row.template})`
+  return 'mail' in entry ? entry.mail.subject : `Email that can’t be composed (${entry.row.template})`
 }
 
 /** In the time zone of the server, which is the reader's own in embedded mode. */

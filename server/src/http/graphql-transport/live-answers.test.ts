@@ -268,7 +268,7 @@ it('limits streams by listener and in total, and answers none twice', async () =
   const second = await open(STOCK, { variables: { id: 'x' } }, at)
   expect([first.status, second.status, second.headers.get('retry-after')]).toEqual([200, 503, '5'])
   expect(second.refusal.errors[0].message).toBe(
-    'Too many live connections are open. Please close some, or try again in 5 seconds.',
+    'Too many live connections are open. Close some, or try again in 5 seconds.',
   )
   // The time that an answer may take ends where it begins.
   await pause(600)

@@ -72,7 +72,7 @@ it('limits cheap requests for expensive operations; plain operations and other c
   // What worked once: twenty searches in one operation, ten times a second.
   for (let again = 0; again < 5; again++) {
     const { status, body } = await send(attacker, '/graphql', searches(20))
-    expect([status, body]).toEqual([400, expect.stringContaining('; one may cost 60.')])
+    expect([status, body]).toEqual([400, expect.stringContaining('; the maximum is 60.')])
   }
   // As dear as may be.
   const answers: Answer[] = []
@@ -89,7 +89,7 @@ it('limits cheap requests for expensive operations; plain operations and other c
   for (const { retryAfter, body } of refused) {
     expect(retryAfter).toBeGreaterThan(0)
     expect(body).toMatch(
-      /"This operation costs 55 of the 600 that you may spend in a minute, and less than that is left. Please try again in \d+ seconds."/,
+      /"This query costs 55 points. Your limit is 600 per minute, and less than that is left. Try again in \d+ seconds."/,
     )
   }
   expect((await plainPage(attacker)).status).toBe(200)

@@ -18,7 +18,7 @@ it('a slow operation responds 503', async () => {
   const response = await shop.app.inject({ method: 'POST', url: '/graphql', payload: signIn })
   expect(response.statusCode).toBe(503)
   expect(response.headers['retry-after']).toBeDefined()
-  expect(response.json().errors[0].message).toMatch(/^Something went wrong on our side\. Please try again/)
+  expect(response.json().errors[0].message).toMatch(/^Something went wrong on our side\. Try again/)
 })
 
 it('so is a page', async () => {

@@ -112,5 +112,5 @@ it('a program can read the response while it is still sending', async () => {
     duplex: 'half',
   } as RequestInit)
   expect(response.status).toBe(413)
-  expect(await response.json()).toMatchObject({ message: 'The picture must have at most 10 MB.' })
+  expect(await response.json()).toMatchObject({ message: 'The image can have at most 10 MB.' })
 })

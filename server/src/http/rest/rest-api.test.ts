@@ -39,7 +39,7 @@ describe('an address', () => {
       for (const method of ['GET', 'POST', 'DELETE']) {
         expect(await api.ask(method, url)).toMatchObject({
           status: 404,
-          body: { message: 'There is nothing at this address.' },
+          body: { message: 'Not found.' },
         })
       }
     },
@@ -71,13 +71,13 @@ describe('an address', () => {
 describe('a body', () => {
   it.each([
     ['empty', '', 'Body cannot be empty'],
-    ['cut short', '{"phone":', 'not valid JSON'],
-    ['no JSON', 'phone=1', 'not valid JSON'],
+    ['cut short', '{"phone":', 'isn’t valid JSON'],
+    ['no JSON', 'phone=1', 'isn’t valid JSON'],
     ['a list', '[]', 'The body must be a JSON object.'],
     ['null', 'null', 'The body must be a JSON object.'],
     ['a text', '"x"', 'The body must be a JSON object.'],
-    ['of an unknown field', JSON.stringify({ ...order, discount: 1 }), 'The body must not have the field "discount".'],
-    ['reaching for a prototype', '{"__proto__":{"orderQuantity":1}}', 'not valid JSON'],
+    ['of an unknown field', JSON.stringify({ ...order, discount: 1 }), 'The body can’t have the field "discount".'],
+    ['reaching for a prototype', '{"__proto__":{"orderQuantity":1}}', 'isn’t valid JSON'],
   ])('that is %s is refused', async (_what, body, message) => {
     expect(await post(body)).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } })
   })
@@ -91,7 +91,7 @@ describe('a body', () => {
   ])('of the type %j is refused', async (contentType) => {
     expect(await post(JSON.stringify(order), contentType)).toMatchObject({
       status: 415,
-      body: { message: 'Please send the body as application/json, and say so in the Content-Type header.' },
+      body: { message: 'Send the body as application/json, and set the Content-Type header.' },
     })
   })
 
@@ -107,9 +107,9 @@ describe('a body', () => {
     [{ orderQuantity: 2.5 }, 'orderQuantity must be a whole number.'],
     [{ orderQuantity: null }, 'orderQuantity must be a whole number.'],
     [{ orderQuantity: 1e21 }, 'orderQuantity must be at most 2147483647.'],
-    [{ phone: 15550102030 }, 'phone must be a text.'],
-    [{ address: ['1 Main Street'] }, 'address must be a text.'],
-    [{ productId: 1 }, 'productId must be a text.'],
+    [{ phone: 15550102030 }, 'phone must be text.'],
+    [{ address: ['1 Main Street'] }, 'address must be text.'],
+    [{ productId: 1 }, 'productId must be text.'],
   ])('with %j is refused, naming the field', async (changes, message) => {
     expect(await post(JSON.stringify({ ...order, ...changes }))).toMatchObject({ status: 400, body: { message } })
   })
@@ -145,7 +145,7 @@ describe('the caller', () => {
   it('is refused with a bad token on public addresses too', async () => {
     expect(await api.ask('GET', '/api/product', { accessToken: 'a.b.c' })).toMatchObject({
       status: 401,
-      body: { message: 'Your session has ended. Please sign in again.' },
+      body: { message: 'Your session has expired. Please sign in again.' },
     })
   })
 

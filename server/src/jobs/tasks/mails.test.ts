@@ -117,7 +117,7 @@ describe('the worker', () => {
     expect(mail?.headers.bcc).toBeUndefined()
     expect(mail?.envelope.to).toEqual(['ada@example.org'])
     expect(mail?.parts['text/plain']).toContain('Hello Zoë "Zo" O’Neill, 李小龍 🩺,')
-    expect(mail?.parts['text/plain']).toContain('Deliver to: .\r\n  =20 Größe')
+    expect(mail?.parts['text/plain']).toContain('Delivery address: .\r\n  =20 Größe')
     expect(mail?.parts['text/html']).toContain('Hello Zoë &quot;Zo&quot; O’Neill, 李小龍 🩺,')
     expect(mail?.parts['text/html']).not.toContain('<script')
   })

@@ -3,7 +3,7 @@ import type { devices as english } from '../en/devices'
 /** Messages about device identifiers and their problems. */
 export const devices: Record<keyof typeof english, string> = {
   udiTooLong: 'معرّف الجهاز لا يزيد على {max, number} حرف.',
-  udiUnreadable: 'يرجى إدخال معرّف الجهاز كما هو على الملصق: من GS1 أو HIBCC أو ICCBBA مع رقم التحقق.',
+  udiUnreadable: 'يُرجى إدخال معرّف الجهاز كما هو على الملصق: من GS1 أو HIBCC أو ICCBBA مع رقم التحقق.',
   piecesInPackage: 'تحتوي العبوة على 1 إلى {max, number} قطعة.',
   devicesAtMost: 'للمنتج {max, number} معرّفًا للجهاز على الأكثر.',
   deviceTwice: 'معرّف الجهاز {identifier} مذكور مرتين.',

@@ -5,7 +5,7 @@ export const packing: Record<keyof typeof english, string> = {
   expectedDayAhead: 'يُرجى تحديد يوم من اليوم فصاعدًا خلال سنتين.',
   trackingWithShipped: 'لا تُذكر شركة الشحن ورقم التتبع إلا مع SHIPPED.',
   trackingOfOrders: 'يُرجى ذكر شركة شحن واحدة ورقم تتبع واحد على الأكثر لكل طلب من الطلبات.',
-  trackingNumberPattern: 'يُرجى كتابة رقم التتبع بأحرف لاتينية وأرقام ومسافات ونقاط وشرطات.',
+  trackingNumberPattern: 'يُرجى كتابة رقم التتبع بأحرف لاتينية وأرقام ومسافات ونقاط وشرطات وشرطات مائلة وسفلية.',
   shipmentNotFound: 'لا توجد شحنة كهذه.',
   orderNoteNotFound: 'لا توجد ملاحظة كهذه لكم.',
   orderActNotFound: 'لا يوجد إجراء كهذا، أو مضى عليه وقت طويل.',

@@ -6,7 +6,7 @@ export const papers = {
   noInvoice: 'هذا تأكيد طلب وليس فاتورة.',
   noConfirmationYet: 'لم نؤكد هذا الطلب بعد. سيتوفر تأكيد الطلب هنا بعد ذلك.',
   neverConfirmed: 'لا يوجد تأكيد لهذا الطلب: فقد أُلغي قبل أن نؤكده.',
-  manufacturerSince: 'صانع ومصدّر للأدوات الطبية منذ 2005',
+  manufacturerSince: 'شركة مصنّعة ومصدّرة للأدوات الطبية منذ 2005',
   factOrderedOn: 'تاريخ الطلب',
   paymentTermsAre: 'شروط الدفع: {terms}',
   factAmount: 'المبلغ',
@@ -19,5 +19,5 @@ export const papers = {
   sizeIs: 'القياس: {size}',
   piecesCancelled: 'أُلغي منها {count, number}',
   pageOfPages: 'الصفحة {page} من {pages}',
-  papersBusy: 'يجري إعداد مستندات كثيرة الآن. يرجى المحاولة بعد لحظات.',
+  papersBusy: 'يجري إعداد مستندات كثيرة الآن. يُرجى المحاولة بعد لحظات.',
 }

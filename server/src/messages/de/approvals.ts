@@ -14,7 +14,7 @@ export const approvals: Record<keyof typeof english, string> = {
   waitsHeading: 'Ihre Bestellung wartet auf Freigabe',
   waitsPreview: '{goods}, insgesamt {total}.',
   waitsText:
-    'Wir haben Ihre Bestellung erhalten und die Stücke für Sie zurückgelegt. Sie liegt über Ihrem Limit bei {company}, deshalb muss eine andere Person dort sie freigeben. Sie hören von uns, sobald entschieden ist.',
+    'Wir haben Ihre Bestellung erhalten und die Ware für Sie reserviert. Sie liegt über Ihrem Limit bei {company}, deshalb muss eine andere Person dort sie freigeben. Sie hören von uns, sobald entschieden ist.',
   approvedSubject: 'Ihre Bestellung über {goods} ist freigegeben',
   approvedHeading: 'Ihre Bestellung ist freigegeben',
   approvedPreview: 'Sie ist jetzt aufgegeben.',

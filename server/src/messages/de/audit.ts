@@ -46,7 +46,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedMeanings: 'Was gemeint ist',
   auditedPublishedOn: 'Veröffentlicht am',
   auditedPieces: 'Stück',
-  auditedExpectedOn: 'Erwartet am',
+  auditedExpectedOn: 'Voraussichtliche Lieferung',
   auditedChanged: 'Was geändert wurde',
   auditedPublication: 'Im Shop',
   auditedVisibleFrom: 'Im Shop ab',

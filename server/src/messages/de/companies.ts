@@ -24,7 +24,7 @@ export const companies = {
     'Man kann in {max} Unternehmen sein. Bitte verlassen Sie zuerst eines, das Sie nicht mehr brauchen.',
   companyFull:
     'Ein Unternehmen kann {max} Mitglieder haben. Bitte lassen Sie zuerst jemanden durch einen der Inhaber entfernen.',
-  companyNotFound: 'Unter Ihren Unternehmen ist kein solches.',
+  companyNotFound: 'Dieses Unternehmen gehört nicht zu Ihren Unternehmen.',
   companyRoleNeeded: 'Ihre Rolle im Unternehmen erlaubt das nicht. Bitte fragen Sie einen der Inhaber.',
   tooManyInvitations:
     'Es warten zu viele Einladungen, oder es wurden in dieser Stunde zu viele verschickt. Bitte nehmen Sie einige zurück oder versuchen Sie es in einer Stunde wieder.',
@@ -64,7 +64,7 @@ export const companies = {
   whyInvited: 'Sie bekommen diese E-Mail, weil {inviter} bei Instrumenta Ihre Adresse angegeben hat.',
   factCompany: 'Unternehmen',
   factRole: 'Rolle',
-  factPurchaseOrderNumber: 'Ihre Bestellnummer',
+  factPurchaseOrderNumber: 'Bestellnummer des Kunden (PO-Nr.)',
   factBillTo: 'Rechnungsadresse',
   factCostCenter: 'Kostenstelle',
   factBuyerNote: 'Ihre Nachricht',

@@ -23,8 +23,8 @@ export const mails: Record<keyof typeof english, string> = {
   shippedText: 'Ihre Bestellung hat unser Haus verlassen und ist auf dem Weg zu Ihnen.',
   deliveredSubject: 'Ihre Bestellung über {goods} ist geliefert',
   deliveredHeading: 'Ihre Bestellung ist angekommen',
-  deliveredPreview: 'Wir hoffen, dass sie Ihnen gute Dienste leistet.',
-  deliveredText: 'Ihre Bestellung wurde geliefert. Wir hoffen, dass sie Ihnen gute Dienste leistet.',
+  deliveredPreview: 'Vielen Dank für Ihre Bestellung.',
+  deliveredText: 'Ihre Bestellung wurde zugestellt.',
   deliveredAdvice:
     'Wenn etwas fehlt oder nicht so ist, wie es sein sollte, antworten Sie auf diese E-Mail, und wir bringen es in Ordnung.',
   youCancelledSubject: 'Sie haben Ihre Bestellung über {goods} storniert',
@@ -41,7 +41,7 @@ export const mails: Record<keyof typeof english, string> = {
   placedHeading: 'Vielen Dank für Ihre Bestellung',
   placedPreview: '{goods}, insgesamt {total}.',
   placedText:
-    'Wir haben Ihre Bestellung erhalten und die Stücke für Sie zurückgelegt. Sie hören von uns, sobald sie bestätigt ist.',
+    'Wir haben Ihre Bestellung erhalten und die Ware für Sie reserviert. Sie hören von uns, sobald sie bestätigt ist.',
   placedWithoutSize:
     'Ihre Bestellung nennt nicht die Größe, die Sie brauchen. Bitte wählen Sie auf der Seite Ihrer Bestellung eine aus: Erst dann können wir sie bestätigen.',
   sizeToChoose: 'noch nicht gewählt',

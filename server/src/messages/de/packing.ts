@@ -2,9 +2,10 @@ import type { packing as english } from '../en/packing'
 
 /** As `en/packing.ts`, in German. */
 export const packing: Record<keyof typeof english, string> = {
-  expectedDayAhead: 'Bitte geben Sie einen Tag ab heute und innerhalb von zwei Jahren an.',
-  trackingWithShipped: 'Spediteur und Sendungsnummer gehören nur zu SHIPPED.',
-  trackingOfOrders: 'Bitte geben Sie zu jeder der Bestellungen höchstens einen Spediteur und eine Sendungsnummer an.',
+  expectedDayAhead: 'Bitte geben Sie ein Datum innerhalb der nächsten zwei Jahre an.',
+  trackingWithShipped: 'Versanddienstleister und Sendungsnummer gehören nur zu SHIPPED.',
+  trackingOfOrders:
+    'Bitte geben Sie zu jeder der Bestellungen höchstens einen Versanddienstleister und eine Sendungsnummer an.',
   trackingNumberPattern:
     'Bitte schreiben Sie die Sendungsnummer mit Buchstaben, Ziffern, Leerzeichen, Punkten, Schräg-, Binde- und Unterstrichen.',
   shipmentNotFound: 'Diese Sendung gibt es nicht.',
@@ -20,7 +21,7 @@ export const packing: Record<keyof typeof english, string> = {
     'Von {sku} ist nicht mehr genug von dem da, was ins Lager zurückkam. Jetzt im Lager: {availableQuantity}. Die Bestellung bleibt storniert.',
   addressFixed: 'Diese Bestellung ist inzwischen {status}: Wohin sie geht, lässt sich nicht mehr ändern.',
   ordersToNameFromTo: 'Bitte nennen Sie 1 bis {max} Bestellungen.',
-  factExpectedOn: 'Erwartet am',
+  factExpectedOn: 'Voraussichtliche Lieferung',
   shipmentNewsSubject: 'Zu Ihrer Sendung: {goods}',
   shipmentNewsHeading: 'Ihre Sendung: Es hat sich etwas geändert',
   shipmentNewsText: 'Was wir Ihnen zu Ihrer Sendung mitgeteilt haben, hat sich geändert. So ist nun der Stand.',

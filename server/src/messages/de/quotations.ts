@@ -11,7 +11,7 @@ export const quotations = {
   quotationStays: 'Ein Angebot im Zustand „{state}“ kann so nicht geändert werden.',
   quotationNotFound: 'Dieses Angebot gibt es nicht. Bitte suchen Sie es in der Liste Ihrer Angebote.',
   quotationChanged:
-    'Die neueste Fassung dieses Angebots ist Nummer {revision}. Es ist nichts geschehen: Bitte sehen Sie sie zuerst an.',
+    'Es gibt eine neuere Fassung ({revision}) dieses Angebots. Sehen Sie sie zuerst an. Es wurde nichts bestellt.',
   quotationExpired:
     'Die Frist dieses Angebots ist abgelaufen. Es wurde nichts bestellt: Bitte fordern Sie ein neues an.',
   quotationOfOtherCompany:
@@ -25,14 +25,14 @@ export const quotations = {
   quotedLinesRefused:
     '{count, plural, one {{count} Position ist so nicht möglich} other {{count} Positionen sind so nicht möglich}}. Es wurde nichts gesendet: Bitte berichtigen Sie, was falsch ist, und senden Sie erneut.',
   discountTooLarge: 'Der Rabatt ist höher als die Summe der Positionen.',
-  validUntilFuture: 'Bitte geben Sie einen Zeitpunkt in der Zukunft an, höchstens {max} Tage von jetzt.',
+  validUntilFuture: 'Wählen Sie ein Datum innerhalb der nächsten {max} Tage.',
   wantedByPast: 'Geben Sie für „Gewünscht bis“ den heutigen oder einen späteren Tag an.',
-  dayAsIn: 'Bitte geben Sie einen Tag an wie 2026-12-24.',
+  dayAsIn: 'Bitte geben Sie ein Datum an wie 2026-12-24.',
   instantAsIn: 'Bitte geben Sie einen Zeitpunkt an wie 2026-12-24T08:00:00Z.',
   thePlace: 'Der Ort',
   theNote: 'Die Anmerkung',
   keptQuotations:
-    'Von {count} Angeboten bleiben Produkte, Mengen und Preise, welche die Bücher brauchen; Nachrichten und Orte sind gelöscht.',
+    '{count, plural, one {# Angebot bleibt} other {# Angebote bleiben}} ohne persönliche Daten für die Buchhaltung erhalten (nur Produkte, Mengen und Preise).',
   factGoods: 'Waren',
   factQuotation: 'Angebot',
   factDelivery: 'Lieferung',
@@ -41,21 +41,21 @@ export const quotations = {
   toTheShop: 'Zu Instrumenta',
   whyQuotation: 'Sie erhalten diese E-Mail, weil Sie bei Instrumenta ein Angebot angefordert haben.',
   whyCompanyQuotation: 'Sie erhalten diese E-Mail, weil Ihr Unternehmen bei Instrumenta ein Angebot angefordert hat.',
-  offerSubject: 'Unser Angebot zu Ihrer Anfrage {number}',
-  offerHeading: 'Ihr Angebot ist da',
+  offerSubject: 'Ihr Angebot {number} ist fertig',
+  offerHeading: 'Ihr Angebot ist fertig',
   offerText:
-    'Wir haben ein Angebot für Sie, das Sie annehmen können, solange es gilt. Wenn Sie eine Frage haben, antworten Sie auf diese E-Mail.',
+    'Ihr Angebot ist fertig. Sie können es bis zum unten genannten Datum online annehmen. Fragen? Antworten Sie einfach auf diese E-Mail.',
   writtenSubject: 'Eine Nachricht zu Ihrer Anfrage {number}',
   writtenHeading: 'Wir haben Ihnen geschrieben',
   writtenText: 'Es gibt eine Nachricht zu Ihrer Anfrage. Sie können auf diese E-Mail antworten.',
-  offerTakenSubject: 'Das Angebot zu Ihrer Anfrage {number} ist angenommen',
+  offerTakenSubject: 'Ihr Angebot {number} wurde angenommen',
   offerTakenHeading: 'Unser Angebot ist angenommen',
   offerTakenText:
     'Jemand aus Ihrem Unternehmen hat unser Angebot angenommen, und die Waren sind bestellt. Sie müssen nichts weiter tun.',
-  noOfferSubject: 'Zu Ihrer Anfrage {number} können wir kein Angebot machen',
+  noOfferSubject: 'Zu Ihrer Angebotsanfrage {number}',
   noOfferHeading: 'Wir können Ihnen kein Angebot machen',
   noOfferText: 'Es tut uns leid: Für das, was Sie angefragt haben, können wir kein Angebot machen.',
-  offerGoneSubject: 'Unser Angebot zu Ihrer Anfrage {number} gilt nicht mehr',
+  offerGoneSubject: 'Das Angebot {number} wurde zurückgezogen',
   offerGoneHeading: 'Wir haben unser Angebot zurückgezogen',
   offerGoneText:
     'Wir haben unser Angebot zurückgezogen. Wenn Sie dazu eine Frage haben, antworten Sie auf diese E-Mail.',

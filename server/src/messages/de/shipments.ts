@@ -2,7 +2,7 @@ import type { shipments as english } from '../en/shipments'
 
 /** As `en/shipments.ts`, in German. */
 export const shipments: Record<keyof typeof english, string> = {
-  theCarrier: 'Der Spediteur',
+  theCarrier: 'Der Versanddienstleister',
   theTrackingNumber: 'Die Sendungsnummer',
   linesOnce: 'Jede Position kann nur einmal genannt werden.',
   ordersFromTo: 'Bitte 1 bis {max, number} Bestellungen angeben.',

@@ -70,7 +70,7 @@ export const shop: Record<keyof typeof english, string> = {
   noProductOfName: 'Im Shop gibt es kein Produkt mit diesem Namen.',
   severalOfName: 'Mehrere Produkte haben diesen Namen. Bitte senden Sie die productId des gewünschten.',
   productChanged:
-    'Inzwischen hat jemand anders dieses Produkt geändert. Nichts wurde gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann noch einmal.',
+    'Inzwischen hat jemand anderes dieses Produkt geändert. Nichts wurde gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann noch einmal.',
   productFormUsed:
     'Was Sie zuvor aus diesem Formular gesendet haben, wurde gespeichert, dies hier nicht: Sehen Sie sich das Produkt an, wie es jetzt ist, und speichern Sie dann noch einmal. Ein Programm sendet einen neuen Idempotenzschlüssel.',
   stockBelowZero:
@@ -96,11 +96,9 @@ export const shop: Record<keyof typeof english, string> = {
   ordersUnderWay:
     '{count, plural, one {Eine Bestellung dieser Person ist noch unterwegs und braucht} other {# Bestellungen dieser Person sind noch unterwegs und brauchen}} ihre Adresse. Bitte zuerst liefern oder stornieren.',
   keptOrders:
-    'Von {count, plural, one {# Bestellung} other {# Bestellungen}} bleiben Produkt, Menge, Preis und Daten, welche die Buchführung braucht; nichts sagt, wessen sie waren.',
-  keptReviews:
-    'Von {count, plural, one {# Bewertung} other {# Bewertungen}} bleiben Sterne und Text, ohne Name und Foto.',
-  keptImages:
-    'Die Dateien von {count, plural, one {# Bild} other {# Bildern}} verschwinden innerhalb der Stunde, in der der Server das nächste Mal aufräumt.',
+    '{count, plural, one {# Bestellung bleibt} other {# Bestellungen bleiben}} ohne persönliche Daten für die Buchhaltung erhalten (nur Produkt, Menge, Preis und Daten).',
+  keptReviews: '{count, plural, one {# Bewertung bleibt} other {# Bewertungen bleiben}} ohne Name und Foto erhalten.',
+  keptImages: '{count, plural, one {# Bilddatei wird} other {# Bilddateien werden}} innerhalb einer Stunde gelöscht.',
   keptAccounts:
     'Von derselben Adresse {count, plural, one {bleibt # weiteres Konto} other {bleiben # weitere Konten}}; beendete zeigt „Alle Benutzer“ nicht. Wer den Shop betreibt, löscht sie mit dem Befehl person:erase und der Adresse.',
   keptAuditLog:

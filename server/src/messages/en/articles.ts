@@ -1,16 +1,16 @@
 /** Articles of the blog, and its feed. */
 export const articles = {
   standardPageKept:
-    'The end of every page leads to this page. Change what it says; it cannot be removed, or get another address or kind.',
-  articleGone: 'This article is not there any more.',
+    'This page is linked in the footer. You can edit its text, but not delete it or change its URL or type.',
+  articleGone: 'This article no longer exists.',
   articleChanged:
-    'Somebody else changed this article meanwhile. Nothing was saved: look at what is other now, then save again.',
+    'Someone else changed this article. Your changes weren’t saved. Review the new version, then save again.',
   articleChangedTranslating:
-    'Somebody changed this article after you began to translate it. Nothing was saved: look at what is other now, then save again.',
+    'Someone changed this article while you were translating it. Your changes weren’t saved. Review the new version, then save again.',
   articleVersionWhole: 'The article’s version must be a whole number, at least 1.',
-  slugTaken: 'Another article has the address “{slug}” already. Please choose another one.',
+  slugTaken: 'Another article already has the address “{slug}”. Choose another one.',
   slugForm: 'The address must consist of lowercase letters, digits and single hyphens, such as choosing-a-stethoscope.',
-  publishedDay: 'The day of publication must be a day such as 2026-11-21, and not in the future.',
+  publishedDay: 'Enter the publication date as YYYY-MM-DD. It can’t be in the future.',
   theSlug: 'The address',
   theTitle: 'The title',
   theSummary: 'The summary',

@@ -1,24 +1,23 @@
 /** Prices, price lists and translations. */
 export const catalogue = {
-  noPricesIn: 'The shop has no prices in {currency} yet. Leave minPrice and maxPrice out, or ask for {base}.',
+  noPricesIn: 'The shop has no prices in {currency} yet. Leave out minPrice and maxPrice, or request {base}.',
   cursorOfOtherCurrency:
-    'after is a cursor of prices in {other}, and this list is by prices in {currency}. Begin it anew, without after.',
+    'after is a cursor of prices in {other}, but this list uses prices in {currency}. Start again without after.',
   priceListChanged:
-    'Somebody else changed this price list meanwhile. Nothing was saved: look at what is other now, then save again.',
+    'Someone else changed this price list. Your changes weren’t saved. Review the new version, then save again.',
   priceListCircle:
-    'Prices in {currency} cannot come from those in {base}, which come from {currency} themselves: {way}. Choose another base currency.',
+    'Prices in {currency} can’t be converted from {base}, because those are converted from {currency}: {way}. Choose another base currency.',
   noBasePrices:
-    'There are no prices in {base} yet that others could come from. Give {base} a rate first, or choose another base currency.',
+    'There are no prices in {base} yet to convert from. Give {base} a rate first, or choose another base currency.',
   noRateBetween:
-    'No exchange rate between {base} and {currency} is known. Give a fixed rate, or import exchange rates first.',
+    'There’s no exchange rate between {base} and {currency}. Enter a fixed rate, or import exchange rates first.',
   basePricesFixed: 'Prices in {base} are the products’ own: change them there.',
-  noRateForPrice:
-    'There is no rate for {currency} yet, so that the other products have no price in it. Give its price list a rate first.',
-  noSuchCategory: 'There is no such category.',
-  noProductOfPicture: 'No product in the shop has this picture.',
+  noRateForPrice: 'There’s no exchange rate for {currency} yet. Set one in its price list first.',
+  noSuchCategory: 'Category not found. Reload the page.',
+  noProductOfPicture: 'No product in the shop has this image.',
   productChangedTranslating:
-    'Somebody changed this product after you began to translate it. Nothing was saved: look at what is other now, then save again.',
+    'Someone changed this product while you were translating it. Your changes weren’t saved. Review the new version, then save again.',
   translationChanged:
-    'Somebody else changed this translation meanwhile. Nothing was saved: look at what is other now, then save again.',
-  thePictureText: 'The description of the picture',
+    'Someone else changed this translation. Your changes weren’t saved. Review the new version, then save again.',
+  thePictureText: 'The alt text of the image',
 }

@@ -1,17 +1,15 @@
 /** Refusals of product documents. */
 export const documents = {
-  documentsAtMost: 'A product has at most {max} documents.',
-  documentTwice: 'This document has the same content as another one of the list. Please give each once.',
-  documentGone: 'This document is not there any more. Please upload it again.',
+  documentsAtMost: 'A product can have at most {max} documents.',
+  documentTwice: 'This document has the same content as another one in the list. Add each document once.',
+  documentGone: 'This document no longer exists. Upload it again.',
   documentNoPdf: 'The document must be a PDF.',
-  documentDamaged: 'The PDF is not whole. Please save it once more and upload it again.',
-  documentEncrypted: 'The PDF is encrypted or has a password. Please save it without protection and upload it again.',
+  documentDamaged: 'The PDF is damaged or incomplete. Save it again and re-upload it.',
+  documentEncrypted: 'The PDF is encrypted or password-protected. Save it without protection and upload it again.',
   documentActive:
-    'The PDF has scripts, forms that are sent, attached files or actions that start something. Please save it without, as PDF/A for example, and upload it again.',
-  documentUnreadable:
-    'The PDF is packed in a way in which it cannot be checked. Please save it as PDF/A and upload it again.',
-  documentsUnused:
-    'You have uploaded {max} documents that no product has. Please use some of them first, or come back tomorrow.',
-  documentNotFound: 'There is no such document.',
+    'The PDF contains scripts, form submissions, attachments or automatic actions. Save it without them, for example as PDF/A, and upload it again.',
+  documentUnreadable: 'We can’t check this PDF’s format. Save it as PDF/A and upload it again.',
+  documentsUnused: 'You have {max} unused documents. Add some to a product first, or try again tomorrow.',
+  documentNotFound: 'Document not found. It may have been replaced.',
   theRevision: 'The revision',
 }

@@ -1,15 +1,15 @@
 /** Refusals and replies about inquiries. */
 export const inquiries = {
-  inquiryNotFound: 'There is no such inquiry.',
+  inquiryNotFound: 'Inquiry not found. Reload the list.',
   inquiryChanged:
-    'A colleague has written about this inquiry meanwhile. Nothing was sent: please read it first, and send your answer again if it still fits.',
-  inquiryFull: 'There can be no more than {max} messages about an inquiry.',
+    'A colleague replied while you were writing. Your reply wasn’t sent. Read theirs, then send yours again if it still applies.',
+  inquiryFull: 'An inquiry can have at most {max} messages.',
   inquiryFormUsed:
-    'This form was already used for another message. Please reload the page and try again. A program sends a new idempotency key.',
-  assigneeNotAdmin: 'Only somebody who is an admin can look after an inquiry.',
-  answerHeading: 'Our answer to your inquiry',
+    'This form has already been submitted. Reload the page to send another message. API clients send a new idempotency key.',
+  assigneeNotAdmin: 'Inquiries can only be assigned to administrators.',
+  answerHeading: 'Our reply to your inquiry',
   youWroteOn: 'You wrote on {date}:',
   weWroteOn: 'We wrote on {date}:',
   factInquiry: 'Inquiry',
-  whyAnswer: 'You get this mail because you wrote to Instrumenta by its contact form.',
+  whyAnswer: 'You’re receiving this email because you wrote to Instrumenta with its contact form.',
 }

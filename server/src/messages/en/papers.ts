@@ -5,8 +5,8 @@ export const papers = {
   factConfirmedOn: 'Confirmed on',
   factOrderedBy: 'Ordered by',
   noInvoice: 'This is an order confirmation, not an invoice.',
-  noConfirmationYet: 'We haven’t confirmed this order yet. Its order confirmation will be here once we have.',
-  neverConfirmed: 'There is no order confirmation: this order was cancelled before we confirmed it.',
+  noConfirmationYet: 'We haven’t confirmed this order yet. You’ll find the order confirmation here once we have.',
+  neverConfirmed: 'There is no order confirmation because this order was cancelled before we confirmed it.',
   manufacturerSince: 'Manufacturer and exporter of medical tools, since 2005',
   factOrderedOn: 'Ordered on',
   paymentTermsAre: 'Payment terms: {terms}',
@@ -20,5 +20,5 @@ export const papers = {
   sizeIs: 'Size: {size}',
   piecesCancelled: '{count, number} cancelled',
   pageOfPages: 'Page {page} of {pages}',
-  papersBusy: 'Too many papers are being made right now. Please try again in a moment.',
+  papersBusy: 'We’re busy creating documents. Try again in a moment.',
 }

@@ -1,9 +1,9 @@
 /** Messages about moderated reviews. */
 export const reviews = {
-  theAnswer: 'The answer',
-  reviewGone: 'There is no such review any more.',
-  reviewChanged: 'The author changed this review meanwhile. Please read it as it is now, then decide again.',
+  theAnswer: 'The reply',
+  reviewGone: 'This review no longer exists.',
+  reviewChanged: 'The author changed this review. Read the new version, then decide again.',
   answerChanged:
-    'Somebody else changed the answer to this review meanwhile. Nothing was saved. Please read it as it is now, then decide again.',
-  ownReview: 'This is your own review. You can change or delete it among your reviews.',
+    'Someone else changed the reply to this review. Your changes weren’t saved. Read the new version, then decide again.',
+  ownReview: 'This is your own review. You can edit or delete it under My reviews.',
 }

@@ -1,11 +1,11 @@
 /** Messages about search synonyms. */
 export const synonyms = {
-  synonymGone: 'These synonyms are not there any more.',
+  synonymGone: 'These synonyms no longer exist.',
   synonymChanged:
-    'Somebody else changed these synonyms meanwhile. Nothing was saved: look at what is other now, then save again.',
+    'Someone else changed these synonyms. Your changes weren’t saved. Review the new version, then save again.',
   eachPhrase: 'Each phrase',
-  phrasesAtMost: 'Please give at most {max} phrases on either side.',
-  phraseMissing: 'Please say what people type.',
-  phraseAlone: 'Please say what it means, or give a second phrase for the same.',
-  missGone: 'This text is not on the list any more.',
+  phrasesAtMost: 'Give at most {max} phrases on either side.',
+  phraseMissing: 'Enter the words customers type.',
+  phraseAlone: 'Add what it means, or a second phrase.',
+  missGone: 'This search is no longer on the list.',
 }

@@ -13,7 +13,7 @@ export const approvals: Record<keyof typeof english, string> = {
   waitsHeading: 'Su pedido está pendiente de aprobación',
   waitsPreview: '{goods}, {total} en total.',
   waitsText:
-    'Hemos recibido su pedido y le hemos reservado las unidades. Supera su límite en {company}, por lo que otra persona de allí tiene que aprobarlo. Le avisaremos cuando se decida.',
+    'Hemos recibido su pedido y le hemos reservado las unidades. Supera su límite en {company}, por lo que otra persona de la empresa tiene que aprobarlo. Le avisaremos cuando se decida.',
   approvedSubject: 'Su pedido de {goods} está aprobado',
   approvedHeading: 'Su pedido está aprobado',
   approvedPreview: 'Ya está realizado.',

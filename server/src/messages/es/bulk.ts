@@ -91,7 +91,7 @@ export const bulk: Record<keyof typeof english, string> = {
     'La tienda tiene ahora otro precio. Escriba hand para fijar el del archivo o vacíe el precio para que siga el tipo de cambio.',
   importYesNo: 'Escriba yes o no.',
   importSizesCount:
-    'La celda nombra {count, plural, one {# talla} other {# tallas}} y el producto tiene {expected} por nombrar. Sepárelas con «|».',
+    'La celda nombra {count, plural, one {# tamaño} other {# tamaños}} y el producto tiene {expected} por nombrar. Sepárelos con «|».',
   importEnglishChanged:
     'El texto en inglés ha cambiado. Revise la traducción; vacíe esta celda si sigue siendo correcta.',
   importTranslationChanged:

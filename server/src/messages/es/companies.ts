@@ -12,7 +12,7 @@ export const companies = {
   theCostCenter: 'El centro de coste',
   theBuyerNote: 'El mensaje',
   countryCode: 'Indique el país por su código de dos letras mayúsculas, por ejemplo DE.',
-  vatNumberPattern: 'El número de IVA debe tener de 4 a 20 letras y cifras. Los espacios, puntos y guiones no cuentan.',
+  vatNumberPattern: 'El NIF-IVA debe tener de 4 a 20 letras y cifras. Los espacios, puntos y guiones no cuentan.',
   vatNumberWrong:
     'Este no puede ser un número de IVA de {country}: una cifra es incorrecta o falta. Compárelo con el registro o deje el campo vacío.',
   eoriPattern:
@@ -58,7 +58,7 @@ export const companies = {
   acceptInvitation: 'Aceptar la invitación',
   whyInvited: 'Recibe este correo porque {inviter} ha indicado su dirección en Instrumenta.',
   factCompany: 'Empresa',
-  factRole: 'Función',
+  factRole: 'Rol',
   factPurchaseOrderNumber: 'Número de orden de compra',
   factBillTo: 'Dirección de facturación',
   factCostCenter: 'Centro de coste',

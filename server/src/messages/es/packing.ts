@@ -2,7 +2,7 @@ import type { packing as english } from '../en/packing'
 
 /** As `en/packing.ts`, in Spanish. */
 export const packing: Record<keyof typeof english, string> = {
-  expectedDayAhead: 'Indique un día a partir de hoy y dentro de dos años.',
+  expectedDayAhead: 'Indique una fecha a partir de hoy y en un plazo máximo de dos años.',
   trackingWithShipped: 'El transportista y el número de seguimiento solo van con SHIPPED.',
   trackingOfOrders: 'Indique como máximo un transportista y un número de seguimiento para cada uno de los pedidos.',
   trackingNumberPattern:
@@ -19,7 +19,7 @@ export const packing: Record<keyof typeof english, string> = {
     'De {sku} ya no queda bastante de lo que volvió al almacén. En almacén ahora: {availableQuantity}. El pedido sigue cancelado.',
   addressFixed: 'Este pedido ya está {status}: su destino ya no se puede cambiar.',
   ordersToNameFromTo: 'Indique de 1 a {max} pedidos.',
-  factExpectedOn: 'Previsto para el',
+  factExpectedOn: 'Entrega prevista',
   shipmentNewsSubject: 'Sobre el envío de {goods}',
   shipmentNewsHeading: 'Su envío: algo ha cambiado',
   shipmentNewsText: 'Lo que le dijimos sobre su envío ha cambiado. Así está ahora.',

@@ -17,7 +17,7 @@ export const papers = {
   factCancelled: 'Anulado',
   vatNumberIs: 'NIF-IVA: {number}',
   sizeIs: 'Tamaño: {size}',
-  piecesCancelled: '{count, number} anuladas',
+  piecesCancelled: '{count, plural, one {# anulada} other {# anuladas}}',
   pageOfPages: 'Página {page} de {pages}',
   papersBusy: 'Se están preparando demasiados documentos. Inténtelo de nuevo en un momento.',
 }

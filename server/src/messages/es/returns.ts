@@ -32,9 +32,9 @@ export const returns: Record<keyof typeof english, string> = {
   factCredit: 'Abono',
   factCreditNote: 'Nota de abono',
   piecesAccepted: '{accepted} de {asked} × {product} aceptadas',
-  returnRequestedSubject: 'Su devolución {number}: anotada',
-  returnRequestedHeading: 'Su devolución está anotada',
-  returnRequestedText: 'Hemos anotado su devolución y le responderemos pronto.',
+  returnRequestedSubject: 'Solicitud de devolución {number} registrada',
+  returnRequestedHeading: 'Su solicitud de devolución está registrada',
+  returnRequestedText: 'Hemos registrado su solicitud de devolución y le responderemos pronto.',
   returnAcceptedSubject: 'Su devolución {number}: aceptada',
   returnAcceptedHeading: 'Aceptamos su devolución',
   returnAcceptedText:
@@ -45,8 +45,8 @@ export const returns: Record<keyof typeof english, string> = {
   returnReceivedSubject: 'Su devolución {number}: la mercancía ha llegado',
   returnReceivedHeading: 'Su mercancía ha llegado',
   returnReceivedText: 'Lo que usted devolvió ha llegado y se ha examinado.',
-  returnClosedSubject: 'Su devolución {number}: terminada',
-  returnClosedHeading: 'Su devolución está terminada',
+  returnClosedSubject: 'Devolución {number} completada',
+  returnClosedHeading: 'Su devolución se ha completado',
   returnClosedText:
     'Su devolución está terminada. Lo que reembolsamos, si procede, figura abajo; se reembolsa por la misma vía por la que usted paga.',
   auditedReturnNumber: 'Devolución',

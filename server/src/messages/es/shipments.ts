@@ -28,7 +28,7 @@ export const shipments: Record<keyof typeof english, string> = {
   partlyShippedHeading: 'Una parte de su pedido está en camino',
   partlyShippedPreview: 'El resto llegará más tarde.',
   partlyShippedText:
-    'Una parte de su pedido ha salido de nuestra casa y está en camino. El resto llegará más tarde; le escribiremos cuando se envíe.',
+    'Una parte de su pedido ha salido de nuestro almacén y está en camino. El resto llegará más tarde; le escribiremos cuando se envíe.',
   youCancelledPartSubject: 'Ha anulado {goods} de su pedido',
   weCancelledPartSubject: 'Hemos tenido que anular {goods} de su pedido',
   cancelledPartHeading: 'Una parte de su pedido está anulada',

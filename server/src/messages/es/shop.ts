@@ -14,7 +14,7 @@ export const shop: Record<keyof typeof english, string> = {
   staysDelivered: 'Queda entregado; lo demás debe acordarse con el cliente.',
   writeToShop: 'Escriba a la tienda si algo no está bien.',
   nextStatuses: 'Estados posibles: {statuses}.',
-  orderNotFound: 'No existe ese pedido. Búsquelo en la lista de pedidos.',
+  orderNotFound: 'No existe ese pedido. Búsquelo en la cestas.',
   returnedStockTooLarge:
     'Con estas unidades las existencias serían demasiado grandes para contarlas. La tienda debe corregirlas primero.',
   orderingBusy: 'Muchas personas están pidiendo este producto ahora. Inténtelo de nuevo en un momento.',
@@ -90,10 +90,10 @@ export const shop: Record<keyof typeof english, string> = {
   ordersUnderWay:
     '{count, plural, one {# pedido de esta persona sigue en camino y necesita} other {# pedidos de esta persona siguen en camino y necesitan}} su dirección. Entregue o anule primero.',
   keptOrders:
-    'De {count, plural, one {# pedido} other {# pedidos}} quedan producto, cantidad, precio y fechas, que la contabilidad necesita; nada dice de quién eran.',
-  keptReviews: 'De {count, plural, one {# reseña} other {# reseñas}} quedan puntuación y texto, sin nombre ni foto.',
+    '{count, plural, one {Se conserva # pedido} other {Se conservan # pedidos}} para la contabilidad, sin datos personales (solo producto, cantidad, precio y fechas).',
+  keptReviews: '{count, plural, one {Se conserva # reseña} other {Se conservan # reseñas}} sin nombre ni foto.',
   keptImages:
-    'Los archivos de {count, plural, one {# imagen} other {# imágenes}} desaparecerán dentro de una hora, en la próxima limpieza del servidor.',
+    '{count, plural, one {Se eliminará # archivo de imagen} other {Se eliminarán # archivos de imagen}} en el plazo de una hora.',
   keptAccounts:
     'De la misma dirección {count, plural, one {queda otra cuenta} other {quedan otras # cuentas}}; «Todos los usuarios» no muestra las cerradas. Quien administra el servidor las borra con el comando person:erase y la dirección.',
   keptAuditLog:

@@ -19,6 +19,6 @@ export const staff: Record<keyof typeof english, string> = {
   staffInvitedText:
     '{inviter} le invita a trabajar en el panel de Instrumenta. El enlace de abajo vale 7 días y una sola vez.',
   whyStaffInvited: 'Recibe este correo porque {inviter} ha indicado su dirección en Instrumenta.',
-  auditedStaffRole: 'Función en el equipo',
+  auditedStaffRole: 'Rol en el equipo',
   auditedInvitationId: 'Invitación',
 }

@@ -42,7 +42,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedKind: 'Type',
   auditedSummary: 'Résumé',
   auditedBody: 'Texte',
-  auditedWords: "Ce que l'on saisit",
+  auditedWords: 'Ce que l’on saisit',
   auditedMeanings: 'Ce que cela signifie',
   auditedPublishedOn: 'Publié le',
   auditedPieces: 'Pièces',

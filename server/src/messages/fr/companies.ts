@@ -15,11 +15,11 @@ export const companies = {
   vatNumberPattern:
     'Le numéro de TVA doit comporter de 4 à 20 lettres et chiffres. Les espaces, points et tirets ne comptent pas.',
   vatNumberWrong:
-    'Ce ne peut être un numéro de TVA de {country} : un chiffre est faux ou manque. Veuillez le comparer avec l’immatriculation ou laisser le champ vide.',
+    'Ce ne peut être un numéro de TVA de {country} : un chiffre est faux ou manque. Veuillez le comparer avec l’immatriculation ou laisser le champ vide.',
   eoriPattern:
     'Le numéro EORI doit commencer par les deux lettres du pays qui l’a attribué, suivies de 1 à 15 lettres et chiffres, par exemple DE1234567.',
   verifyYourEmail:
-    'Veuillez d’abord confirmer votre adresse e-mail : ouvrez le lien de l’e-mail que nous vous avons envoyé.',
+    'Veuillez d’abord confirmer votre adresse e-mail : ouvrez le lien de l’e-mail que nous vous avons envoyé.',
   tooManyCompanies:
     'On peut appartenir à {max} entreprises. Veuillez d’abord en quitter une dont vous n’avez plus besoin.',
   companyFull:
@@ -31,7 +31,7 @@ export const companies = {
     'Trop d’invitations sont en attente ou ont été envoyées dans l’heure. Veuillez en annuler ou réessayer dans une heure.',
   alreadyMember: 'Cette personne est déjà membre de l’entreprise.',
   invitationNotFound:
-    'Cette invitation n’est plus valable : elle a été acceptée, annulée ou remplacée, ou son délai est passé. Veuillez en demander une nouvelle.',
+    'Cette invitation n’est plus valable : elle a été acceptée, annulée ou remplacée, ou son délai est passé. Veuillez en demander une nouvelle.',
   invitationForOther:
     'Cette invitation a été envoyée à une autre adresse e-mail. Veuillez vous connecter avec l’adresse qui a reçu l’e-mail et la confirmer.',
   invitationForOtherAddress:
@@ -51,7 +51,7 @@ export const companies = {
   purchaseOrderNumberMissing:
     'Cette entreprise exige un numéro de bon de commande pour chaque commande. Veuillez indiquer le vôtre.',
   companyOrderRequired:
-    'Les membres de {company} ne peuvent commander que pour l’entreprise. Choisissez-la sous « Commander pour » ou demandez à l’un de ses propriétaires.',
+    'Les membres de {company} ne peuvent commander que pour l’entreprise. Choisissez-la sous « Commander pour » ou demandez à l’un de ses propriétaires.',
   roleOwner: 'Propriétaire',
   roleBuyer: 'Acheteur',
   roleApprover: 'Approbateur',

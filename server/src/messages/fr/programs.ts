@@ -2,8 +2,8 @@ import type { programs as english } from '../en/programs'
 
 /** As `en/programs.ts`, in French. */
 export const programs: Record<keyof typeof english, string> = {
-  notByKey: 'Une clé ne permet pas cela : quelqu’un doit se connecter.',
-  keyLacksScope: 'Cette clé ne permet pas cela : il lui faudrait l’autorisation {scope}.',
+  notByKey: 'Une clé ne permet pas cela : quelqu’un doit se connecter.',
+  keyLacksScope: 'Cette clé ne permet pas cela : il lui faudrait l’autorisation {scope}.',
   keyEnded: 'Cette clé a été révoquée ou a expiré. Un administrateur peut en créer une nouvelle.',
   keyInvalid: 'Cette clé d’API n’est pas valide. Vérifiez que vous l’avez copiée en entier.',
   scopesNeeded: 'Une clé a besoin d’au moins une autorisation.',
@@ -21,7 +21,7 @@ export const programs: Record<keyof typeof english, string> = {
   webhookNotFound: 'Ce webhook n’existe pas. Veuillez recharger la liste.',
   webhookNotPublic: 'L’adresse n’est pas publique.',
   webhookLate: 'Pas de réponse en {seconds, number} {seconds, plural, one {seconde} other {secondes}}.',
-  webhookNoConnection: 'Pas de connexion : {reason}.',
+  webhookNoConnection: 'Pas de connexion : {reason}.',
   deliveryNotFound: 'Cet envoi n’existe plus. Veuillez recharger la liste.',
   auditedUrl: 'Adresse du webhook',
   auditedEvents: 'Événements',

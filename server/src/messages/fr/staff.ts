@@ -7,7 +7,7 @@ export const staff: Record<keyof typeof english, string> = {
     'Cette personne est administratrice et peut déjà tout faire. Retirez-lui d’abord les droits d’administration.',
   alreadyStaff: 'La personne qui a cette adresse le peut déjà. Modifiez son rôle dans la liste des personnes.',
   staffRoleOrders: 'Commandes',
-  staffRoleCatalogue: 'Catalogue et textes',
+  staffRoleCatalogue: 'Catalogue',
   staffRoleViewer: 'Lecture seule',
   staffRoleOrdersText:
     'Vous vous occuperez des commandes, des devis et des messages dans le tableau de bord de la boutique.',

@@ -28,7 +28,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedVatNumber: '增值税号',
   auditedEori: 'EORI号码',
   auditedPaymentTerms: '付款条件',
-  auditedRequiresPurchaseOrderNumber: '必须填写采购订单号',
+  auditedRequiresPurchaseOrderNumber: '必须填写采购订单编号',
   auditedMembersMayOrderForThemselves: '成员可以为自己下单',
   auditedDeleted: '{name}（已删除）',
   auditedImageId: '图片',

@@ -16,7 +16,7 @@ export const packing: Record<keyof typeof english, string> = {
   undoStockGone: '退回库存的{sku}已不足。现有库存：{availableQuantity}。订单保持取消状态。',
   addressFixed: '此订单现在的状态为“{status}”，收货地址已无法更改。',
   ordersToNameFromTo: '请指定1至{max}个订单。',
-  factExpectedOn: '预计日期',
+  factExpectedOn: '预计送达日期',
   shipmentNewsSubject: '关于{goods}的发货',
   shipmentNewsHeading: '您的发货信息有变化',
   shipmentNewsText: '我们之前告知您的发货信息有变化，现在的情况如下。',

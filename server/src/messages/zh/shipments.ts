@@ -11,7 +11,7 @@ export const shipments: Record<keyof typeof english, string> = {
   statusPartlyShipped: '部分已发货',
   cancelRest: '尚未发货的部分仍可逐行取消。',
   cancelUnsentLines: '完全未发货的行仍可逐行取消。',
-  piecesRefused: '{count, plural, other {有{count}行无法按您的要求处理}}。未作任何更改：请查看订单的当前状态。',
+  piecesRefused: '{count, plural, other {有{count}项无法按您的要求更改}}。未作任何更改：请查看订单后重试。',
   nothingToCancel: '此订单的状态现为“{status}”，已无法再取消其中任何数量。',
   lineNotFound: '此订单中没有这一行。',
   nothingLeftOfLine: '{product}已没有可发货或可取消的数量。',

@@ -74,9 +74,9 @@ export const shop: Record<keyof typeof english, string> = {
   freshSignInNeeded: '请确认是您本人：重新登录，并在5分钟内结束其他会话。',
   adminNotErasable: '此用户是管理员，请先取消其管理员权限。',
   ordersUnderWay: '此用户有{count, number}个订单仍在途中，需要其地址。请先送达或取消。',
-  keptOrders: '{count, number}个订单保留账务所需的产品、数量、价格和日期，不再显示属于何人。',
-  keptReviews: '{count, number}条评价保留评分和文字，不含姓名和照片。',
-  keptImages: '{count, number}张图片的文件将在一小时内随服务器下次清理而删除。',
+  keptOrders: '{count, plural, other {保留#个订单}}供记账使用，不含个人信息（仅产品、数量、价格和日期）。',
+  keptReviews: '{count, plural, other {保留#条评价}}，不含姓名和照片。',
+  keptImages: '{count, plural, other {#个图片文件}}将在一小时内删除。',
   keptAccounts:
     '同一地址还有{count, number}个其他账户；“所有用户”不显示已终止的账户。商城的运维人员可用命令person:erase加该地址清除它们。',
   keptAuditLog: '审计日志以编号保留管理员的操作，不含姓名；其中的记录无法移除。',

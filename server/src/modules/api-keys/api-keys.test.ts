@@ -98,7 +98,7 @@ describe('a key', () => {
     expect((await get('/api/product', secret)).statusCode).toBe(200)
     const { errors } = await shop.ask('{ users { totalCount } }', {}, secret)
     expect(errors?.[0]).toMatchObject({
-      message: 'This key may not do that: it would need the scope customers:read.',
+      message: 'This key can’t do that. It needs the scope customers:read.',
       extensions: { code: 'FORBIDDEN' },
     })
     const refused = await get('/api/user', secret)
@@ -160,7 +160,7 @@ describe('a key', () => {
     for (const { secret } of keys) {
       const { errors } = await shop.ask(ORDERS, {}, secret)
       expect(errors?.[0]).toMatchObject({
-        message: 'This key has ended or run out. An admin can make a new one.',
+        message: 'This API key has expired or been revoked. Ask an administrator for a new one.',
         extensions: { code: 'UNAUTHENTICATED' },
       })
     }

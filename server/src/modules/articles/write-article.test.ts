@@ -63,7 +63,7 @@ describe('publishing', () => {
   it('rejects a slug that another article has', async () => {
     expect((await create({ slug: 'scissors' })).result).toEqual({
       __typename: 'SlugTaken',
-      message: 'Another article has the address “scissors” already. Please choose another one.',
+      message: 'Another article already has the address “scissors”. Choose another one.',
     })
     expect(await shop.db.article.count()).toBe(1)
   })
@@ -78,9 +78,9 @@ describe('publishing', () => {
     ['summary', 'x'.repeat(501), 'The summary must have 1 to 500 characters.'],
     ['body', 'x'.repeat(50_001), 'The text must have 1 to 50000 characters.'],
     ['body', 'a\0b', 'The text must not contain control characters.'],
-    ['publishedOn', '2026-02-30', 'The day of publication must be a day such as 2026-11-21'],
-    ['publishedOn', '2026-2-3', 'The day of publication must be a day'],
-    ['publishedOn', '9999-01-01', 'The day of publication must be a day'],
+    ['publishedOn', '2026-02-30', 'Enter the publication date as YYYY-MM-DD'],
+    ['publishedOn', '2026-2-3', 'Enter the publication date'],
+    ['publishedOn', '9999-01-01', 'Enter the publication date'],
   ])('rejects %s %.20j', async (field, value, message) => {
     const { errors } = await create({ [field]: value })
     expect(errors).toMatchObject([
@@ -157,7 +157,7 @@ describe('changing', () => {
     for (const id of [uuidv7(), 'x', 'a\0b']) {
       expect((await update({ id, title: 'X' })).result).toEqual({
         __typename: 'ArticleNotFound',
-        message: 'This article is not there any more.',
+        message: 'This article no longer exists.',
       })
     }
     const { errors } = await update({ expectedVersion: 0 })
@@ -187,7 +187,7 @@ describe('deleting', () => {
     for (const changes of [{ slug: 'conditions' }, { kind: 'GUIDE' }]) {
       expect((await update(changes)).result).toMatchObject({
         __typename: 'StandardPageKept',
-        message: expect.stringContaining('Change what it says'),
+        message: expect.stringContaining('You can edit its text'),
       })
     }
     expect((await update({ title: 'Our terms' })).result.article).toMatchObject({ slug: 'terms', title: 'Our terms' })

@@ -82,7 +82,7 @@ describe('a file', () => {
     expect((await shop.app.inject('/api/export/products.csv')).statusCode).toBe(401)
     expect((await ask('secrets.csv')).statusCode).toBe(400)
     expect((await ask('orders.csv', '?from=2026-02-30')).json()).toEqual({
-      message: 'from must be a day such as 2026-11-23.',
+      message: 'from must be a date such as 2026-11-23.',
     })
   })
 

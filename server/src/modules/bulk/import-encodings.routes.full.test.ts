@@ -73,7 +73,7 @@ it('reports rows in another encoding than the rest as faults of their cells', as
   const run = await checked('products', Buffer.concat([right, wrong]))
   expect([run.encoding, await nameIn(run)]).toEqual(['utf-8', 'Tubus für Säuglinge'])
   expect(await files.faultsOf(run)).toEqual([
-    [3, 'name', expect.stringContaining('not in the encoding of the file: “Laryngoskop f\ufffdr S\ufffduglinge”')],
+    [3, 'name', expect.stringContaining('don’t fit the file’s encoding: “Laryngoskop f\ufffdr S\ufffduglinge”')],
   ])
   // Half of the rows in each: neither can be said to be the file's.
   const mixed = Buffer.concat([Buffer.from(`${head}ENC-1;für;–\r\n`), wrong, wrong])

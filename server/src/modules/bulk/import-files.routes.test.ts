@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 describe('a file', () => {
   it.each([
     ['with an unknown column', 'sku,currency,prise\n', 'There is no column “prise”. Did you mean “price”?'],
-    ['with a column twice', 'sku,sku,currency,price\n', 'The column “sku” comes twice.'],
+    ['with a column twice', 'sku,sku,currency,price\n', 'The column “sku” appears twice.'],
     ['without one that is needed', 'sku,price\n', 'The column “currency” is missing.'],
     ['without rows', 'sku,currency,price\n', 'There are no rows in the file.'],
     ['that is empty', '', 'There are no rows in the file.'],
@@ -37,13 +37,13 @@ describe('a file', () => {
     [
       'with something in more cells of a row than a sheet may have',
       `sku,currency,price\n${','.repeat(100)}x\n`,
-      'The file has something in a column after the hundredth.',
+      'The file has data beyond column 100. Remove it and try again.',
     ],
-    ['that is no XLSX', 'PK\x03\x04 and so on', 'The file is no XLSX that can be read.'],
+    ['that is no XLSX', 'PK\x03\x04 and so on', 'We can’t read this XLSX file.'],
     [
-      'of an old Excel',
+      'in an old Excel format',
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      'The file is of an old Excel, or has a password. Save it as XLSX without one.',
+      'This file is in an old Excel format or password-protected. Save it as an unprotected XLSX.',
     ],
   ])('%s is refused, and leaves nothing', async (_name, content, message) => {
     const count = await shop.db.importRun.count()
@@ -136,10 +136,10 @@ describe('a file', () => {
     )
     const run = await files.check('prices', sheet)
     expect(await files.faultsOf(run)).toEqual([
-      [4, 'sku', 'There is no code 123. Has a spreadsheet dropped the zeros of 00123?'],
-      [5, 'price', 'The cell has no value but #DIV/0!.'],
-      [6, 'price', expect.stringContaining('was never worked out')],
-      [7, 'price', '“13.585” has more decimals than GBP has.'],
+      [4, 'sku', 'There’s no SKU 123. Did a spreadsheet drop the zeros of 00123?'],
+      [5, 'price', 'The cell contains an error value: #DIV/0!.'],
+      [6, 'price', expect.stringContaining('has no result yet')],
+      [7, 'price', '“13.585” has too many decimals for GBP.'],
     ])
     const { changes } = (await files.ask('GET', `/${run.id}/report`)).json<{ changes: { fields: object[] }[] }>()
     expect(changes.map(({ fields }) => fields.at(-1))).toMatchObject([
@@ -229,7 +229,7 @@ describe('contents of a file', () => {
     )
     expect(await files.faultsOf(run)).toEqual([
       [3, 'sku', expect.stringContaining('PD-1')],
-      [4, '', 'Row 2 is about the same.'],
+      [4, '', 'Duplicate of row 2.'],
     ])
   })
 

@@ -60,7 +60,7 @@ describe('a file', () => {
     )
     const run = await files.check('stock', sheet)
     expect(run).toMatchObject({ changedCount: 2, rowCount: 3 })
-    expect(await files.faultsOf(run)).toEqual([[5, '', '“lost” stands in a column that has no name in the first row.']])
+    expect(await files.faultsOf(run)).toEqual([[5, '', '“lost” is in a column without a heading in the first row.']])
   })
 })
 
@@ -78,9 +78,13 @@ describe('a code in a file', () => {
     const run = await files.check('products', `sku,name,description,category,price,min_quantity\n${rows.join('')}`)
     expect(run).toMatchObject({ newCount: 1 })
     expect(await files.faultsOf(run)).toEqual([
-      [2, 'sku', 'There is no code 10-DEC. Has a spreadsheet made it of 10-12?'],
-      [3, 'sku', expect.stringMatching(/^2026-03-01 looks like a date or a number that a spreadsheet made of a code/)],
-      [4, 'sku', 'There is no code 1.01E+04. Has a spreadsheet made it of 101E2?'],
+      [2, 'sku', 'There’s no SKU 10-DEC. Did a spreadsheet change 10-12?'],
+      [
+        3,
+        'sku',
+        expect.stringMatching(/^2026-03-01 looks like a date or a number that a spreadsheet made from an SKU/),
+      ],
+      [4, 'sku', 'There’s no SKU 1.01E+04. Did a spreadsheet change 101E2?'],
     ])
   })
 })

@@ -117,14 +117,14 @@ describe('a price list', () => {
     expect(run).toMatchObject({ state: 'READY', faultCount: 10, changedCount: 2 })
     expect(await files.faultsOf(run)).toEqual([
       [2, 'price', expect.stringMatching(/from 10/)],
-      [3, 'price', '“1.234” has more decimals than USD has.'],
-      [4, 'sku', 'There is no product or size with the code NONE.'],
-      [5, 'currency', '“XXX” is no currency of the shop.'],
-      [6, '', 'Row 3 is about the same.'],
-      [6, 'price', '“abc” is no number such as 1234.50.'],
-      [7, '', 'Row 3 is about the same.'],
-      [7, 'price', 'This may not be emptied.'],
-      [9, '', 'Row 8 is about the same.'],
+      [3, 'price', '“1.234” has too many decimals for USD.'],
+      [4, 'sku', 'No product or size has the SKU NONE.'],
+      [5, 'currency', '“XXX” isn’t a currency of the shop.'],
+      [6, '', 'Duplicate of row 3.'],
+      [6, 'price', '“abc” isn’t a valid number, for example 1234.50.'],
+      [7, '', 'Duplicate of row 3.'],
+      [7, 'price', 'This field can’t be cleared.'],
+      [9, '', 'Duplicate of row 8.'],
       [10, 'currency', expect.any(String)],
     ])
     expect((await files.ask('GET', `/${run.id}/faults.csv`)).body.split('\r\n')).toHaveLength(12)
@@ -154,7 +154,7 @@ describe('a price list', () => {
     await change(1_050n)
     expect(await files.act(late, 'apply')).toMatchObject({ state: 'READY', faultCount: 1 })
     expect(await files.faultsOf(late)).toEqual([
-      [2, '', expect.stringMatching(/^This has been changed since the file/)],
+      [2, '', expect.stringMatching(/^This has changed since we checked the file/)],
     ])
     expect(await shop.db.product.findUniqueOrThrow({ where: { id: kept.id } })).toMatchObject({ priceMinor: 1_000n })
 

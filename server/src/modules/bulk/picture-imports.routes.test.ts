@@ -116,9 +116,9 @@ it('images without a table are assigned by their names, and each fault names its
   expect((await files.ask('GET', `/${bad.id}/faults.csv`)).body).toContain(",'@SUM(1).png,")
   expect((await files.faultsOf(bad)).filter(([, name]) => name !== '@SUM(1).png')).toEqual(
     [
-      ['DR-1-1.png', 'The picture must be a JPEG, PNG or WebP file.'],
-      ['DR-1.png', 'There is no product or size with the code DR.'],
-      ['NO-1.jpg', 'There is no product or size with the code NO.'],
+      ['DR-1-1.png', 'The image must be a JPEG, PNG or WebP file.'],
+      ['DR-1.png', 'No product or size has the SKU DR.'],
+      ['NO-1.jpg', 'No product or size has the SKU NO.'],
     ].map(([name, message]) => [expect.any(Number), name, message]),
   )
 })
@@ -141,15 +141,15 @@ it('reports every error by row and column, and applies nothing', async () => {
   const run = await files.check('pictures', zip)
   expect(await files.faultsOf(run)).toEqual(
     [
-      [2, 'sku', /no product or size with the code NONE/],
-      [3, 'position', /from 1 to 10/],
-      [4, 'picture', /There is no “missing.png” in the ZIP/],
-      [5, 'position', /none in place 1/],
-      [6, 'picture', /no picture in this place/],
+      [2, 'sku', /No product or size has the SKU NONE/],
+      [3, 'position', /position, 1 to 10/],
+      [4, 'picture', /“missing.png” isn’t in the ZIP/],
+      [5, 'position', /1 would be empty/],
+      [6, 'picture', /no image at this position/],
       [7, 'focus_x', /0 to 100/],
       [7, 'focus_y', /0 to 100/],
       [7, 'picture', /JPEG, PNG or WebP/],
-      [8, 'alt', /may not be emptied/],
+      [8, 'alt', /can’t be cleared/],
       [9, 'picture', /https/],
       [10, 'picture', /not/],
     ].map(([line, column, message]) => [line, column, expect.stringMatching(message as RegExp)]),
@@ -163,7 +163,7 @@ it('images come by URL, from public addresses only, also after redirects', async
   const rows = ['/blue.png', '/inside', '/none'].map((path, index) => `AD-1,${index + 1},${site.addressOf(path)},,,,\n`)
   const run = await files.check('pictures', head + rows.join(''))
   expect(await files.faultsOf(run)).toEqual([
-    [3, 'picture', expect.stringMatching(/no public address/)],
+    [3, 'picture', expect.stringMatching(/isn’t publicly reachable/)],
     [4, 'picture', expect.stringMatching(/404/)],
   ])
   const good = await files.check('pictures', head + rows[0])
@@ -189,7 +189,9 @@ it('images are changed, removed and moved; later changes are not overwritten', a
   expect(await files.takeBack(run)).toMatchObject({ state: 'TAKEN_BACK' })
   expect((await picturesOf('MV-1')).shown).toEqual(before.shown)
   const again = await files.check('pictures', await pack({ 'MV-1-1.png': red, 'MV-1-2.png': red }))
-  expect(await files.faultsOf(again)).toEqual([[3, 'MV-1-2.png', expect.stringMatching(/place 1 already/)]])
+  expect(await files.faultsOf(again)).toEqual([
+    [3, 'MV-1-2.png', expect.stringMatching(/already has this image at position 1/)],
+  ])
 })
 
 it('a harmful or incomplete ZIP is rejected and leaves nothing', async () => {
@@ -197,7 +199,7 @@ it('a harmful or incomplete ZIP is rejected and leaves nothing', async () => {
     [{ 'a.png': red }, /^There are links in the ZIP/, 0o120777],
     [{ 'a.zip': 'PK' }, /^There is another archive in the ZIP/],
     [{ 'a.csv': 'sku', 'b.csv': 'sku' }, /^There are several tables in the ZIP/],
-    [{ 'A.png': red, 'a.png': red }, /the same name but for capitals/],
+    [{ 'A.png': red, 'a.png': red }, /differ only in capitalisation/],
     [{ 'a.png': Buffer.alloc(5_000_000) }, /^Unpacked, the ZIP is too large/],
     [{ 'x/.DS_Store': 'x' }, /^There are no rows in the file/],
   ]
@@ -212,7 +214,7 @@ it('a ZIP with paths outside of it, or cut off, is rejected', async () => {
   const outside = Buffer.from(zip.toString('latin1').replaceAll('aaaaaaaa.png', '../../aa.png_'), 'latin1')
   for (const content of [outside, zip.subarray(0, -30)]) {
     const answer = await files.upload('pictures', content, 'list.zip')
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.stringMatching(/lead out of it/) }])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.stringMatching(/unsafe paths/) }])
   }
   await until(async () => (await shop.db.importRun.count({ where: { archiveBytes: { not: null } } })) === 0)
 })

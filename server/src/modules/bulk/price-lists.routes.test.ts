@@ -106,9 +106,9 @@ describe('a price list that was exported before rates moved', () => {
       ),
     )
     expect(await files.faultsOf(run)).toEqual([
-      [2, 'set_by', expect.stringMatching(/^The shop has another price by now\. Write hand/)],
-      [4, 'set_by', 'Write hand or rate.'],
-      [5, 'set_by', expect.stringMatching(/^In USD prices are set by hand/)],
+      [2, 'set_by', expect.stringMatching(/^The shop’s price has changed\. Enter hand/)],
+      [4, 'set_by', 'Enter "hand" for a fixed price or "rate" to follow the exchange rate.'],
+      [5, 'set_by', expect.stringMatching(/^Prices in USD are always fixed/)],
     ])
     expect(run).toMatchObject({ unchangedCount: 1 })
   })

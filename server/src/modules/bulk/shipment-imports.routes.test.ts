@@ -123,15 +123,15 @@ describe('a file of shipments', () => {
     const run = await files.check('shipments', HEAD + rows.map((row) => `${row.join(',')}\n`).join(''))
     expect(await files.faultsOf(run)).toEqual([
       [2, 'order', expect.stringMatching(/^There is no order “2026-999999”/)],
-      [3, 'order', expect.stringMatching(/^Give the number of an order/)],
+      [3, 'order', expect.stringMatching(/^Enter an order number/)],
       [4, 'order', expect.stringMatching(/Confirm it/)],
       [5, 'order', expect.stringMatching(/is cancelled/)],
-      [6, 'order', expect.stringMatching(/is delivered/)],
+      [6, 'order', expect.stringMatching(/has been delivered/)],
       [7, 'order', expect.stringMatching(/approval/)],
       [8, 'carrier', expect.any(String)],
       [8, 'expected_on', expect.any(String)],
       [8, 'tracking_number', expect.any(String)],
-      [9, '', 'Row 8 is about the same.'],
+      [9, '', 'Duplicate of row 8.'],
     ])
     expect((await files.ask('POST', `/${run.id}/apply`)).statusCode).toBe(400)
     expect(await read(good.order.id)).toMatchObject({ status: 'CONFIRMED' })
@@ -147,7 +147,7 @@ describe('a file of shipments', () => {
     expect(await files.act(run, 'apply')).toMatchObject({ state: 'DONE', changedCount: 1, faultCount: 2 })
     expect(await files.faultsOf(run)).toEqual([
       [3, '', expect.stringMatching(/delivered/)],
-      [4, '', expect.stringMatching(/^This has been changed since the file/)],
+      [4, '', expect.stringMatching(/^This has changed since we checked the file/)],
     ])
     expect(await read(first.order.id)).toMatchObject({ status: 'SHIPPED' })
     expect((await read(shipped.order.id)).shipments).toMatchObject([{ trackingNumber: 'OTHER' }])
@@ -184,7 +184,7 @@ describe('a file of shipments', () => {
     const run = await files.check('shipments', `${HEAD}${order.number},DHL,JD9,\n`)
     await files.act(run, 'apply')
     const refused = await files.ask('POST', `/${run.id}/take-back`, { leavesOthers: true })
-    expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringMatching(/can’t be taken back/)])
+    expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringMatching(/can’t be undone/)])
     await shop.db.importRun.update({
       where: { id: run.id },
       data: { state: 'APPLYING' },

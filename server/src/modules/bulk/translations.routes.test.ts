@@ -134,14 +134,14 @@ it('rejects texts that break the rules of the form, and translations of an older
     `sku,language,name,material,sizes,outdated\nNONE,de,x,,,\nF-1,en,x,,,\nF-1,de,${'x'.repeat(201)},"a\nb",Klein,perhaps\nF-1,fr,,,Grand|Grand,\nF-1,fr,x,,,\n`,
   )
   expect(await files.faultsOf(wrong)).toEqual([
-    [2, 'sku', 'There is no product or size with the code NONE.'],
-    [3, 'language', '“en” is no language that there are translations in: de, fr, es, ar, zh.'],
+    [2, 'sku', 'No product or size has the SKU NONE.'],
+    [3, 'language', '“en” isn’t a translation language. Use one of: de, fr, es, ar, zh.'],
     [4, 'material', expect.any(String)],
     [4, 'name', expect.stringContaining('200')],
-    [4, 'outdated', 'Write yes or no.'],
-    [4, 'sizes', 'The cell names 1 size, and the product has 2 to name. Put “|” between them.'],
+    [4, 'outdated', 'Enter yes or no.'],
+    [4, 'sizes', 'The cell names 1 size, but the product has 2. Put “|” between them.'],
     [5, 'sizes', expect.stringContaining('Grand')],
-    [6, '', 'Row 5 is about the same.'],
+    [6, '', 'Duplicate of row 5.'],
   ])
   const rows = (await rowsOf('?language=de')).filter(({ sku }) => sku === 'F-1')
   const file = fileOf(rows.map((row) => ({ ...row, name: escapeFormula('=Schere') })))

@@ -81,11 +81,11 @@ describe('stock by SKU', () => {
     ]
     expect(await update(UPDATE_STOCK, rows)).toEqual({
       __typename: 'RowsRefused',
-      message: '4 rows cannot be as they are. Nothing was changed.',
+      message: '4 rows need correcting. Nothing was changed.',
       rows: [
         { index: 1, sku: 'NOWHERE', code: 'UNKNOWN_SKU', message: expect.stringMatching(/NOWHERE/) },
         { index: 2, sku: 'NO-2', code: 'COUNTED_ELSEWHERE', message: expect.any(String) },
-        { index: 3, sku: 'NO-1', code: 'DUPLICATE_ROW', message: 'An earlier row is about the same.' },
+        { index: 3, sku: 'NO-1', code: 'DUPLICATE_ROW', message: 'Duplicate of an earlier row.' },
         { index: 4, sku: '!', code: 'UNKNOWN_SKU', message: expect.any(String) },
       ],
     })
@@ -105,7 +105,7 @@ describe('stock by SKU', () => {
     expect(await stockOf(product.id)).toBe(15)
     expect(await update(UPDATE_STOCK, [{ sku: 'TWICE-1', change: 6 }], idempotencyKey)).toMatchObject({
       __typename: 'IdempotencyConflict',
-      message: expect.stringMatching(/send a new key/),
+      message: expect.stringMatching(/Send a new key/),
     })
   })
 

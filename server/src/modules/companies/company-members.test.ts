@@ -106,7 +106,7 @@ describe('members', () => {
       act('setCompanyMemberRole', { input: { id: companyMemberId, role } }, person)
     expect(await become(buyerId, 'OWNER', admin)).toMatchObject({
       __typename: 'CompanyRoleNeeded',
-      message: 'The company has an owner who can sign in. They give its members their roles.',
+      message: 'This company already has an active owner, who manages its roles.',
     })
     const removedAt = new Date()
     await shop.db.user.updateMany({ where: { id: { in: [owner.user.id, other.user.id] } }, data: { removedAt } })

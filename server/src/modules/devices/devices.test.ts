@@ -72,8 +72,8 @@ describe('parseUdi', () => {
 
   it('reports problems in the language of the request', async () => {
     expect((await parse('(01)51022222233337(17)270231')).udi.problems).toEqual([
-      'The check digit is wrong, so a character is too: “(01)51022222233337”.',
-      'There is no such day: “(17)270231”.',
+      'The check digit doesn’t match. Check for typing errors: “(01)51022222233337”.',
+      'This date isn’t valid: “(17)270231”.',
     ])
     expect((await parse('hello', 'de')).udi.problems).toEqual([
       'Das ist keine Kennung von GS1, HIBCC oder ICCBBA: „hello“.',
@@ -87,7 +87,7 @@ describe('parseUdi', () => {
     }
     const { error } = await parse('x'.repeat(1001))
     expect(error).toMatchObject({
-      message: 'A device identifier has at most 1,000 characters.',
+      message: 'A device identifier can have at most 1,000 characters.',
       extensions: { code: 'BAD_USER_INPUT', field: 'text' },
     })
   })

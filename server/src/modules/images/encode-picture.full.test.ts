@@ -18,7 +18,7 @@ test.each([
     }
     await expect(encodePicture(await flat(height))).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
-      message: expect.stringMatching('bit by bit'),
+      message: expect.stringMatching('Progressive or interlaced'),
     })
     expect(await encodePicture(await flat(1_000))).toMatchObject({ width: 960 })
   },

@@ -144,14 +144,14 @@ describe('refused is', () => {
     ['another RIFF file', async () => Buffer.from('RIFF\x10\0\0\0WAVEfmt ')],
   ])('%s', async (_what, make) => {
     await expect(encodePicture(await make())).rejects.toMatchObject(
-      refusal('^The picture must be a JPEG, PNG or WebP file.'),
+      refusal('^The image must be a JPEG, PNG or WebP file.'),
     )
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)('a page that starts like a %s', async (format) => {
     const start = (await draw().toFormat(format).toBuffer()).subarray(0, 16)
     const content = Buffer.concat([start, Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(50))])
-    await expect(encodePicture(content)).rejects.toMatchObject(refusal('^The picture is damaged'))
+    await expect(encodePicture(content)).rejects.toMatchObject(refusal('^The image is damaged'))
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)('a %s that was cut short', async (format) => {
@@ -160,7 +160,7 @@ describe('refused is', () => {
     const content = await noise.toFormat(format).toBuffer()
     // Not by a few bytes: the last ones may be only the mark of the end, and the image is whole.
     for (const length of [12, 40, content.length >> 1, (content.length * 3) >> 2]) {
-      await expect(encodePicture(content.subarray(0, length))).rejects.toMatchObject(refusal('^The picture is damaged'))
+      await expect(encodePicture(content.subarray(0, length))).rejects.toMatchObject(refusal('^The image is damaged'))
     }
   })
 
@@ -189,7 +189,7 @@ describe('refused is', () => {
     await expect(encodePicture(content)).rejects.toMatchObject(refusal('too narrow'))
   })
 
-  it('more than 10 MB', async () => {
+  it('at most 10 MB', async () => {
     const picture = await draw().jpeg().toBuffer()
     const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
     expect(await encodePicture(padded(10 * 1024 * 1024))).toMatchObject({ width: 50 })

@@ -6,7 +6,7 @@ import { isPublicAddress } from '../../shared/public-address'
 import { createImageFetch } from './fetch-image'
 
 const MB = 1024 * 1024
-const REASON = /^img could not be fetched: .+\. Please upload the picture with POST \/api\/image instead\.$/
+const REASON = /^We couldn’t fetch img: .+\. Upload the image with POST \/api\/image instead\.$/
 
 let site: PictureSite
 
@@ -34,7 +34,7 @@ const fetched = async (url: string, options: FetchImageOptions = {}) => {
     return String(await createImageFetch({ ...site.options, ...options })(url))
   } catch (error) {
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', field: 'img', message: expect.stringMatching(REASON) })
-    return (error as Error).message.slice('img could not be fetched: '.length).split('. Please')[0]
+    return (error as Error).message.slice('We couldn’t fetch img: '.length).split('. Please')[0]
   }
 }
 
@@ -52,7 +52,7 @@ describe('an image of another site', () => {
 
   it('may have at most 10 MB, whatever the site claims', async () => {
     expect((await createImageFetch(site.options)(site.addressOf('/limit'))).length).toBe(10 * MB)
-    expect(await fetched(site.addressOf('/large'))).toBe('the picture has more than 10 MB')
+    expect(await fetched(site.addressOf('/large'))).toBe('the image is larger than 10 MB')
   })
 
   it.each(['/slow', '/half'])('has to arrive in time: %s', async (path) => {
@@ -65,13 +65,13 @@ describe('an image of another site', () => {
 
   it('needs a reachable site', async () => {
     // Nothing listens at the first port.
-    expect(await fetched(site.addressOf('/picture').replace(/:\d+/, ':1'))).toBe('its site cannot be reached')
+    expect(await fetched(site.addressOf('/picture').replace(/:\d+/, ':1'))).toBe('its site can’t be reached')
   })
 
   it('needs a valid certificate', async () => {
     const { ca: _ca, ...trusting } = site.options
-    await expect(createImageFetch(trusting)(site.addressOf('/picture'))).rejects.toThrow('cannot be reached securely')
-    expect(await fetched(site.addressOf('/picture', 'third.test'))).toBe('its site cannot be reached securely')
+    await expect(createImageFetch(trusting)(site.addressOf('/picture'))).rejects.toThrow('can’t be reached securely')
+    expect(await fetched(site.addressOf('/picture', 'third.test'))).toBe('its site can’t be reached securely')
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('an image of another site', () => {
     ['ftp://pictures.test/x.png', 'it is not https'],
     ['file:///etc/passwd', 'it is not https'],
     ['https://', 'it is not https'],
-    ['https://user:secret@pictures.test/x.png', 'it carries a user name or a password'],
+    ['https://user:secret@pictures.test/x.png', 'it contains a user name or a password'],
   ])('is not fetched from %s', async (url, reason) => {
     expect(await fetched(url)).toBe(reason)
   })
@@ -93,7 +93,7 @@ describe('an address that is not public', () => {
     async (host) => {
       const { port } = new URL(site.addressOf('/'))
       expect(await fetched(`https://${host}:${port}/picture`, { isAllowed: isPublicAddress })).toBe(
-        'its site has no public address',
+        'its site isn’t publicly reachable',
       )
       expect(site.asked).toEqual([])
     },
@@ -113,7 +113,7 @@ describe('an address that is not public', () => {
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       )
     expect(await fetched(site.addressOf('/picture'), { lookup, isAllowed: isPublicAddress })).toBe(
-      'its site has no public address',
+      'its site isn’t publicly reachable',
     )
     expect(site.asked).toEqual([])
   })
@@ -127,13 +127,13 @@ describe('an address that is not public', () => {
     const lookup: FetchImageOptions['lookup'] = (name, done) =>
       done(null, [{ address: name === 'inside.test' ? '192.168.0.1' : '127.0.0.1', family: 4 }])
     expect(await fetched(site.addressOf(`/to/${encodeURIComponent(target)}`), { lookup })).toBe(
-      'its site has no public address',
+      'its site isn’t publicly reachable',
     )
   })
 
   it('is not reached by http either, or over a redirect to it', async () => {
     const target = encodeURIComponent(site.addressOf('/picture').replace('https', 'http'))
-    expect(await fetched(site.addressOf(`/to/${target}`))).toBe('its site redirects to where there is no https')
+    expect(await fetched(site.addressOf(`/to/${target}`))).toBe('its site redirects to an address without https')
   })
 
   it('is checked at the connection: a name is resolved once per connection', async () => {
@@ -147,7 +147,9 @@ describe('an address that is not public', () => {
   })
 
   it('is refused without any option, as in production', async () => {
-    await expect(createImageFetch()(site.addressOf('/picture', 'localhost'))).rejects.toThrow('no public address')
+    await expect(createImageFetch()(site.addressOf('/picture', 'localhost'))).rejects.toThrow(
+      'isn’t publicly reachable',
+    )
     expect(site.asked).toEqual([])
   })
 })

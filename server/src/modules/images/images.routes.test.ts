@@ -123,7 +123,7 @@ describe('refused is', () => {
     expectNothing(async () => {
       const response = await upload(Buffer.from(content), { contentType })
       expect(response.statusCode).toBe(400)
-      expect(response.json()).toEqual({ message: 'The picture must be a JPEG, PNG or WebP file.' })
+      expect(response.json()).toEqual({ message: 'The image must be a JPEG, PNG or WebP file.' })
     }),
   )
 
@@ -145,10 +145,7 @@ describe('refused is', () => {
       const padded = (length: number) => Buffer.concat([png, Buffer.alloc(length - png.length)])
       for (const length of [10 * 1024 * 1024 + 1, 10 * 1024 * 1024 + 100_000]) {
         const response = await upload(padded(length))
-        expect([response.statusCode, response.json()]).toEqual([
-          413,
-          { message: 'The picture must have at most 10 MB.' },
-        ])
+        expect([response.statusCode, response.json()]).toEqual([413, { message: 'The image can have at most 10 MB.' }])
       }
     }))
 
@@ -158,11 +155,15 @@ describe('refused is', () => {
     ['a text', 'must be a file', (form) => form.set('image', 'https://example.com/picture.png')],
     [
       'two pictures',
-      'one picture at a time',
+      'one image at a time',
       (form) => ['a', 'b'].forEach((name) => form.append('image', new Blob(['x']), name)),
     ],
-    ['many fields', 'could not be read', (form) => Array.from({ length: 30 }, (_, i) => form.set(`field${i}`, 'x'))],
-    ['a field called __proto__', 'could not be read', (form) => form.set('__proto__', 'x')],
+    [
+      'many fields',
+      'We couldn’t read the form',
+      (form) => Array.from({ length: 30 }, (_, i) => form.set(`field${i}`, 'x')),
+    ],
+    ['a field called __proto__', 'We couldn’t read the form', (form) => form.set('__proto__', 'x')],
   ])('%s', (_what, message, fill) =>
     expectNothing(async () => {
       const form = new FormData()
@@ -240,7 +241,7 @@ describe('refused is', () => {
         open.push(openOne())
         return false
       })
-      expect((await ask(person)).json().message).toContain('at most 10 pictures at once, and at most 35 MB')
+      expect((await ask(person)).json().message).toContain('at most 10 images at once, and at most 35 MB')
       expect((await ask(await createPerson(shop))).statusCode).toBe(400)
       for (const waiting of open) waiting.destroy()
       await until(async () => (await ask(person)).statusCode === 400)

@@ -46,7 +46,7 @@ describe('an upload that fails', () => {
     const rows = await shop.db.image.count()
     await expect(upload(person, dataDir)).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
-      message: 'Pictures cannot be stored at the moment. Please try again in a few minutes.',
+      message: 'We can’t store images right now. Try again in a few minutes.',
       cause: expect.objectContaining({ code: 'ENOTDIR' }),
     })
     expect(await shop.db.image.count()).toBe(rows)

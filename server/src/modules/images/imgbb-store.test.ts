@@ -153,7 +153,7 @@ it('stores no image if one rendition is rejected, and logs no key', async () => 
   const response = await upload()
   expect([response.statusCode, response.json()]).toEqual([
     503,
-    { message: 'Pictures cannot be stored at the moment. Please try again in a few minutes.' },
+    { message: 'We can’t store images right now. Try again in a few minutes.' },
   ])
   expect(await shop.db.image.count()).toBe(rows)
   expect(shop.logLines.join('')).toContain('imgbb answered 400')

@@ -43,7 +43,7 @@ it('a product’s image at another site is copied into the shop', async () => {
 it('rejects and does not store a file that is no image', async () => {
   const images = await shop.db.image.count()
   const { status, body } = await add(site.addressOf('/page.html'))
-  expect({ status, body }).toEqual({ status: 400, body: { message: 'The picture must be a JPEG, PNG or WebP file.' } })
+  expect({ status, body }).toEqual({ status: 400, body: { message: 'The image must be a JPEG, PNG or WebP file.' } })
   expect(await shop.db.image.count()).toBe(images)
 })
 

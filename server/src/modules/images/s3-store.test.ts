@@ -87,7 +87,7 @@ it('stores nothing if the bucket rejects one of the files', async () => {
   const response = await upload()
   expect([response.statusCode, response.json()]).toEqual([
     503,
-    { message: 'Pictures cannot be stored at the moment. Please try again in a few minutes.' },
+    { message: 'We can’t store images right now. Try again in a few minutes.' },
   ])
   expect(shop.logLines.join('')).toContain('AccessDenied')
   expect(shop.logLines.join('')).not.toContain('S3RVER/')

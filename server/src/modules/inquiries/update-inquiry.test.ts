@@ -79,7 +79,7 @@ describe('replying', () => {
       __typename: 'InquiryChanged',
       current: { messages: [{ body: 'Yes.', author: { name: 'Bert' } }] },
     })
-    expect(conflict?.message).toMatch(/^A colleague has written/)
+    expect(conflict?.message).toMatch(/^A colleague replied/)
     expect(await readMails('conflict@hospital.example')).toHaveLength(1)
     const both = await Promise.all([reply(inquiry, 'So?', 1), reply(inquiry, 'So!', 1, { by: bert })])
     expect(both.map((one) => one?.__typename).sort()).toEqual(['InquiryChanged', 'ReplyToInquirySuccess'])

@@ -166,7 +166,7 @@ it('repeats the table head on each page', async () => {
   const { pages, text, size } = await read(id, carl)
   expect(pages.length).toBeGreaterThan(5)
   for (const [index, page] of pages.entries()) {
-    expect(page).toContain('Product code')
+    expect(page).toContain('SKU')
     expect(page).toContain(number)
     expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
   }
@@ -195,8 +195,8 @@ it('is only for the order’s people and staff, without the company for former m
 it('doesn’t exist before the order is confirmed', async () => {
   const owner = await createPerson(shop)
   const { id, version, buyer } = await placeWaiting(shop, owner)
-  const notYet = 'We haven’t confirmed this order yet. Its order confirmation will be here once we have.'
-  const never = 'There is no order confirmation: this order was cancelled before we confirmed it.'
+  const notYet = 'We haven’t confirmed this order yet. You’ll find the order confirmation here once we have.'
+  const never = 'There is no order confirmation because this order was cancelled before we confirmed it.'
   const refused = async (orderId: string, message: string) => {
     const answer = await ask(orderId, buyer)
     expect([answer.statusCode, answer.json()]).toEqual([409, { message }])

@@ -107,19 +107,19 @@ describe('the email of a new order', () => {
       [
         'Thank you for your order',
         'Hello Ada Lovelace,',
-        'We have received your order and set the pieces aside for you. You will hear from us when it is confirmed.',
+        'We’ve received your order and reserved the stock for you. We’ll email you when it’s confirmed.',
         [
           'Product: Adson Forceps',
-          'Product code: SU-1014',
+          'SKU: SU-1014',
           'Quantity: 50',
           'Unit price: $1,234.56',
           'Total: $61,728.00',
-          'Deliver to: 1 Main Street\n  Springfield',
+          'Delivery address: 1 Main Street\n  Springfield',
           'Phone: +15550102030',
           'Order number: 2026-000123',
         ].join('\n'),
         `See your order: https://shop.example/dashboard/myOrders/${placed.orderId}`,
-        'Instrumenta\nYou get this mail because you ordered at Instrumenta.\n',
+        'Instrumenta\nYou’re receiving this email because you ordered from Instrumenta.\n',
       ].join('\n\n'),
     )
     for (const text of [
@@ -165,15 +165,15 @@ describe('the email of an order of several lines', () => {
     expect(text).toContain(
       [
         'SU-1014: 50 × Adson Forceps',
-        '  $12.50 each, $625.00 in all',
+        '  $12.50 each, $625.00 in total',
         'DE-7/2: 1,200 × Mirror',
-        '  $0.99 each, $1,188.00 in all',
+        '  $0.99 each, $1,188.00 in total',
         'EN-3001: 1 × "><script>alert(1)</script>',
-        '  $5.00 each, $5.00 in all',
+        '  $5.00 each, $5.00 in total',
         'Total: $1,818.00',
       ].join('\n'),
     )
-    expect(html).toContain('50 × Adson Forceps<br>$12.50 each, $625.00 in all')
+    expect(html).toContain('50 × Adson Forceps<br>$12.50 each, $625.00 in total')
     expect(html).not.toContain('<script')
   })
 
@@ -186,10 +186,10 @@ describe('the email of an order of several lines', () => {
 
 describe('the email of a status change', () => {
   it.each([
-    ['CONFIRMED', false, 'Your order of 1,200 × Adson Forceps is confirmed', 'You will hear from us when it ships.'],
-    ['SHIPPED', false, 'Your order of 1,200 × Adson Forceps has shipped', 'is on its way to you'],
-    ['DELIVERED', false, 'Your order of 1,200 × Adson Forceps was delivered', 'Your order was delivered.'],
-    ['CANCELLED', true, 'You cancelled your order of 1,200 × Adson Forceps', 'As you asked, we have cancelled'],
+    ['CONFIRMED', false, 'Your order of 1,200 × Adson Forceps is confirmed', 'We’ll email you when it ships.'],
+    ['SHIPPED', false, 'Your order of 1,200 × Adson Forceps has shipped', 'is on its way'],
+    ['DELIVERED', false, 'Your order of 1,200 × Adson Forceps was delivered', 'Your order has been delivered.'],
+    ['CANCELLED', true, 'You cancelled your order of 1,200 × Adson Forceps', 'We’ve cancelled your order as requested'],
     ['CANCELLED', false, 'Your order of 1,200 × Adson Forceps was cancelled', 'we had to cancel your order'],
   ])('to %s (by the customer: %s) says so', (status, isByCustomer, subject, sentence) => {
     const mail = compose('order-status-changed', { ...changed, status, isByCustomer })
@@ -207,15 +207,15 @@ describe('the email of shipped units', () => {
   it('lists what will follow, with the tracking link', () => {
     const later = { laterLines: [{ ...forceps, quantity: 200 }, mirror], carrier: 'DHL', trackingNumber: 'JD 0146' }
     const { subject, text } = compose('order-status-changed', { ...changed, ...later, status: 'PARTLY_SHIPPED' })
-    expect(subject).toBe('A part of your order has shipped: 1,200 × Adson Forceps')
-    expect(text).toContain('The rest comes later; you will hear from us when it ships.')
-    expect(text).toContain('Comes later: 200 × Adson Forceps\n  30 × Mirror, 14 cm\n')
+    expect(subject).toBe('Part of your order has shipped: 1,200 × Adson Forceps')
+    expect(text).toContain('The rest will follow; we’ll email you when it ships.')
+    expect(text).toContain('Not shipped yet: 200 × Adson Forceps\n  30 × Mirror, 14 cm\n')
     expect(text).toContain('Carrier: DHL\nTracking number: JD 0146\n')
   })
 
   it.each([
-    [true, 'You cancelled 1,200 × Adson Forceps of your order', 'As you asked, we have cancelled a part'],
-    [false, 'We had to cancel 1,200 × Adson Forceps of your order', 'We are sorry: we had to cancel a part'],
+    [true, 'You cancelled 1,200 × Adson Forceps of your order', 'We’ve cancelled part'],
+    [false, 'We had to cancel 1,200 × Adson Forceps of your order', 'We’re sorry, but we had to cancel part'],
   ])(
     'that were called off (by the customer: %s) says what stays and what there is to pay',
     (isByCustomer, subject, said) => {
@@ -223,7 +223,7 @@ describe('the email of shipped units', () => {
       const mail = compose('order-lines-cancelled', news)
       expect(mail.subject).toBe(subject)
       expect(mail.text).toContain(said)
-      expect(mail.text).toContain('Comes later: 30 × Mirror, 14 cm\nTotal to pay: €1,234.56\n')
+      expect(mail.text).toContain('Not shipped yet: 30 × Mirror, 14 cm\nAmount due: €1,234.56\n')
     },
   )
 })

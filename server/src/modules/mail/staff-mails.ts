@@ -33,7 +33,7 @@ export const orderForShop = defineTemplate(placed, (order, { publicUrl }) => {
     subject: `New order ${orderNumber}: ${total}`,
     heading: `New order ${orderNumber}`,
     preview: `${buyer}, ${total}`,
-    paragraphs: [`${buyer} has placed an order. It waits to be confirmed.`],
+    paragraphs: [`${buyer} placed an order. Confirm it in the dashboard.`],
     facts: [
       ...goodsFacts({ ...order, language: 'en' }),
       { label: 'Total', value: total },
@@ -41,13 +41,13 @@ export const orderForShop = defineTemplate(placed, (order, { publicUrl }) => {
       ...(companyName ? [{ label: 'Company', value: companyName }] : []),
       ...(purchaseOrderNumber ? [{ label: 'Purchase order number', value: purchaseOrderNumber }] : []),
       ...(order.costCenter ? [{ label: 'Cost centre', value: order.costCenter }] : []),
-      { label: 'Deliver to', value: order.address },
+      { label: 'Delivery address', value: order.address },
       { label: 'Phone', value: order.phone },
       ...(order.billingAddress ? [{ label: 'Bill to', value: order.billingAddress }] : []),
       ...(order.buyerNote ? [{ label: 'Note', value: order.buyerNote }] : []),
     ],
     link: { label: 'See the order', url: `${publicUrl}/dashboard/manageOrders/${encodeURIComponent(orderId)}` },
-    reason: 'You get this mail because new orders at Instrumenta are told to this address.',
+    reason: 'You’re receiving this email because this address receives new order notifications from Instrumenta.',
     replyTo: email,
   }
 })
@@ -58,19 +58,19 @@ const disabled = z.object({ endpointId: lineField, url: lineField, days: z.int()
 export const webhookDisabled = defineTemplate(disabled, ({ endpointId, url, days }, { publicUrl, shopAddress }) => ({
   // For admins, whose language is unknown.
   language: 'en',
-  subject: 'A webhook of the shop was switched off',
-  heading: 'A webhook was switched off',
-  preview: `Nothing got through for ${days} days`,
+  subject: 'A webhook was turned off',
+  heading: 'A webhook was turned off',
+  preview: `Deliveries failed for ${days} days`,
   paragraphs: [
-    `Nothing that the shop sent to this address in the last ${days} days got through, so the shop has stopped sending.`,
-    'When the program behind it works again, switch the webhook on and send again what had failed.',
+    `Deliveries to this URL have failed for ${days} days, so we turned the webhook off.`,
+    'When the receiving system works again, turn the webhook on and resend the failed events.',
   ],
-  facts: [{ label: 'Address', value: url }],
+  facts: [{ label: 'URL', value: url }],
   link: {
-    label: 'See what was answered',
+    label: 'View responses',
     url: `${publicUrl}/dashboard/programs/webhooks/${encodeURIComponent(endpointId)}`,
   },
-  reason: 'You get this mail because you are an admin of Instrumenta.',
+  reason: 'You’re receiving this email because you’re an administrator of Instrumenta.',
   replyTo: shopAddress,
 }))
 
@@ -90,7 +90,7 @@ export const lowStock = defineTemplate(lowProducts, ({ products }, { publicUrl, 
     paragraphs: [`The stock of ${count} has fallen below the threshold.`],
     facts: products.map(({ sku, name, pieces }) => ({ label: sku, value: `${name}\n${pieces} left` })),
     link: { label: 'See low stock', url: `${publicUrl}/dashboard/manageProducts?status=LOW` },
-    reason: 'You get this mail because news of the stock at Instrumenta are sent to this address.',
+    reason: 'You’re receiving this email because this address receives low stock notifications from Instrumenta.',
     replyTo: shopAddress,
   }
 })

@@ -183,7 +183,7 @@ describe('renaming a saved list', () => {
     const { id } = await saveOrderList(shop, customer, [], 'Free')
     expect((await rename(id, 'Taken')).data.renameOrderList).toEqual({
       __typename: 'OrderListNameTaken',
-      message: expect.stringMatching(/Taken.* already\. Please choose another name\.$/),
+      message: expect.stringMatching(/^You already have .*Taken.*\. Choose another name\.$/),
     })
     expect(await readNames()).toMatchObject([{ name: 'Free' }, { name: 'Taken' }])
     // Two concurrent requests for one name: one succeeds.

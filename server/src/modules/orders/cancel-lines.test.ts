@@ -217,10 +217,10 @@ describe("units that can't be cancelled", () => {
     expect(data.cancelOrderLines).toMatchObject({
       __typename: 'OrderPiecesRefused',
       lines: [
-        { code: 'BELOW_MINIMUM_QUANTITY', message: 'Please leave at least 4 pieces, or cancel the whole line.' },
+        { code: 'BELOW_MINIMUM_QUANTITY', message: 'Keep at least 4 units, or cancel the whole line.' },
         {
           code: 'NOT_A_MULTIPLE',
-          message: 'This product comes in cartons of 2 pieces: please cancel whole cartons, or the whole line.',
+          message: 'This product is sold in cartons of 2. Cancel whole cartons, or the whole line.',
         },
         { code: 'LINE_SHIPPED', remainingQuantity: 2 },
         { code: 'MORE_THAN_LEFT', remainingQuantity: 4 },
@@ -236,9 +236,9 @@ describe("units that can't be cancelled", () => {
     if (status === 'SHIPPED') await confirm(shop, order, admin)
     await updateOrderStatus(shop, { id: order.id, status }, admin.accessToken)
     const lines = [{ lineId: first, quantity: 1 }]
-    const reason = `This order is ${status.toLowerCase()} by now: nothing of it can be cancelled any more.`
+    const reason = `This order is ${status.toLowerCase()} and can no longer be cancelled.`
     for (const [person, message] of [
-      [carl, `${reason} Please write to the shop if something is wrong with it.`],
+      [carl, `${reason} Contact us if something is wrong with it.`],
       [admin, reason],
     ] as const) {
       expect((await cancel(order, lines, person)).data.cancelOrderLines).toMatchObject({

@@ -151,7 +151,10 @@ describe('a customer who cancels an order', () => {
   it.each(badIds)('finds none by the id %j', async (id) => {
     const { data, errors } = await cancel({ id }, carl)
     expect(errors).toBeUndefined()
-    expect(data.cancelOrder).toEqual({ __typename: 'OrderNotFound', message: expect.stringContaining('no such order') })
+    expect(data.cancelOrder).toEqual({
+      __typename: 'OrderNotFound',
+      message: expect.stringContaining('Order not found'),
+    })
   })
 
   it('is refused without an id', async () => {

@@ -146,7 +146,7 @@ describe('an order of several products', () => {
     for (const lines of [[...many, lineOf(products[0])], []]) {
       const { errors } = await check(basketOf(lines))
       expect(errors).toMatchObject([
-        { message: 'An order has 1 to 200 lines.', extensions: { code: 'BAD_USER_INPUT', field: 'input.lines' } },
+        { message: 'An order can have 1 to 200 lines.', extensions: { code: 'BAD_USER_INPUT', field: 'input.lines' } },
       ])
     }
   })
@@ -187,30 +187,28 @@ describe('a refused order', () => {
     const price = (amount: number) => ({ ...nothingNear, increment: 1, unitPrice: { amount, currency: 'USD' } })
     expect(data.checkout).toEqual({
       __typename: 'LinesRefused',
-      message:
-        '6 lines of your order cannot be as they are. Nothing was ordered: please mend what is wrong and order again.',
+      message: '6 lines of your order need changes. Nothing was ordered. Fix the problems and order again.',
       lines: [
         {
           index: 0,
           code: 'BELOW_MINIMUM_QUANTITY',
-          message: 'Please order at least 2 pieces.',
+          message: 'Order at least 2 units.',
           ...{ minQuantity: 2, availableQuantity: 100, ...price(1250) },
         },
         {
           index: 2,
           code: 'INSUFFICIENT_STOCK',
-          message: 'Only 10 pieces left in stock.',
+          message: 'Only 10 units left in stock.',
           ...{ minQuantity: 1, availableQuantity: 10, ...price(99) },
         },
         {
           index: 3,
           code: 'PRICE_CHANGED',
-          message:
-            'The price has changed: one piece costs $149.99 now. Please order again at this price if you agree to it.',
+          message: 'The price has changed to $149.99 each. Place the order again to accept it.',
           ...{ minQuantity: 1, availableQuantity: 98, ...price(14999) },
         },
-        { index: 4, code: 'PRODUCT_NOT_FOUND', message: 'This product is not in the shop any more.', ...nothing },
-        { index: 5, code: 'PRODUCT_NOT_FOUND', message: 'This product is not in the shop any more.', ...nothing },
+        { index: 4, code: 'PRODUCT_NOT_FOUND', message: 'This product is no longer available.', ...nothing },
+        { index: 5, code: 'PRODUCT_NOT_FOUND', message: 'This product is no longer available.', ...nothing },
         expect.objectContaining({ index: 6, code: 'BELOW_MINIMUM_QUANTITY', minQuantity: 1 }),
       ],
     })
@@ -220,13 +218,12 @@ describe('a refused order', () => {
   it('reports the stock left by earlier lines of the product', async () => {
     const { data } = await check(basketOf([lineOf(products[1], { quantity: 7 }), lineOf(products[1], { quantity: 4 })]))
     expect(data.checkout).toMatchObject({
-      message:
-        '1 line of your order cannot be as it is. Nothing was ordered: please mend what is wrong and order again.',
+      message: '1 line of your order needs changes. Nothing was ordered. Fix the problems and order again.',
       lines: [
         {
           index: 1,
           code: 'INSUFFICIENT_STOCK',
-          message: 'Only 10 pieces left in stock, for all lines of this product together.',
+          message: 'Only 10 units left in stock, for all lines of this product together.',
           availableQuantity: 3,
         },
       ],

@@ -76,7 +76,7 @@ const confirm = async (id: string) =>
 describe('an order without a size', () => {
   it('cannot be confirmed until one is chosen, alone or with others', async () => {
     const { order, line, sizes, product } = await placeWithoutSize(shop, carl)
-    const message = `“${product.name}” needs a size before the order can be confirmed. Choose it on the order’s page.`
+    const message = `“${product.name}” needs a size before the order can be confirmed. Choose it on the order page.`
     expect(await confirm(order.id)).toEqual({ __typename: 'OrderNeedsSize', message, lines: [{ id: line.id }] })
     const bulk = await shop.ask(
       `mutation ($input: MoveOrdersInput!) {

@@ -163,7 +163,7 @@ describe('an order with serialization conflicts', () => {
     const { errors } = await shop.ask(PLACE_ORDER, { input }, buyer.accessToken)
     expect(errors).toMatchObject([
       {
-        message: 'Many people are changing the same thing right now. Please try again in a moment.',
+        message: 'Many people are changing the same thing right now. Try again in a moment.',
         extensions: { code: 'SERVICE_UNAVAILABLE' },
       },
     ])

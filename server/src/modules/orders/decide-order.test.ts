@@ -69,7 +69,7 @@ describe('approving', () => {
 
   it('happens once; the second request gets the order’s status', async () => {
     await approve(owner)
-    const message = 'This order does not wait for a decision any more: it is placed.'
+    const message = 'This order no longer needs approval. Its status is: placed.'
     const again = { __typename: 'InvalidOrderTransition', message, status: 'PLACED', nextStatuses: [] }
     expect((await approve(owner)).result).toMatchObject(again)
     expect((await decline(owner)).result).toMatchObject(again)
@@ -80,7 +80,7 @@ describe('approving', () => {
     for (const expectedVersion of ['', 'another', version.toUpperCase(), 'x'.repeat(5_000)]) {
       expect((await approve(owner, { expectedVersion })).result).toMatchObject({
         __typename: 'OrderChanged',
-        message: 'This order is not as you were shown it. Please look at it as it is now, and decide again.',
+        message: 'This order has changed since you opened it. Review it and decide again.',
         current: { status: 'AWAITING_APPROVAL', approval: { version } },
       })
     }
@@ -205,14 +205,14 @@ describe('emails', () => {
     }
     const own = await readMailTo(shop.db, buyer.user.email, '')
     expect(own.subject).toBe(`Your order of 2 × ${product.name} waits for approval`)
-    expect(own.text).not.toContain('when it is confirmed')
+    expect(own.text).not.toContain('when it’s confirmed')
   })
 
   it('are not sent for an order that does not wait', async () => {
     const approver = await member('APPROVER')
     await orderFor(shop, owner, await companyOf(), await readProduct())
     expect(await shop.db.mailOutbox.count({ where: { recipient: approver.user.email } })).toBe(0)
-    expect((await readMailTo(shop.db, owner.user.email, '')).text).toContain('set the pieces aside')
+    expect((await readMailTo(shop.db, owner.user.email, '')).text).toContain('reserved the stock')
   })
 
   it('inform the customer of the decision', async () => {

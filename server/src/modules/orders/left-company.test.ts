@@ -66,8 +66,7 @@ const readOffered = async ({ accessToken }: Person) => {
 
 const FORBIDDEN = [
   {
-    message:
-      'This order is the company’s, and you cannot change it. Please write to the shop if something is wrong with it.',
+    message: 'This order belongs to the company, so you can’t change it. Contact us if something is wrong with it.',
     extensions: { code: 'FORBIDDEN' },
   },
 ]

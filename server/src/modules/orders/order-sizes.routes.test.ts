@@ -39,7 +39,7 @@ test('accepts a size by its name, and shows it', async () => {
   const listed = await api.ask('GET', `/api/order?email=${encodeURIComponent(carl.user.email)}`, carl)
   const shown = listed.body.find(({ _id }: { _id: string }) => _id === body.insertedId)
   expect(shown).toMatchObject({ size: '14 cm, curved', sku: expect.stringMatching(/^IN-S/) })
-  const message = 'This product does not come in that size. Please choose S or 14 cm, curved.'
+  const message = 'This product isn’t available in that size. Choose S or 14 cm, curved.'
   expect(await place({ ...order, size: 'XL' })).toMatchObject({ status: 422, body: { message } })
 })
 
@@ -76,7 +76,7 @@ describe('without a size', () => {
   test('refuses an order if each size has a separate price', async () => {
     const { product } = await createCounted(shop.db, { S: 5, M: 7 })
     await shop.db.productVariant.updateMany({ where: { productId: product.id }, data: { priceMinor: 9_999_999 } })
-    const message = 'Please choose a size of this product: S or M.'
+    const message = 'Choose a size of this product: S or M.'
     const order = { productId: product.id, orderQuantity: 3, ...delivery }
     expect(await place(order)).toMatchObject({ status: 422, body: { message } })
     expect(await place({ ...order, size: 'M' })).toMatchObject({ status: 200 })

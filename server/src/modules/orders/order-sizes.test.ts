@@ -47,7 +47,7 @@ describe('of a product with stock shared by its sizes, an order', () => {
       { id: small?.id, sku: small?.sku, name: 'S', availableQuantity: 10 },
       { id: medium?.id, sku: medium?.sku, name: 'M', availableQuantity: 10 },
     ]
-    const refused = { message: 'Please choose a size of this product: S or M.', sizes: ['S', 'M'], variants }
+    const refused = { message: 'Choose a size of this product: S or M.', sizes: ['S', 'M'], variants }
     const asked = 'message sizes variants { id sku name availableQuantity }'
     const one = await shop.ask(
       `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename ... on SizeRequired { ${asked} } } }`,
@@ -78,7 +78,7 @@ describe('of a product with stock shared by its sizes, an order', () => {
     for (const variantId of [other?.id, product.id, 'nothing']) {
       expect(await place(inputFor(product, { variantId }))).toMatchObject({
         __typename: 'UnknownSize',
-        message: 'This product does not come in that size. Please choose S or M.',
+        message: 'This product isn’t available in that size. Choose S or M.',
       })
     }
     await shop.db.product.update({ where: { id: product.id }, data: { sizes: ['M'] } })
@@ -92,7 +92,7 @@ it('a product without sizes is its only variant', async () => {
   const product = await createProduct(shop.db, { sizes: [] })
   const [line] = (await placeOrder(shop, buyer, product, { variantId: product.id })).lines
   expect(line).toMatchObject({ variantId: null, size: null, sku: product.sku })
-  const message = 'This product comes in no sizes. Please order it without one.'
+  const message = 'This product has no sizes. Order it without a size.'
   expect(await place(inputFor(product, { variantId: buyer.user.id }))).toMatchObject({ message })
 })
 
@@ -119,7 +119,7 @@ describe('of a product with stock by size, an order', () => {
 
   it('must name a size; the error lists the sizes', async () => {
     const { product } = await createCounted(shop.db, { S: 5, M: 7, L: 1 })
-    const message = 'Please choose a size of this product: S, M, or L.'
+    const message = 'Choose a size of this product: S, M, or L.'
     expect(await place(inputFor(product))).toMatchObject({ __typename: 'SizeRequired', message })
     const other = await createProduct(shop.db)
     const refused = await check([lineOf(other), lineOf(product)])

@@ -164,7 +164,9 @@ describe('all orders', () => {
     for (const person of [carl, unproven]) {
       const { data, errors } = await shop.ask(ALL_ORDERS, {}, person.accessToken)
       expect(data).toBeNull()
-      expect(errors).toMatchObject([{ message: 'Only an admin may do this.', extensions: { code: 'FORBIDDEN' } }])
+      expect(errors).toMatchObject([
+        { message: 'You need administrator access to do this.', extensions: { code: 'FORBIDDEN' } },
+      ])
     }
     expect((await shop.ask(ALL_ORDERS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })

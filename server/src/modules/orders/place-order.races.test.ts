@@ -29,7 +29,7 @@ it('reports SERVICE_UNAVAILABLE when stock comes and goes at each attempt', asyn
   await shop.db.$executeRaw`DROP FUNCTION keep CASCADE`
   expect(errors).toEqual([
     expect.objectContaining({
-      message: 'Many people are ordering this product right now. Please try again in a moment.',
+      message: 'Many people are ordering this product right now. Try again in a moment.',
       extensions: { code: 'SERVICE_UNAVAILABLE' },
     }),
   ])

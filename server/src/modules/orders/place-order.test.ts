@@ -99,7 +99,7 @@ describe('an expected price', () => {
       const refused = await place(input)
       expect(refused.data.placeOrder).toEqual({
         __typename: 'PriceChanged',
-        message: `The price has changed: one piece costs ${written} now. Please order again at this price if you agree to it.`,
+        message: `The price has changed to ${written} each. Place the order again to accept it.`,
         unitPrice: { amount: Number(is), currency: 'USD' },
       })
       expect(await stockOf(product)).toMatchObject({ available: 100, orders: [] })
@@ -138,7 +138,7 @@ describe('a refused order', () => {
     const { data } = await place(inputFor(product, { orderQuantity }))
     expect(data.placeOrder).toEqual({
       __typename: 'BelowMinimumQuantity',
-      message: 'Please order at least 5 pieces.',
+      message: 'Order at least 5 units.',
       minQuantity: 5,
     })
     expect((await stockOf(product)).available).toBe(100)
@@ -149,7 +149,7 @@ describe('a refused order', () => {
     const { data } = await place(inputFor(product, { orderQuantity: 2 }))
     expect(data.placeOrder).toEqual({
       __typename: 'InsufficientStock',
-      message: 'Only 1 piece left in stock.',
+      message: 'Only 1 unit left in stock.',
       availableQuantity: 1,
     })
     expect(await stockOf(product)).toMatchObject({ available: 1, orders: [] })

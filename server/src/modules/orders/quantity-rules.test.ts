@@ -51,7 +51,7 @@ describe('minimum 48 in cartons of 24', () => {
   it('refuses 24, and suggests 48', async () => {
     expect(await place(await createProduct(shop.db, inCartons), 24)).toEqual({
       __typename: 'BelowMinimumQuantity',
-      message: 'Please order at least 48 pieces.',
+      message: 'Order at least 48 units.',
       minQuantity: 48,
     })
   })
@@ -60,7 +60,7 @@ describe('minimum 48 in cartons of 24', () => {
     const product = await createProduct(shop.db, inCartons)
     expect(await place(product, 50)).toEqual({
       __typename: 'NotAMultiple',
-      message: 'This product comes in cartons of 24: 48 or 72 pieces can be ordered.',
+      message: 'This product is sold in cartons of 24: order 48 or 72.',
       increment: 24,
       nearestBelow: 48,
       nearestAbove: 72,

@@ -159,27 +159,32 @@ describe("units that can't be shipped", () => {
     })
     expect(data.shipOrder).toEqual({
       __typename: 'OrderPiecesRefused',
-      message: expect.stringMatching(/^4 lines cannot be as you ask\. Nothing was changed/) as string,
+      message: expect.stringMatching(/^4 lines can’t be changed as requested\. Nothing was changed/) as string,
       lines: [
         {
           lineId: scissors,
           code: 'MORE_THAN_LEFT',
-          message: 'Only 10 pieces of Mayo scissors can still be shipped or cancelled.',
+          message: 'Only 10 units of Mayo scissors can still be shipped or cancelled.',
           remainingQuantity: 10,
         },
         {
           lineId: forceps,
           code: 'MORE_THAN_LEFT',
-          message: 'Nothing of Adson forceps is left to ship or cancel.',
+          message: 'There’s no Adson forceps left to ship or cancel.',
           remainingQuantity: 0,
         },
         {
           lineId: other.lineIds[0],
           code: 'LINE_NOT_FOUND',
-          message: 'This order has no such line.',
+          message: 'This line isn’t part of the order. Reload the page.',
           remainingQuantity: null,
         },
-        { lineId: 'no-id', code: 'LINE_NOT_FOUND', message: 'This order has no such line.', remainingQuantity: null },
+        {
+          lineId: 'no-id',
+          code: 'LINE_NOT_FOUND',
+          message: 'This line isn’t part of the order. Reload the page.',
+          remainingQuantity: null,
+        },
       ],
     })
     expect(await shop.db.shipment.count({ where: { orderId: order.id } })).toBe(1)
@@ -192,7 +197,7 @@ describe("units that can't be shipped", () => {
       expect((await ship(placed)).data.shipOrder).toMatchObject({
         __typename: 'InvalidOrderTransition',
         status,
-        message: 'An order that is placed cannot become shipped. You can move it to: confirmed or cancelled.',
+        message: 'An order that is placed can’t become shipped. You can move it to: confirmed or cancelled.',
       })
       return
     }
@@ -207,11 +212,11 @@ describe("units that can't be shipped", () => {
     expect((await cancelOrder(shop, order.id, admin.accessToken)).data.cancelOrder).toMatchObject({
       ...refused,
       message:
-        'An order that is partly shipped cannot become cancelled. What has not been shipped can still be cancelled line by line.',
+        'An order that is partly shipped can’t become cancelled. Unshipped items can still be cancelled line by line.',
     })
     expect((await cancelOrder(shop, order.id, carl.accessToken)).data.cancelOrder).toMatchObject({
       ...refused,
-      message: expect.stringContaining('Lines of which nothing has been shipped') as string,
+      message: expect.stringContaining('Lines that haven’t started shipping') as string,
     })
     const { data } = await cancelPieces(
       shop,

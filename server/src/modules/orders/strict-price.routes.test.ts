@@ -35,7 +35,7 @@ describe('POST /api/order with Prefer: handling=strict', () => {
     const refused = await place({ ...body, price: 2 }, headers)
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('one piece costs $999.00 now') },
+      body: { message: expect.stringContaining('changed to $999.00 each') },
       headers: { 'preference-applied': 'handling=strict' },
     })
     expect((await readStock(shop.db, product)).orders).toEqual([])

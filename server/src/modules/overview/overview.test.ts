@@ -131,7 +131,7 @@ describe('the days', () => {
     const { data, errors } = await shop.ask(OVERVIEW, { days }, admin.accessToken)
     expect(data).toBeNull()
     expect(errors?.[0]).toMatchObject({
-      message: 'Ask for 7 to 365 days.',
+      message: 'Request 7 to 365 days.',
       extensions: { code: 'BAD_USER_INPUT', field: 'days' },
     })
   })

@@ -182,7 +182,7 @@ describe('erasing a person', () => {
     const { data } = await shop.ask(ERASE_PERSON, { id: person.user.id }, admin.accessToken)
     expect(data.erasePerson).toMatchObject({ __typename: 'ErasePersonSuccess' })
     expect(data.erasePerson.kept.join(' ')).toMatch(
-      /Of 1 orders stay product.*Of 1 quotations stay.*Of 1 reviews stay.*files of 2 pictures/,
+      /1 order is kept.*1 quotation is kept.*1 review is kept.*2 image files/,
     )
     expect(removeAccount).toHaveBeenCalledWith(person.user.firebaseUid)
     expect(await readAddresses(shop)).toEqual([
@@ -215,7 +215,7 @@ describe('erasing a person', () => {
     const { data } = await shop.ask(ERASE_PERSON, { id: person.user.id }, admin.accessToken)
     expect(data.erasePerson).toEqual({
       __typename: 'NotErasable',
-      message: expect.stringContaining('1 order that is still on the way'),
+      message: expect.stringContaining('1 open order that needs'),
       openOrderCount: 1,
     })
     const self = await shop.ask(ERASE_PERSON, { id: admin.user.id }, admin.accessToken)
@@ -281,7 +281,7 @@ describe('erasing a person', () => {
   it('reports when the Firebase account stays', async () => {
     removeAccount.mockResolvedValue('LEFT')
     const { data } = await shop.ask(ERASE_PERSON, { id: (await createPerson(shop)).user.id }, admin.accessToken)
-    expect(data.erasePerson.kept.join(' ')).toContain('delete it in the Firebase console')
+    expect(data.erasePerson.kept.join(' ')).toContain('Delete it in the Firebase console')
   })
 })
 

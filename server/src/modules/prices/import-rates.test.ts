@@ -113,7 +113,7 @@ describe('importExchangeRates', () => {
   it('refuses a file that is too large', async () => {
     const { error } = await importFile('x'.repeat(100_001))
     expect(error).toMatchObject({
-      message: 'The file must have at most 100,000 bytes.',
+      message: 'The file can have at most 100,000 bytes.',
       extensions: { code: 'BAD_USER_INPUT', field: 'input.file' },
     })
   })

@@ -126,7 +126,7 @@ describe('a list of products in yen', () => {
     const { data } = await list({ sort: 'PRICE_LOW_TO_HIGH', first: 1 }, other)
     const { errors } = await list({ sort: 'PRICE_LOW_TO_HIGH', after: data.products.pageInfo.endCursor }, mine)
     expect(errors?.[0]).toMatchObject({
-      message: `after is a cursor of prices in ${other}, and this list is by prices in ${mine}. Begin it anew, without after.`,
+      message: `after is a cursor of prices in ${other}, but this list uses prices in ${mine}. Start again without after.`,
       extensions: { code: 'BAD_USER_INPUT', field: 'after' },
     })
   })
@@ -190,7 +190,7 @@ describe('a currency without a rate', () => {
   it("can't be used in a price filter", async () => {
     const { errors } = await bare.ask(LIST, { filter: { minPrice: 1 } }, undefined, 'KWD')
     expect(errors?.[0]).toMatchObject({
-      message: 'The shop has no prices in KWD yet. Leave minPrice and maxPrice out, or ask for USD.',
+      message: 'The shop has no prices in KWD yet. Leave out minPrice and maxPrice, or request USD.',
       extensions: { code: 'BAD_USER_INPUT', field: 'filter' },
     })
   })

@@ -137,7 +137,7 @@ describe('REST', () => {
     ])
     expect(await order({ currency: 'JPY', price: 3000 })).toEqual([
       409,
-      expect.stringContaining('one piece costs ¥3,264 now'),
+      expect.stringContaining('changed to ¥3,264 each'),
     ])
     expect(await order({ currency: 'CHF' })).toEqual([400, 'currency must be one of USD, EUR, GBP, JPY, AED, KWD.'])
   })
@@ -149,8 +149,7 @@ describe('placeOrder', () => {
     const { data } = await place(inputFor(product, { expectedUnitPrice: 2499 }), 'EUR')
     expect(data.placeOrder).toEqual({
       __typename: 'PriceChanged',
-      message:
-        'The price has changed: one piece costs €19.99 now. Please order again at this price if you agree to it.',
+      message: 'The price has changed to €19.99 each. Place the order again to accept it.',
       unitPrice: { amount: 1999, currency: 'EUR' },
     })
   })
@@ -182,7 +181,7 @@ describe('placeOrder', () => {
     const product = await createProduct(shop.db, { priceMinor: BigInt(Number.MAX_SAFE_INTEGER) })
     for (const currency of ['JPY', 'EUR'] as const) {
       const { errors } = await place(inputFor(product), currency)
-      expect(errors?.[0]?.message).toBe('The total of this order is larger than the shop can take.')
+      expect(errors?.[0]?.message).toBe('This order exceeds the maximum total. Split it into smaller orders.')
     }
   })
 

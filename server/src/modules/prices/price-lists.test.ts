@@ -118,7 +118,7 @@ describe('priceLists and exchangeRates', () => {
       admin.accessToken,
     )
     expect(errors?.[0]).toMatchObject({
-      message: 'date must be a day such as 2026-11-20.',
+      message: 'date must be a date such as 2026-11-20.',
       extensions: { code: 'BAD_USER_INPUT' },
     })
   })
@@ -200,7 +200,7 @@ describe('updatePriceList', () => {
       {
         __typename: 'ExchangeRateMissing',
         currency: 'KWD',
-        message: 'No exchange rate between USD and KWD is known. Give a fixed rate, or import exchange rates first.',
+        message: 'There’s no exchange rate between USD and KWD. Enter a fixed rate, or import exchange rates first.',
       },
     ],
   ])('refuses %s', async (_what, input, refusal) => {

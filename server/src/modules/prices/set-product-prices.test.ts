@@ -171,8 +171,10 @@ describe('prices of sizes', () => {
       message: expect.stringContaining('€8.00'),
       extensions: { code: 'BAD_USER_INPUT', field: 'input.prices.1.amount' },
     })
-    expect((await set(productId, euro(small, 1200))).error?.message).toMatch(/^This size costs what the product costs/)
-    expect((await set(productId, euro(other.large, 1200))).error?.message).toMatch(/^The product has no such size/)
+    expect((await set(productId, euro(small, 1200))).error?.message).toMatch(/^This size uses the product’s price/)
+    expect((await set(productId, euro(other.large, 1200))).error?.message).toMatch(
+      /^The product doesn’t have this size/,
+    )
     expect((await set(productId, euro(large, 1200), euro(large, 1300))).error?.message).toBe('Give each price once.')
     await set(productId, euro(large, 1200))
     expect((await set(productId, { currency: 'EUR', amount: 1201 })).error?.message).toMatch(/^L costs €12.00/)

@@ -61,9 +61,9 @@ it.each([
 })
 
 it.each([
-  [24, 'Please order at least 48 pieces.'],
-  [50, 'This product comes in cartons of 24: 48 or 72 pieces can be ordered.'],
-  [-1, 'Please order at least 48 pieces.'],
+  [24, 'Order at least 48 units.'],
+  [50, 'This product is sold in cartons of 24: order 48 or 72.'],
+  [-1, 'Order at least 48 units.'],
 ])('%d pieces have no price where they cannot be ordered, but the reason', async (quantity, problem) => {
   const product = await createProduct(shop.db, { minQuantity: 48, increment: 24 })
   expect(await priceFor(product, quantity)).toEqual({ unitPrice: null, total: null, problem })
@@ -71,7 +71,7 @@ it.each([
 
 it('an invalid quantity has no price either', async () => {
   const product = await createProduct(shop.db, { priceMinor: BigInt(Number.MAX_SAFE_INTEGER) })
-  const problem = 'The total of this order is larger than the shop can take.'
+  const problem = 'This order exceeds the maximum total. Split it into smaller orders.'
   expect(await priceFor(product, 2)).toEqual({ unitPrice: null, total: null, problem })
 })
 

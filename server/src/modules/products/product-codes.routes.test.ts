@@ -14,7 +14,7 @@ it('POST /api/product accepts a SKU, unless another product has it', async () =>
   expect((await api.ask('GET', `/api/product/${body.insertedId}`)).body.sku).toBe('REST-7/A')
   expect(await add('REST-7/A')).toMatchObject({
     status: 409,
-    body: { message: 'The code REST-7/A is that of “Clamp”. Please choose another.' },
+    body: { message: 'The SKU REST-7/A belongs to “Clamp”. Choose another.' },
   })
   expect(await add('a b')).toMatchObject({ status: 400 })
   await api.close()

@@ -61,7 +61,7 @@ describe('the code of a new product', () => {
     expect(data.createProduct).toMatchObject({
       __typename: 'SkuTaken',
       message:
-        'The code GONE-1 is that of “Old needle”, which has left the shop; orders still name it. Please choose another.',
+        'The SKU GONE-1 belongs to “Old needle”, which is no longer sold but appears in past orders. Choose another.',
     })
   })
 
@@ -133,7 +133,7 @@ describe('products by their ids', () => {
     expect(shop.statements).toHaveLength(1)
     expect((await list([])).data.productsById).toEqual([])
     expect((await list(Array(21).fill(one.id))).errors).toMatchObject([
-      { message: 'Please name at most 20 products.', extensions: { code: 'BAD_USER_INPUT', field: 'ids' } },
+      { message: 'Name at most 20 products.', extensions: { code: 'BAD_USER_INPUT', field: 'ids' } },
     ])
   })
 })
@@ -159,7 +159,7 @@ describe('products by their codes', () => {
     expect((await list(Array(200).fill('LIST-1'))).data.productsBySku).toHaveLength(200)
     expect(shop.statements).toHaveLength(1)
     expect((await list(Array(201).fill('LIST-1'))).errors).toMatchObject([
-      { message: 'Please give at most 200 product codes.', extensions: { code: 'BAD_USER_INPUT', field: 'skus' } },
+      { message: 'Give at most 200 SKUs.', extensions: { code: 'BAD_USER_INPUT', field: 'skus' } },
     ])
     expect((await list([])).data.productsBySku).toEqual([])
   })

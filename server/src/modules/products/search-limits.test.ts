@@ -31,7 +31,7 @@ it('a slow search is cancelled with an error, and blocks nothing; other work has
       for (const { status, errors } of await searches) {
         expect(status).toBe(503)
         expect(errors?.[0]).toMatchObject({
-          message: 'This search takes too long right now. Please try again in a moment, or in other words.',
+          message: 'This search is taking too long. Try again in a moment, or use other words.',
           extensions: { code: 'SERVICE_UNAVAILABLE' },
         })
       }

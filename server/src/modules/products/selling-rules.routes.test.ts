@@ -53,8 +53,8 @@ it('shows them in another currency', async () => {
 })
 
 it.each([
-  [{ increment: 24, minQuantity: 50 }, /a multiple of the carton of 24: 48 or 72 would do/],
-  [{ priceTiers: [{ minQuantity: 50, unitPrice: 12.35 }] }, /must be less than that of fewer pieces/],
+  [{ increment: 24, minQuantity: 50 }, /a multiple of 24, for example 48 or 72/],
+  [{ priceTiers: [{ minQuantity: 50, unitPrice: 12.35 }] }, /must be lower than for smaller quantities/],
   [{ priceTiers: [{ minQuantity: 50, unitPrice: 11.805 }] }, /at most 2 decimals/],
   [{ priceTiers: [{ minQuantity: 50, price: 11 }] }, /unitPrice/],
   [{ increment: 0 }, /increment|carton/],
@@ -70,6 +70,6 @@ it('an order of half a carton is 422 and lists valid quantities', async () => {
   const answer = await api.ask('POST', '/api/order', { body, accessToken: customer.accessToken })
   expect([answer.status, answer.body]).toEqual([
     422,
-    { message: 'This product comes in cartons of 24: 48 or 72 pieces can be ordered.' },
+    { message: 'This product is sold in cartons of 24: order 48 or 72.' },
   ])
 })

@@ -174,9 +174,9 @@ test.each<[string, { variants?: object[]; [name: string]: unknown }, string, str
       ],
     },
     'variants.1.price',
-    'Count all sizes',
+    'Enter the stock of all sizes',
   ],
-  ['a size with a price that is left alone', { sizes: ['L'] }, 'sizes', 'Count all sizes'],
+  ['a size with a price that is left alone', { sizes: ['L'] }, 'sizes', 'Enter the stock of all sizes'],
   [
     'more that goes than there is',
     { variants: [{ ...S, stockChange: { delta: -6, reason: 'LOST' } }, { name: 'L' }] },

@@ -92,7 +92,7 @@ describe('a change under a key', () => {
     for (const other of [{ stockChange: { ...stockChange, delta: 25 } }, { stockChange, name: 'Renamed' }, {}]) {
       expect(await update(product, { ...other, idempotencyKey })).toEqual({
         __typename: 'IdempotencyConflict',
-        message: expect.stringContaining('What you sent from this form before was saved'),
+        message: expect.stringContaining('Your earlier changes were saved'),
       })
     }
     const now = await shop.db.product.findUniqueOrThrow({ where: { id: product.id } })

@@ -137,7 +137,7 @@ describe('the code of a size that went', () => {
     await update(product, { variants: sizes.slice(1).map(({ id, name }) => ({ id, name })) })
     const other = await createProduct(shop.db)
     const { data } = await update(other, { variants: [{ name: 'S', sku: sizes[0]?.sku }] })
-    const message = `The code ${sizes[0]?.sku} is that of size S, which “Old forceps” has no more; orders still name it. Please choose another.`
+    const message = `The SKU ${sizes[0]?.sku} belongs to size S of “Old forceps”, which is no longer sold but appears in past orders. Choose another.`
     expect(data.updateProduct).toEqual({ __typename: 'SkuTaken', message })
   })
 
@@ -146,10 +146,8 @@ describe('the code of a size that went', () => {
     const product = await createProduct(shop.db)
     const sku = sizes[0]?.sku
     const told = async (variants: object[]) => (await update(product, { variants })).data.updateProduct.message
-    expect(await told([{ name: 'S', sku }])).toBe(
-      `The code ${sku} is that of size S of “Forceps”. Please choose another.`,
-    )
-    const twice = 'The code TWICE-1 is given twice. Each product and each size needs a code of its own.'
+    expect(await told([{ name: 'S', sku }])).toBe(`The SKU ${sku} belongs to size S of “Forceps”. Choose another.`)
+    const twice = 'The SKU TWICE-1 appears twice. Each product and each size needs its own SKU.'
     expect(await told(['S', 'M'].map((name) => ({ name, sku: 'TWICE-1' })))).toBe(twice)
   })
 })
@@ -192,17 +190,17 @@ describe('nothing is saved of', () => {
   test.each([
     ['names and sizes', { sizes: ['S'], variants: [S, M] }, 'not both'],
     ['a size twice', { variants: [S, S] }, 'once'],
-    ['a size of another product', { variants: [{ ...S, id: 'nothing' }, M] }, 'no such size'],
-    ['a size without a count', { variants: [S, { name: 'XL' }] }, 'of none'],
-    ['one size alone', { variants: [S] }, 'of none'],
+    ['a size of another product', { variants: [{ ...S, id: 'nothing' }, M] }, 'doesn’t have this size'],
+    ['a size without a count', { variants: [S, { name: 'XL' }] }, 'for none'],
+    ['one size alone', { variants: [S] }, 'for none'],
     ['a minimum of half a carton', { variants: [{ ...S, minQuantity: 3 }, M] }, 'multiple'],
-    ['cartons that a minimum does not fit', { increment: 3, minQuantity: 3 }, 'minimum of M'],
-    ['a stock that is not the sum', { availableQuantity: 100 }, 'their sum, 12'],
-    ['pieces that come to no size', { stockChange: { delta: 1, reason: 'RECEIVED' } }, 'their sum, 12'],
+    ['cartons that a minimum does not fit', { increment: 3, minQuantity: 3 }, 'minimum order of M'],
+    ['a stock that is not the sum', { availableQuantity: 100 }, 'the total is 12'],
+    ['pieces that come to no size', { stockChange: { delta: 1, reason: 'RECEIVED' } }, 'the total is 12'],
     [
       'pieces that come while one size is left',
       { sizes: ['M'], stockChange: { delta: 1, reason: 'RECEIVED' } },
-      'sum, 12',
+      'the total is 12',
     ],
     ['more than can be counted', { variants: [{ ...S, availableQuantity: 2_147_483_647 }, M] }, 'at most'],
   ])('%s', async (_what, input, message) => {

@@ -102,7 +102,7 @@ it('is for the quotation’s company, named in the input or not', async () => {
   const { errors } = await accept(shop, quotation, 1, buyer.accessToken, { companyId: other.id })
   expect(errors).toMatchObject([
     {
-      message: 'This quotation was asked for another company. Please accept it for that one.',
+      message: 'This quotation was requested for a different company. Switch to that company to accept it.',
       extensions: { code: 'BAD_USER_INPUT', field: 'input.companyId' },
     },
   ])
@@ -173,7 +173,7 @@ describe('concurrently', () => {
       expect(refused).toEqual({
         __typename: 'InvalidQuotationTransition',
         status: 'ORDERED',
-        message: 'A colleague has accepted this offer already. Nothing more was ordered.',
+        message: 'A colleague has already accepted this quotation. Nothing more was ordered.',
       })
     }
   })

@@ -81,7 +81,7 @@ describe('a quotation for a company', () => {
     for (const by of [people.owner, people.buyer, people.approver]) {
       expect((await ask(by)).data.requestQuotation.__typename).toBe('RequestQuotationSuccess')
     }
-    const refused = { __typename: 'CompanyNotFound', message: 'There is no such company among yours.' }
+    const refused = { __typename: 'CompanyNotFound', message: 'Company not found. You may no longer be a member.' }
     expect((await ask(people.stranger)).data.requestQuotation).toEqual(refused)
     expect((await ask(people.admin)).data.requestQuotation).toEqual(refused)
     for (const companyId of ['', 'x', people.buyer.user.id]) {
@@ -205,7 +205,7 @@ describe('members of its company', () => {
     const refused = await end(shop, by, quotation, people.colleague.accessToken)
     expect(refused.data[by]).toEqual({
       __typename: 'CompanyRoleNeeded',
-      message: 'Your role in the company does not let you do this. Please ask one of its owners.',
+      message: 'Your role in the company doesn’t allow this. Ask one of its owners.',
     })
     const { data } = await end(shop, by, quotation, people[who].accessToken)
     expect(data[by].quotation.nextStatuses).toEqual([])

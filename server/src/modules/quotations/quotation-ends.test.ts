@@ -119,7 +119,7 @@ describe('a cancelled order', () => {
       orderedCount: before.orderedCount - 1,
     })
     const refused = { __typename: 'InvalidQuotationTransition', status: 'CANCELLED' }
-    const said = { message: 'A quotation that is called off with its order cannot be changed in this way.' }
+    const said = { message: 'This can’t be done with a quotation that is cancelled with its order.' }
     const next = offerOf(quotation, [offerLine(product)], { expectedVersion: 1 })
     expect((await sendRevision(shop, next, admin.accessToken)).data.sendQuotationRevision).toEqual({
       ...refused,

@@ -84,7 +84,7 @@ describe('an upload', () => {
     ['a visitor', 401, 'sign in', () => send(undefined)],
     ['more than 10 MB', 413, '10 MB', () => send(customer, Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]))],
     ['a kind that is not taken', 400, 'PDF, PNG, JPEG', () => send(customer, PDF, 'a.exe')],
-    ['content that is not what the name says', 400, 'does not contain', () => send(customer, PDF, 'a.png')],
+    ['content that is not what the name says', 400, 'doesn’t match', () => send(customer, PDF, 'a.png')],
     ['a path', 400, 'plain name', () => send(customer, PDF, '../a.pdf')],
     ['another field', 400, '"file"', () => send(customer, PDF, 'a.pdf', 'image')],
   ])('is rejected: %s', async (_what, status, message, act) => {
@@ -114,7 +114,7 @@ describe('an upload', () => {
       INSERT INTO quotation_files (id, key, name, size, type, sha256, uploaded_by_id)
       SELECT gen_random_uuid(), gen_random_uuid(), 'x', 1, 'text/plain', '', ${hoarder.user.id}::uuid FROM generate_series(1, 50)`
     const response = await send(hoarder)
-    expect([response.statusCode, response.json().message]).toEqual([429, expect.stringContaining('50 files')])
+    expect([response.statusCode, response.json().message]).toEqual([429, expect.stringContaining('50 unsent files')])
     await shop.db.quotationFile.deleteMany({ where: { uploadedById: hoarder.user.id } })
   })
 
@@ -129,7 +129,7 @@ describe('an upload', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(hoarder)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429])
     const refused = answers.find(({ statusCode }) => statusCode === 429)?.json().message
-    expect(refused).toMatch(/more than 1,000 MB.*write in the message where we can fetch it/)
+    expect(refused).toMatch(/1,000 MB storage limit.*download link in your message/)
     await fill(admin, 0)
     expect((await send(admin)).statusCode).toBe(200)
     await shop.db.quotationFile.deleteMany({ where: { uploadedById: { in: [hoarder.user.id, admin.user.id] } } })
@@ -202,7 +202,7 @@ describe('a file', () => {
       await fetchFile('nonsense', id, customer),
       await fetchFile(quotation.id, 'nonsense', customer),
     ]) {
-      expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining('no such file')])
+      expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining('File not found')])
     }
   })
 
@@ -234,7 +234,10 @@ describe('a file', () => {
     const { key } = await shop.db.quotationFile.findUniqueOrThrow({ where: { id } })
     await createLocalStore(shop.dataDir, 'files').remove(key, [])
     const response = await fetchFile(quotation.id, id, customer)
-    expect([response.statusCode, response.json().message]).toEqual([503, expect.stringContaining('Files cannot')])
+    expect([response.statusCode, response.json().message]).toEqual([
+      503,
+      expect.stringContaining('We can’t store or read files'),
+    ])
     shop.logLines.length = 0
   })
 })

@@ -143,8 +143,8 @@ describe('sendQuotationRevision', () => {
       { sku: added.sku, total: { amount: 1_000 } },
     ])
     const text = (await readQuotationMails(shop.db, quotation.id)).at(-1)?.text
-    expect(text).toContain(`Not offered: ${left.name}`)
-    expect(text).not.toContain(`Not offered: ${product.name}`)
+    expect(text).toContain(`Not quoted: ${left.name}`)
+    expect(text).not.toContain(`Not quoted: ${product.name}`)
     const accepted = await accept(shop, quotation, 1, customer.accessToken)
     expect(accepted.data.acceptQuotation.order.lines.map(({ sku }: Product) => sku)).toEqual([product.sku, added.sku])
   })

@@ -155,8 +155,8 @@ describe('sales', () => {
 
   it.each([
     ['DAY', '2026-03-02', '2026-03-01', 'The last day must not be before the first.', 'to'],
-    ['DAY', '2026-01-01', '2027-02-05', 'Ask for at most 400 days.', 'to'],
-    ['PRODUCT', '2020-01-01', '2026-01-01', 'Ask for at most 1,830 days.', 'to'],
+    ['DAY', '2026-01-01', '2027-02-05', 'Request at most 400 days.', 'to'],
+    ['PRODUCT', '2020-01-01', '2026-01-01', 'Request at most 1,830 days.', 'to'],
   ])('refuses a report by %s from %s to %s', async (groupBy, from, to, message, field) => {
     const { errors } = await ask(`{ salesReport(groupBy: ${groupBy}, from: "${from}", to: "${to}") { groupCount } }`)
     expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', field } })

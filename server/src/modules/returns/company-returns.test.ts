@@ -64,7 +64,7 @@ describe("returns of a company's order", () => {
     expect(await readReaders('return-news')).toEqual([buyer.user.email])
     const { text } = await readMailTo(shop.db, buyer.user.email, '')
     expect(text).toContain(`Return: ${number}\nCompany: Clinic North`)
-    expect(text).toContain('because your company ordered at Instrumenta')
+    expect(text).toContain('because your company ordered from Instrumenta')
   })
 
   it('are emailed to the owners in their languages once the requester has left', async () => {
@@ -75,7 +75,7 @@ describe("returns of a company's order", () => {
     await leave(buyer)
     await accept(id)
     expect((await readReaders('return-news')).sort()).toEqual([owner.user.email, second.user.email].sort())
-    expect((await readMailTo(shop.db, owner.user.email, '')).subject).toBe(`Your return ${number}: accepted`)
+    expect((await readMailTo(shop.db, owner.user.email, '')).subject).toBe(`Return ${number} accepted`)
     const { subject, text } = await readMailTo(shop.db, second.user.email, '')
     expect(subject).toMatch(new RegExp(`^Ihre R.*${number}`))
     expect(text).toContain(second.user.name)

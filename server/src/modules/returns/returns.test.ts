@@ -162,7 +162,7 @@ describe('a return', () => {
       requestReturn(shop, { orderId: order.id, lines: [damaged(first, quantity)] }, carl.accessToken)
     expect((await ask(7)).data.requestReturn).toMatchObject({
       __typename: 'ReturnPiecesRefused',
-      lines: [{ lineId: first, returnableQuantity: 6, message: 'Only 6 of Mayo scissors can go back.' }],
+      lines: [{ lineId: first, returnableQuantity: 6, message: 'You can return up to 6 of Mayo scissors.' }],
     })
     const answers = await Promise.all([4, 4].map(ask))
     const names = answers.map(({ data }) => data.requestReturn.__typename).sort()

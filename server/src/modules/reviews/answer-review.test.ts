@@ -39,7 +39,7 @@ it("a colleague's new reply is neither replaced nor deleted unread", async () =>
   for (const text of ['Thanks.', null]) {
     expect(await answer(text, 1)).toMatchObject({
       __typename: 'ReviewChanged',
-      message: expect.stringContaining('Somebody else changed the answer'),
+      message: expect.stringContaining('Someone else changed the reply'),
       current: { version: 2, ...theirs },
     })
   }

@@ -65,8 +65,7 @@ describe('POST /api/review', () => {
 
   it('refuses a second review of the shop, and says what to do', async () => {
     expect((await write(newReview(await upload()))).status).toBe(200)
-    const message =
-      'You have reviewed the shop before, and that review stands. You can review each product that you have bought.'
+    const message = 'You’ve already reviewed the shop. You can review each product you’ve bought.'
     expect(await write(newReview(await upload()))).toMatchObject({ status: 409, body: { message } })
   })
 
@@ -85,10 +84,10 @@ describe('POST /api/review', () => {
     [{ comment: '' }, 'The comment must have 1 to 2000 characters.'],
     [{ comment: 'Good\u0000' }, 'The comment must not contain control characters.'],
     [{ comment: 'Good \ud83d' }, 'The comment must not contain control characters.'],
-    [{ img: 'https://elsewhere.example.com/1.webp' }, /^img must be an address that POST \/api\/image answered with/],
-    [{ img: 'a\0b' }, /^img must be an address that POST \/api\/image answered with/],
+    [{ img: 'https://elsewhere.example.com/1.webp' }, /^img must be a URL returned by POST \/api\/image/],
+    [{ img: 'a\0b' }, /^img must be a URL returned by POST \/api\/image/],
     [{ img: undefined }, 'img is missing.'],
-    [{ isVerifiedPurchase: true }, 'The body must not have the field "isVerifiedPurchase".'],
+    [{ isVerifiedPurchase: true }, 'The body can’t have the field "isVerifiedPurchase".'],
   ])('refuses %j', async (changes, message) => {
     const before = await shop.db.review.count()
     const { status, body } = await write({ ...newReview(await upload()), ...changes })

@@ -88,7 +88,7 @@ describe('a review of a product', () => {
     const { data } = await write(reviewInput(photo, { productId: product.id }))
     expect(data.createReview).toEqual({
       __typename: 'NotPurchased',
-      message: 'Only somebody who has bought this product can review it. Please order it first.',
+      message: 'You can only review products you’ve bought. Order it first.',
     })
     expect(await reviewsOf(author)).toEqual([])
     expect(await ratingOf(product)).toEqual([0, 0])
@@ -111,7 +111,7 @@ describe('a review of a product', () => {
     const { data } = await write(reviewInput(photo, { productId: product.id, rating: 5, comment: 'Changed my mind.' }))
     expect(data.createReview).toEqual({
       __typename: 'AlreadyReviewed',
-      message: 'You have reviewed this product before. Your first review stands.',
+      message: 'You’ve already reviewed this product.',
       review: first.data.createReview.review,
     })
     expect(await ratingOf(product)).toEqual([2, 1])
@@ -123,7 +123,7 @@ describe('a review of a product', () => {
     const { data } = await write(reviewInput(photo, { productId: product.id }))
     expect(data.createReview).toEqual({
       __typename: 'ProductNotFound',
-      message: 'This product is not in the shop any more.',
+      message: 'This product is no longer available.',
     })
     expect(await ratingOf(product)).toEqual([0, 0])
   })
@@ -169,8 +169,7 @@ describe('a review of the shop', () => {
     const { data } = await write(reviewInput(photo, { comment: 'Bad shop!', name: 'Somebody', rating: 1 }))
     expect(data.createReview).toEqual({
       __typename: 'AlreadyReviewed',
-      message:
-        'You have reviewed the shop before, and that review stands. You can review each product that you have bought.',
+      message: 'You’ve already reviewed the shop. You can review each product you’ve bought.',
       review: first.data.createReview.review,
     })
     expect(await reviewsOf(author)).toHaveLength(1)
@@ -202,7 +201,7 @@ describe('a review that cannot be', () => {
         expect(errors).toBeUndefined()
         expect(data.createReview).toEqual({
           __typename: 'ImageNotFound',
-          message: 'This photo is not among those that you uploaded. Please upload it again.',
+          message: 'You didn’t upload this photo. Upload it again.',
         })
       }
     }

@@ -112,7 +112,7 @@ describe('the texts of an article', () => {
     for (const articleId of [uuidv7(), 'x', 'a\0b']) {
       expect((await translate({ id: articleId, title: 'X' })).result).toEqual({
         __typename: 'ArticleNotFound',
-        message: 'This article is not there any more.',
+        message: 'This article no longer exists.',
       })
     }
   })

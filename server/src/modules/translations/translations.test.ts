@@ -122,12 +122,12 @@ describe('the texts of a product', () => {
     await translateProduct(texts)
     expect((await translateProduct({ name: 'X', productVersion: 2 })).result).toMatchObject({
       __typename: 'ProductChanged',
-      message: expect.stringContaining('Nothing was saved'),
+      message: expect.stringContaining('Your changes weren’t saved'),
       current: { version: 1 },
     })
     expect((await translateProduct({ name: 'X', expectedVersion: 0 })).result).toMatchObject({
       __typename: 'TranslationChanged',
-      message: expect.stringContaining('Nothing was saved'),
+      message: expect.stringContaining('Your changes weren’t saved'),
       version: 1,
     })
     expect((await translateProduct({ language: 'fr', name: 'X', expectedVersion: 1 })).result.version).toBe(0)
@@ -137,7 +137,7 @@ describe('the texts of a product', () => {
   it.each([uuidv7(), '1', '', 'a\0b', '\udfff'])('are of no product with the id %j', async (productId) => {
     expect((await translateProduct({ id: productId, name: 'X' })).result).toEqual({
       __typename: 'ProductNotFound',
-      message: 'This product is not in the shop any more.',
+      message: 'This product is no longer available.',
     })
   })
 
@@ -183,7 +183,7 @@ describe('the texts of a category', () => {
     await shop.db.category.update({ where: { id: product.categoryId }, data })
     expect((await translateCategory({ description: 'X', categoryVersion: 1 })).result).toEqual({
       __typename: 'CategoryChanged',
-      message: expect.stringContaining('Nothing was saved'),
+      message: expect.stringContaining('Your changes weren’t saved'),
       current: { version: 2 },
     })
     expect(await shop.db.categoryTranslation.count({ where: { categoryId: product.categoryId } })).toBe(0)

@@ -25,9 +25,9 @@ const END_OF_USER = `mutation ($id: ID!) {
   endUserSessions(id: $id) { __typename ... on EndUserSessionsSuccess { user { sessionEndings { createdAt reason } } } }
 }`
 const ENDINGS = '{ me { sessionEndings { createdAt reason } } }'
-const ENDED = { message: 'Your session has ended. Please sign in again.', extensions: { code: 'UNAUTHENTICATED' } }
+const ENDED = { message: 'Your session has expired. Please sign in again.', extensions: { code: 'UNAUTHENTICATED' } }
 const CUT_OFF = {
-  message: 'Your sessions were ended after this sign-in. Please sign in again.',
+  message: 'Your sessions were ended after this sign-in. Sign in again.',
   extensions: { code: 'UNAUTHENTICATED' },
 }
 
@@ -171,7 +171,7 @@ describe("ending the caller's other sessions", () => {
     expect(errors).toBeUndefined()
     expect(data.endOtherSessions).toEqual({
       __typename: 'FreshSignInNeeded',
-      message: 'Please confirm that it is you: sign in again, and end the other sessions within 5 minutes.',
+      message: 'Confirm it’s you: sign in again, then sign out other devices within 5 minutes.',
     })
     expect(await refusalOf(accessToken)).toBeUndefined()
   })

@@ -153,7 +153,7 @@ describe('a person whose account was closed', () => {
       const again = await signIn(uid, 'chief@example.com', isVerifiedLater)
       expect(again.data).toBeNull()
       expect(again.errors?.[0]).toMatchObject({
-        message: 'The shop has ended this account. If you think that this is a mistake, please write to us.',
+        message: 'This account has been closed. If you think this is a mistake, contact us.',
         extensions: { code: 'FORBIDDEN' },
       })
       expect(await shop.db.user.findUnique({ where: { firebaseUid: uid } })).toEqual(removed)

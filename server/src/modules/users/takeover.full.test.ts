@@ -93,7 +93,7 @@ it('an ID token that Firebase would give the stranger after the proof is refused
   }
   const { errors } = await other.ask(SIGN_IN, { idToken: 'renewed' })
   expect(errors?.[0]).toMatchObject({
-    message: 'Your sessions were ended after this sign-in. Please sign in again.',
+    message: 'Your sessions were ended after this sign-in. Sign in again.',
     extensions: { code: 'UNAUTHENTICATED' },
   })
   await other.close()

@@ -71,7 +71,7 @@ describe("the caller's photo", () => {
     for (const { id } of others) {
       expect(await update({ imageId: id })).toEqual({
         __typename: 'ImageNotFound',
-        message: 'This photo is not among those that you uploaded. Please upload it again.',
+        message: 'You didn’t upload this photo. Upload it again.',
       })
     }
     expect((await update({ imageId: kept.id }, admin)).__typename).toBe('ImageNotFound')

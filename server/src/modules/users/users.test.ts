@@ -135,7 +135,7 @@ describe('the first verified sign-in', () => {
     const refused = await shop.ask(ME, {}, squatter.accessToken)
     expect(refused.data).toEqual({ me: null })
     expect(refused.errors?.[0]).toMatchObject({
-      message: 'Your session has ended. Please sign in again.',
+      message: 'Your session has expired. Please sign in again.',
       extensions: { code: 'UNAUTHENTICATED' },
     })
     await signIn((await signInAtFirebase(email)).idToken)

@@ -10,7 +10,7 @@ export const explainAccount = (failure: unknown): string =>
   failure instanceof AccountProblem ? failure.message : authErrorMessage(failure)
 
 /** For when Firebase does not know, or no longer, whoever the shop knows in this browser. */
-export const signInAgain = (): string => t`To change your account, please sign out and log in again.`
+export const signInAgain = (): string => t`For your security, sign out and log in again before changing this.`
 
 /** For `catch`: that Firebase does not take the password is said in these words, anything else as it is. */
 export const sayOfWrongPassword =

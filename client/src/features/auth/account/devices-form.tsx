@@ -34,7 +34,7 @@ export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
           hasPassword
             ? firebase
                 .proveByPassword(config, email, ownPassword)
-                .catch(sayOfWrongPassword(t`The password is not right.`))
+                .catch(sayOfWrongPassword(t`That password isn’t correct. Try again.`))
             : firebase.proveWithGoogle(config, email),
         endOtherSessions,
       )
@@ -50,11 +50,11 @@ export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
         <>
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <TextField
-            label={t`Your Password`}
+            label={t`Your password`}
             type="password"
             autoComplete="current-password"
             required
-            hint={t`To make sure that it is you.`}
+            hint={t`Enter it to confirm it’s you.`}
             {...field('ownPassword', { onChange: () => setIsDone(false) })}
           />
         </>
@@ -65,10 +65,10 @@ export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
         justifySelf="start"
         variant="outline"
         isBusy={isBusy}
-        busyText={t`Signing out the others…`}
+        busyText={t`Signing out other devices…`}
         doneText={isResting ? t`Signed out` : undefined}
       >
-        {hasPassword ? t`Sign Out Other Devices` : t`Confirm With Google and Sign Out Other Devices`}
+        {hasPassword ? t`Sign out other devices` : t`Confirm with Google and sign out other devices`}
       </SubmitButton>
       <Notice kind="success">{isDone && t`All your other devices are signed out. This one stays signed in.`}</Notice>
       {error && <Notice kind="error">{error}</Notice>}

@@ -43,9 +43,9 @@ export function NameForm({ user }: { user: SessionUser }) {
         busyText={t`Changing your name…`}
         doneText={isResting ? t`Name changed` : undefined}
       >
-        <Trans>Change Name</Trans>
+        <Trans>Change name</Trans>
       </SubmitButton>
-      <Notice kind="success">{isDone && t`Your name is changed.`}</Notice>
+      <Notice kind="success">{isDone && t`Name updated.`}</Notice>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

@@ -22,8 +22,8 @@ const schemas = {
 }
 
 const sayDone = {
-  all: () => t`Your password is changed, and your other devices are signed out.`,
-  half: () => t`Your password is changed, but your other devices may still be signed in. Please sign them out below.`,
+  all: () => t`Password changed. Your other devices are signed out.`,
+  half: () => t`Password changed, but your other devices may still be signed in. Sign them out below.`,
 }
 
 /** Changes the password of whoever knows the current one. */
@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
     const isAllDone = await run(async (firebase, config) => {
       await firebase
         .changePassword(config, email, currentPassword, newPassword)
-        .catch(sayOfWrongPassword(t`The current password is not right.`))
+        .catch(sayOfWrongPassword(t`That isn’t your current password. Try again or reset it.`))
       isChanged = true
       return firebase.proveByPassword(config, email, newPassword)
     }, endOtherSessions)
@@ -59,15 +59,15 @@ export function PasswordForm({ email }: { email: string }) {
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label={t`Current Password`}
+        label={t`Current password`}
         type="password"
         autoComplete="current-password"
         required
         hint={
           <Trans>
-            Not at hand?{' '}
+            Don’t remember it?{' '}
             <Link asChild>
-              <RouterLink to="/password-reset">Forgot your password?</RouterLink>
+              <RouterLink to="/password-reset">Reset your password</RouterLink>
             </Link>
           </Trans>
         }
@@ -89,7 +89,7 @@ export function PasswordForm({ email }: { email: string }) {
         busyText={t`Changing your password…`}
         doneText={isResting ? t`Password changed` : undefined}
       >
-        <Trans>Change Password</Trans>
+        <Trans>Change password</Trans>
       </SubmitButton>
       <Notice kind="success">{isDone && sayDone[isDone]()}</Notice>
       {error && <Notice kind="error">{error}</Notice>}

@@ -14,7 +14,7 @@ export function PasswordSection({ email, asked }: { email: string; asked: Return
   if (hasPassword === false)
     return (
       <Box color="fg.muted">
-        <Trans>You sign in with Google. There is no password of the shop’s to change.</Trans>
+        <Trans>You sign in with Google, so there’s no password to change here.</Trans>
       </Box>
     )
   if (error)
@@ -28,7 +28,7 @@ export function PasswordSection({ email, asked }: { email: string; asked: Return
     )
   return (
     // As high as the form that most people get, so that nothing below moves.
-    <Box role="status" aria-label={t`Loading`} minH="17rem" color="colorPalette.solid">
+    <Box role="status" aria-label={t`Loading…`} minH="17rem" color="colorPalette.solid">
       <Spinner size="lg" />
     </Box>
   )

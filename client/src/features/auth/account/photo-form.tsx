@@ -29,12 +29,12 @@ export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] })
     setNews(null)
     if (!(await set(file))) return
     form.reset()
-    setNews(t`Your photo is set.`)
+    setNews(t`Photo updated.`)
   }
 
   async function handleRemove() {
     setNews(null)
-    if (await remove()) setNews(t`Your photo is removed.`)
+    if (await remove()) setNews(t`Photo removed.`)
   }
 
   return (
@@ -43,7 +43,7 @@ export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] })
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="4">
           <Portrait key={photo.id} webpSrcSet={photo.webpSrcSet} size={96} alt={t`Your photo`} />
           <Button variant="outline" aria-busy={isBusy || undefined} onClick={() => void handleRemove()}>
-            <Trans>Remove Photo</Trans>
+            <Trans>Remove photo</Trans>
           </Button>
         </Box>
       )}
@@ -59,9 +59,9 @@ export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] })
         w="auto"
         justifySelf="start"
         isBusy={isBusy}
-        busyText={progress === null ? t`Saving…` : t`Sending the photo…`}
+        busyText={progress === null ? t`Saving…` : t`Uploading the photo…`}
       >
-        {photo ? t`Replace Photo` : t`Add Photo`}
+        {photo ? t`Replace photo` : t`Add photo`}
       </SubmitButton>
       {news && <News>{news}</News>}
       {error && <Notice kind="error">{error}</Notice>}

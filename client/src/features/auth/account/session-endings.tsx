@@ -14,17 +14,17 @@ const REASONS: Record<Ending['reason'], MessageDescriptor> = {
   BY_USER: msg`You signed out your other devices.`,
   PASSWORD_CHANGED: msg`You changed your password.`,
   EMAIL_VERIFIED: msg`Your email address was verified.`,
-  BY_ADMIN: msg`An admin of the shop signed you out.`,
+  BY_ADMIN: msg`A member of our staff signed you out.`,
 }
 
 /** When one's devices were signed out, and why. */
 export function SessionEndings({ endings }: { endings: readonly Ending[] }) {
   const id = useId()
-  if (endings.length === 0) return <Text color="fg.muted">{t`Your devices were never signed out together.`}</Text>
+  if (endings.length === 0) return <Text color="fg.muted">{t`You haven’t signed out all devices at once yet.`}</Text>
   return (
     <Box>
       <Text id={id} fontWeight="medium">
-        <Trans>Devices were signed out</Trans>
+        <Trans>Sign-out history</Trans>
       </Text>
       <Box as="ul" aria-labelledby={id} mt="2" display="grid" gap="2" listStyleType="none" textStyle="sm">
         {endings.map(({ createdAt, reason }) => (

@@ -11,7 +11,7 @@ export function useEndOtherSessions({ hasChangedPassword }: { hasChangedPassword
     const { data } = await endOtherSessions({ variables: { input: { idToken, hasChangedPassword } } })
     const result = data?.endOtherSessions
     if (result?.__typename !== 'EndOtherSessionsSuccess')
-      throw new AccountProblem(result?.message ?? t`The shop gave no answer. Please try again.`)
+      throw new AccountProblem(result?.message ?? t`We didn’t get a response. Try again.`)
     return result
   }
 }

@@ -43,7 +43,8 @@ function Request({ email, onVerified }: { email: string; onVerified: () => void 
     setIsSent(false)
     const isVerified = await run(async (firebase, config) => {
       const idToken = await firebase.verifiedIdToken(config, email)
-      if (!idToken) throw new AccountProblem(t`Not verified yet. Open the link in the mail, then try again.`)
+      if (!idToken)
+        throw new AccountProblem(t`Your email isn’t verified yet. Open the link in the email, then try again.`)
       return idToken
     })
     if (isVerified) onVerified()
@@ -65,11 +66,11 @@ function Request({ email, onVerified }: { email: string; onVerified: () => void 
       </Heading>
       <Text mt="1.5">
         <Trans>
-          Open the link in the mail to{' '}
+          Open the link we emailed to{' '}
           <Box as="b" overflowWrap="anywhere">
             <bdi>{email}</bdi>
           </Box>
-          , then come back here. Mails about your orders come once the address is verified.
+          , then come back here. You’ll get order emails once your address is verified.
         </Trans>
       </Text>
       <EmulatorMailNote />
@@ -84,15 +85,15 @@ function Request({ email, onVerified }: { email: string; onVerified: () => void 
           css={{ '&[aria-disabled]': { opacity: 0.6, cursor: 'not-allowed' } }}
           onClick={() => void handleSend()}
         >
-          <Trans>Send the mail again</Trans>
+          <Trans>Resend email</Trans>
         </Button>
       </Box>
       <Notice kind="success" mt="4">
-        {isSent && (hasOwnMailbox() ? t`Another mail is in the mailbox.` : t`The mail is on its way.`)}
+        {isSent && (hasOwnMailbox() ? t`We’ve sent another email. It’s in the demo mailbox.` : t`Email sent.`)}
       </Notice>
       {isResting && (
         <Text mt="3" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-          <Trans>You can ask for another one in {secondsLeft} s.</Trans>
+          <Trans>You can request another in {secondsLeft} s.</Trans>
         </Text>
       )}
       {error && (

@@ -38,7 +38,7 @@ interface IdentityFormProps {
 }
 
 const schemas = {
-  code: z.object({ proof: requiredText(msg`Code`, 40) }),
+  code: z.object({ proof: requiredText(msg`SKU`, 40) }),
   password: z.object({ proof: password }),
   google: z.object({ proof: z.string() }),
 }
@@ -69,7 +69,7 @@ export function IdentityForm({ email, hasPassword, hasCode, onConfirmed, onCance
     const config = getPublicConfig()
     try {
       return hasPassword
-        ? await firebase.proveByPassword(config, email, proof).catch(sayOfWrongPassword(t`The password is not right.`))
+        ? await firebase.proveByPassword(config, email, proof).catch(sayOfWrongPassword(t`That password isn’t correct. Try again.`))
         : await firebase.proveWithGoogle(config, email)
     } catch (failure) {
       throw new AccountProblem(explainAccount(failure))
@@ -85,7 +85,7 @@ export function IdentityForm({ email, hasPassword, hasCode, onConfirmed, onCance
         {way !== 'google' && (
           <TextField
             key={way}
-            label={isByCode ? t`Code` : t`Your Password`}
+            label={isByCode ? t`SKU` : t`Your password`}
             hint={isByCode ? t`From your authenticator app, or a recovery code.` : undefined}
             type={isByCode ? 'text' : 'password'}
             autoComplete={isByCode ? 'one-time-code' : 'current-password'}

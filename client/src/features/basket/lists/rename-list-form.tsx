@@ -42,7 +42,7 @@ export function RenameListForm({ list, onClose, onGone }: RenameListFormProps) {
     async send({ newListName: name }) {
       return (await renameList({ input: { id: list.id, name } })) ? isolate(name) : null
     },
-    savedText: (newName) => newName && t`The list is called “${newName}” now.`,
+    savedText: (newName) => newName && t`List renamed to “${newName}”.`,
     onSaved: (newName) => (newName === null ? onGone() : onClose()),
     renamed: { name: 'newListName' },
   })
@@ -54,7 +54,7 @@ export function RenameListForm({ list, onClose, onGone }: RenameListFormProps) {
     <Form onSubmit={submit} aria-label={t`Rename the list ${name}`} gap="3">
       <TextField
         id={`new-name-${list.id}`}
-        label={t`New name of the list`}
+        label={t`New list name`}
         autoComplete="off"
         maxLength={200}
         required
@@ -62,7 +62,7 @@ export function RenameListForm({ list, onClose, onGone }: RenameListFormProps) {
       />
       <Box display="flex" flexWrap="wrap" gap="2">
         <SubmitButton size="sm" w="auto" isBusy={isBusy} busyText={t`Saving…`}>
-          <Trans>Save name</Trans>
+          <Trans>Rename</Trans>
         </SubmitButton>
         <Button size="sm" variant="outline" onClick={onClose}>
           <Trans>Close</Trans>

@@ -63,7 +63,7 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
         alignItems="start"
         justifyContent="start"
       >
-        <TextField label={t`Name of the list`} autoComplete="off" maxLength={200} required {...field('listName')} />
+        <TextField label={t`List name`} autoComplete="off" maxLength={200} required {...field('listName')} />
         <SubmitButton variant="outline" size="md" w="auto" mt={{ sm: '7' }} isBusy={isBusy} busyText={t`Saving…`}>
           <Trans>Save as list</Trans>
         </SubmitButton>
@@ -76,7 +76,7 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
       {taken && (
         <ConfirmDialog
           title={t`Replace the list “${taken}”?`}
-          confirmLabel={t`Replace it`}
+          confirmLabel={t`Replace list`}
           isBusy={isBusy}
           error={error}
           onConfirm={() => submitBy(({ listName: name }) => save(name, true))()}
@@ -85,7 +85,7 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
             setTaken(null)
           }}
         >
-          <Trans>There is a list of this name already. What was on it is lost.</Trans>{' '}
+          <Trans>You already have a list with this name. Replacing it deletes its items.</Trans>{' '}
           {gone.length > 0 && sayMissing(gone)}
         </ConfirmDialog>
       )}

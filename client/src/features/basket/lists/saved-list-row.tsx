@@ -30,7 +30,7 @@ export function SavedListRow({ list, onMoved }: SavedListRowProps) {
   const name = list.name ?? ''
   const listName = isolate(name)
   const { client, send } = useAct(useDeleteOrderListMutation, {
-    toast: t`The list “${listName}” is deleted.`,
+    toast: t`List “${listName}” deleted.`,
     onRefused: ({ __typename }) => __typename === 'OrderListNotFound',
   })
   const [isRenaming, setIsRenaming] = useState(false)
@@ -45,7 +45,7 @@ export function SavedListRow({ list, onMoved }: SavedListRowProps) {
       })
       if (data?.orderList) return data.orderList.lines
       onMoved()
-      throw new Refusal(t`Your lists have changed meanwhile. Look at them and try again.`)
+      throw new Refusal(t`Your lists were changed somewhere else. Check them and try again.`)
     })
 
   async function throwAway(): Promise<void> {
@@ -77,11 +77,11 @@ export function SavedListRow({ list, onMoved }: SavedListRowProps) {
           <Button
             size="sm"
             variant="outline"
-            aria-label={t`Put into the basket: ${name}`}
+            aria-label={t`Add to basket: ${name}`}
             aria-busy={putting.isBusy || undefined}
             onClick={() => void put()}
           >
-            <Trans>Put into the basket</Trans>
+            <Trans>Add to basket</Trans>
           </Button>
           <Button
             ref={renameButton}

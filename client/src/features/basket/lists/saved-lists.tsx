@@ -12,7 +12,7 @@ export function SavedLists() {
   const { data, error, refetch } = useMyOrderListsQuery(CACHE_THEN_NETWORK)
   if (!data)
     return error ? (
-      <LoadFailure title={t`Your saved lists could not be loaded`} error={error} retry={refetch} />
+      <LoadFailure title={t`We couldn’t load your saved lists`} error={error} retry={refetch} />
     ) : (
       <PageSpinner />
     )
@@ -20,7 +20,7 @@ export function SavedLists() {
   if (lists.length === 0) {
     return (
       <Box color="fg.muted">
-        <Trans>Nothing is saved yet. Save what you order again and again under a name.</Trans>
+        <Trans>No saved lists yet. Save the items you order regularly as a list.</Trans>
       </Box>
     )
   }

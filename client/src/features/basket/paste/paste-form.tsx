@@ -15,10 +15,10 @@ export function PasteForm({ target }: { target: PasteTarget }) {
   const { field, submit, isBusy, error, result } = usePaste(target)
   const heading = result?.heading?.text
   return (
-    <Form onSubmit={submit} aria-label={t`Add by product code`} gap="4">
+    <Form onSubmit={submit} aria-label={t`Add by SKU`} gap="4">
       <TextAreaField
-        label={t`Product codes and quantities`}
-        hint={t`One product on each line, such as SC-100 and 50. Copied from a spreadsheet it is right as it is. Without a quantity it is the smallest order.`}
+        label={t`SKUs and quantities`}
+        hint={t`One product per line: SKU and quantity, for example SC-100 50. You can paste from a spreadsheet. Without a quantity we add the minimum order.`}
         rows={5}
         dir="ltr"
         fontFamily="mono"
@@ -36,7 +36,7 @@ export function PasteForm({ target }: { target: PasteTarget }) {
         w="auto"
         justifySelf="start"
         isBusy={isBusy}
-        busyText={t`Looking them up…`}
+        busyText={t`Checking SKUs…`}
       >
         <Trans>Add these products</Trans>
       </SubmitButton>
@@ -49,7 +49,7 @@ export function PasteForm({ target }: { target: PasteTarget }) {
               <>
                 {' '}
                 <Trans>
-                  The first row was taken for the names of the columns: <bdi>{heading}</bdi>
+                  We treated the first row as column headings: <bdi>{heading}</bdi>
                 </Trans>
               </>
             )}
@@ -58,7 +58,7 @@ export function PasteForm({ target }: { target: PasteTarget }) {
       </Notice>
       {result && result.count === 0 && result.errors.length === 0 && (
         <Notice kind="error">
-          <Trans>There is no product code in it. Paste one on each line, with the quantity behind it.</Trans>
+          <Trans>We couldn’t find any SKUs. Paste one per line, followed by the quantity.</Trans>
         </Notice>
       )}
       {result && result.errors.length > 0 && <RowErrors errors={result.errors} />}
@@ -70,8 +70,8 @@ function RowErrors({ errors }: { errors: readonly RowError[] }) {
   return (
     <Notice kind="error">
       {plural(errors.length, {
-        one: '# row could not be added. It stays above, to be mended:',
-        other: '# rows could not be added. They stay above, to be mended:',
+        one: '# row couldn’t be added. Correct it above and try again:',
+        other: '# rows couldn’t be added. Correct them above and try again:',
       })}
       <Box
         as="ul"
@@ -83,7 +83,7 @@ function RowErrors({ errors }: { errors: readonly RowError[] }) {
         maxH="16rem"
         overflowY="auto"
         tabIndex={0}
-        aria-label={t`Rows that could not be added`}
+        aria-label={t`Rows not added`}
       >
         {errors.map(({ row, reason }) => {
           const number = formatQuantity(row.number)

@@ -87,9 +87,9 @@ test('a code with a sign that codes cannot have is refused by the sign; what a s
   const { rows } = splitPasted('SС-1 5\n10-Dec\t5\n2026-03-01\t5')
   const meant = new Map([['10-DEC', ['10-12']]])
   expect(readPasted(rows, products, [], meant).errors.map(({ reason }) => reason)).toEqual([
-    'There is no product with the code “SС-1”: codes have no “С” (U+0421).',
-    'There is no product with the code “10-DEC”. Did a spreadsheet change it? The shop has “10-12”.',
-    'There is no product with the code “2026-03-01”.',
+    'We couldn’t find the SKU “SС-1”: an SKU can’t contain “С” (U+0421).',
+    'We couldn’t find the SKU “10-DEC”. Did a spreadsheet change it? The shop has “10-12”.',
+    'We couldn’t find a product with the SKU “2026-03-01”.',
   ])
 })
 
@@ -136,11 +136,11 @@ test('what is wrong is named by its row, and all else is taken', () => {
     ['SC-2', 3],
   ])
   expect(errors.map(({ row, reason }) => [row.number, row.text, reason])).toEqual([
-    [2, 'XX-9 5', 'There is no product with the code “XX-9”.'],
-    [3, 'SC-2 ten', 'Enter a whole number, in digits'],
+    [2, 'XX-9 5', 'We couldn’t find a product with the SKU “XX-9”.'],
+    [3, 'SC-2 ten', 'Enter a whole number, for example 20'],
     [4, 'SC-2 0', 'Enter 1 or more'],
-    [5, 'SC-2 1.500', 'This can mean more than one number. Write digits alone, such as 1500.'],
-    [6, ',7', 'There is no product code in it.'],
+    [5, 'SC-2 1.500', 'This number is ambiguous. Use digits only, for example 1500.'],
+    [6, ',7', 'This line has no SKU.'],
   ])
 })
 
@@ -154,7 +154,7 @@ test('the 201st product is refused, more of the others is not', () => {
   const { lines, errors } = readPasted(splitPasted('SC-1 5\nSC-2 5\nSC-1 2').rows, products, present)
   expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['SC-1', 7]])
   expect(errors.map(({ row, reason }) => [row.number, reason])).toEqual([
-    [2, 'A basket has at most 200 products. Order what is in it first, or take something out.'],
+    [2, 'A basket can hold up to 200 products. Check out first, or remove some.'],
   ])
 })
 

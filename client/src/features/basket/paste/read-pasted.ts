@@ -44,10 +44,10 @@ export interface RowError {
 function explainUnknown(code: string, [meant]: readonly string[]): string {
   const foreign = foreignSignIn(code)
   if (meant !== undefined)
-    return t`There is no product with the code “${code}”. Did a spreadsheet change it? The shop has “${meant}”.`
-  if (foreign === null || foreign.sign === ' ') return t`There is no product with the code “${code}”.`
+    return t`We couldn’t find the SKU “${code}”. Did a spreadsheet change it? The shop has “${meant}”.`
+  if (foreign === null || foreign.sign === ' ') return t`We couldn’t find a product with the SKU “${code}”.`
   const { sign, name } = foreign
-  return t`There is no product with the code “${code}”: codes have no “${sign}” (${name}).`
+  return t`We couldn’t find the SKU “${code}”: an SKU can’t contain “${sign}” (${name}).`
 }
 
 /** What a row says, or what is wrong with it. A row without a number means the smallest order. */
@@ -56,7 +56,7 @@ function readRow(
   product: PastedProduct | null | undefined,
   meant: readonly string[],
 ): BasketLine | string {
-  if (!code) return t`There is no product code in it.`
+  if (!code) return t`This line has no SKU.`
   if (!product) return explainUnknown(code, meant)
   const { id: productId, sku, name, minQuantity, size } = product
   const problem = quantity ? quantityProblem(quantity, 1) : null

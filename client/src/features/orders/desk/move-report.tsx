@@ -10,9 +10,9 @@ import { UndoRun } from './undo-run'
 import type { DeskMove, Run } from './desk-rules'
 
 const doneSentences = (count: number): Record<DeskMove, string> => ({
-  CONFIRMED: plural(count, { one: '# order is confirmed.', other: '# orders are confirmed.' }),
-  SHIPPED: plural(count, { one: '# order is shipped.', other: '# orders are shipped.' }),
-  DELIVERED: plural(count, { one: '# order is delivered.', other: '# orders are delivered.' }),
+  CONFIRMED: plural(count, { one: '# order confirmed.', other: '# orders confirmed.' }),
+  SHIPPED: plural(count, { one: '# order shipped.', other: '# orders shipped.' }),
+  DELIVERED: plural(count, { one: '# order delivered.', other: '# orders delivered.' }),
 })
 
 interface MoveReportProps {
@@ -45,15 +45,15 @@ function Outcome({ run, onUndone, onClose }: MoveReportProps & { run: Run }) {
           <div>{doneSentences(done)[to]}</div>
           {state === 'stopped' && (
             <div>
-              <Trans>Stopped: {shown} were left as they are and stay selected.</Trans>
+              <Trans>Stopped. {shown} weren’t changed and are still selected.</Trans>
             </div>
           )}
           {state === 'lost' && (
             <div>
               {reason}{' '}
               <Trans>
-                {shown} stay selected: of the last ones nobody knows. It is safe to press again; those that have moved
-                count as done.
+                {shown} are still selected. We don’t know whether the last ones went through. It’s safe to try again:
+                orders already updated are skipped.
               </Trans>
             </div>
           )}
@@ -67,8 +67,8 @@ function Outcome({ run, onUndone, onClose }: MoveReportProps & { run: Run }) {
         <Box mt="2">
           <strong>
             {plural(failed.length, {
-              one: '# order did not move and stays selected:',
-              other: '# orders did not move and stay selected:',
+              one: '# order couldn’t be updated and is still selected:',
+              other: '# orders couldn’t be updated and are still selected:',
             })}
           </strong>
           <Box as="ul" listStyleType="none" mt="1" maxH="12rem" overflowY="auto">

@@ -18,8 +18,8 @@ export function PrintOrders({ ids }: { ids: readonly string[] }) {
   ) : (
     <Box as="span">
       {plural(MAX_PRINTED, {
-        one: 'At most # order is printed at once.',
-        other: 'At most # orders are printed at once.',
+        one: 'Print up to # order at once.',
+        other: 'Print up to # orders at once.',
       })}
     </Box>
   )

@@ -11,7 +11,7 @@ export function RunProgress({ run: { done, failed, total }, onStop }: { run: Run
   const [count, all] = [formatQuantity(passed), formatQuantity(total)]
   return (
     <>
-      <ProgressBar max={total} value={passed} aria-label={t`Orders moved`} flex="1" minW="8rem" />
+      <ProgressBar max={total} value={passed} aria-label={t`Updated orders`} flex="1" minW="8rem" />
       <span role="status">
         <Trans>
           {count} of {all}

@@ -43,8 +43,8 @@ export function UndoRun({ acts, onUndone }: UndoRunProps) {
     return (
       <Box mt="2">
         {plural(acts.length - standing.length, {
-          one: '# order is taken back; no mail goes out.',
-          other: '# orders are taken back; no mail goes out.',
+          one: 'Undone for # order. No emails were sent.',
+          other: 'Undone for # orders. No emails were sent.',
         })}
         <Box as="ul" listStyleType="none">
           {standing.map(({ number, message }) => (
@@ -66,7 +66,7 @@ export function UndoRun({ acts, onUndone }: UndoRunProps) {
           <Button
             size="xs"
             variant="outline"
-            aria-label={t`Undo: take all of them back`}
+            aria-label={t`Undo all`}
             aria-busy={isBusy || undefined}
             onClick={() => void run(undo, (failure) => explainFailure(failure))}
           >

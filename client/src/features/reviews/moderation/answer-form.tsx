@@ -12,7 +12,7 @@ import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { explainFailure } from '../../../shared/graphql/refusal'
 import type { Moderation } from './use-moderation'
 
-const schema = z.object({ answer: requiredText(msg`Answer`, 2000) })
+const schema = z.object({ answer: requiredText(msg`Reply`, 2000) })
 
 type AnswerText = z.output<typeof schema>
 
@@ -72,19 +72,19 @@ export function AnswerForm({ id, name, version, answered, moderation, onClose }:
   }
 
   return (
-    <Form onSubmit={submit} aria-label={t`Answer the review by ${name}`} maxW="2xl">
+    <Form onSubmit={submit} aria-label={t`Reply to the review by ${name}`} maxW="2xl">
       {draft.isFilledIn && <DraftNotice onDiscard={discard} />}
       <TextAreaField
-        label={t`Answer`}
+        label={t`Reply`}
         dir="auto"
         rows={5}
         required
-        hint={t`Everybody reads it beneath the review.`}
+        hint={t`Everyone can read it below the review.`}
         {...field('answer')}
       />
       <Box display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" aria-busy={isBusy || undefined}>
-          {t({ message: 'Publish answer', context: 'button' })}
+          {t({ message: 'Publish reply', context: 'button' })}
         </Button>
         {answered && (
           <Button
@@ -93,7 +93,7 @@ export function AnswerForm({ id, name, version, answered, moderation, onClose }:
             aria-busy={isBusy || undefined}
             onClick={() => void handleDelete()}
           >
-            {t({ message: 'Delete answer', context: 'button' })}
+            {t({ message: 'Delete reply', context: 'button' })}
           </Button>
         )}
         <Button variant="outline" onClick={onClose}>{t`Cancel`}</Button>

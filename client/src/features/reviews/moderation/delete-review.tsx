@@ -10,7 +10,7 @@ import type { ReviewText_ReviewFragment } from './review-text.generated'
 /** Deletes a review, after a question. */
 export function DeleteReview({ review: { id, name, product } }: { review: ReviewText_ReviewFragment }) {
   const { client, send } = useAct(useDeleteReviewMutation, {
-    toast: t`Review is deleted.`,
+    toast: t`Review deleted.`,
     onRefused: ({ __typename }) => __typename === 'ReviewNotFound',
   })
 
@@ -21,7 +21,7 @@ export function DeleteReview({ review: { id, name, product } }: { review: Review
 
   return (
     <DeleteButton name={t`the review by ${name}`} deleteIt={() => send({ id })} onDeleted={handleDeleted}>
-      <Trans>The review goes for good, with its photo and the answer.</Trans>
+      <Trans>The review, its photo and our reply will be permanently deleted.</Trans>
     </DeleteButton>
   )
 }

@@ -43,7 +43,7 @@ export function EditReviewForm({ record, onClose }: { record: OwnReview_RecordFr
       return saved
     },
     savedText: ({ status }) =>
-      status === 'PENDING' ? t`Saved. We look at your review before others read it.` : t`Review is saved.`,
+      status === 'PENDING' ? t`Saved. Your review will appear once we’ve approved it.` : t`Review saved.`,
     onSaved: onClose,
   })
   const [image, hasNoPhoto] = useWatch({ control: form.control, name: ['image', 'hasNoPhoto'] })
@@ -54,7 +54,7 @@ export function EditReviewForm({ record, onClose }: { record: OwnReview_RecordFr
       <RatingField {...field('rating')} />
       <TextAreaField label={t`Comment`} dir="auto" rows={5} required {...field('comment')} />
       <ImageField
-        label={t`Photo, if you like`}
+        label={t`Photo (optional)`}
         present={hasNoPhoto ? null : review.image}
         file={image?.[0]}
         progress={upload.progress}

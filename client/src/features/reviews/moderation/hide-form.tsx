@@ -42,7 +42,7 @@ export function HideForm({ name, proposed, moderation, onClose }: HideFormProps)
         label={t`Note`}
         dir="auto"
         rows={3}
-        hint={t`The author reads reason and note among their reviews; nobody else does.`}
+        hint={t`Only the author sees the reason and note.`}
         {...field('note')}
       />
       <Box display="flex" flexWrap="wrap" gap="3">

@@ -73,7 +73,7 @@ function Review({ record, authorEmail }: { record: ModeratedReview_RecordFragmen
             {' · '}
             <Link asChild>
               <RouterLink to={`/dashboard/reviews?show=all&product=${encodeURIComponent(product.id)}`}>
-                <Trans>All reviews of it</Trans>
+                <Trans>All reviews of this product</Trans>
               </RouterLink>
             </Link>
           </>
@@ -129,7 +129,7 @@ function Actions({ record }: { record: ModeratedReview_RecordFragment }) {
           aria-expanded={open === 'answer'}
           onClick={() => toggle('answer')}
         >
-          {answer ? t`Edit answer` : t({ message: 'Answer', context: 'button: a review' })}
+          {answer ? t`Edit reply` : t({ message: 'Reply', context: 'button: a review' })}
         </Button>
         <DeleteReview review={review} />
       </Box>
@@ -156,7 +156,7 @@ function Actions({ record }: { record: ModeratedReview_RecordFragment }) {
 }
 
 function approveLabel(status: ModeratedReview_RecordFragment['status']): string {
-  if (status === 'VISIBLE') return t({ message: 'Nothing is wrong', context: 'button: a review that was reported' })
+  if (status === 'VISIBLE') return t({ message: 'Dismiss reports', context: 'button: a review that was reported' })
   return status === 'HIDDEN'
     ? t({ message: 'Show again', context: 'button: a hidden review' })
     : t({ message: 'Approve', context: 'button: a review' })

@@ -48,7 +48,7 @@ export function OwnReview({ record }: { record: FragmentType<OwnReview_RecordFra
           {hidingReason && <HidingReason reason={hidingReason} note={hidingNote} />}
           {status === 'HIDDEN' && (
             <chakra.p mt="2" textStyle="sm" color="fg.muted">
-              <Trans>Others cannot read it. Change it, and we look at it again.</Trans>
+              <Trans>Hidden from other customers. Edit it and we’ll review it again.</Trans>
             </chakra.p>
           )}
           <Box mt="4" display="flex" flexWrap="wrap" gap="2">

@@ -18,7 +18,7 @@ export function ReviewSubject({ review: { product, isOfProduct } }: { review: Re
       </Link>
     )
   }
-  return isOfProduct ? <Trans>A product that has left the shop</Trans> : <Trans>The shop</Trans>
+  return isOfProduct ? <Trans>A product that is no longer sold</Trans> : <Trans>The shop</Trans>
 }
 
 /** A review in the dashboard: words, photo, dates and answer. */

@@ -14,7 +14,7 @@ export const faultLabels = (): Record<ReviewFault, string> => ({
   NOT_ABOUT_PRODUCT: t`Not about the product`,
   OFFENSIVE: t`Offensive`,
   PERSONAL_DATA: t`Personal data`,
-  ADVERTISEMENT: t`Advertisement`,
+  ADVERTISEMENT: t`Advertising`,
   OTHER: t({ message: 'Something else', context: 'wrong with a review' }),
 })
 

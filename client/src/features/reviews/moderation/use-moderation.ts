@@ -17,8 +17,8 @@ type Answered = AnswerReviewMutation['answerReview'] | undefined
 /** Moderation of a review. `hide` and `answer` throw where they failed. */
 export function useModeration({ id, version, review }: ModeratedReview_RecordFragment) {
   const [answerReview, { client }] = useAnswerReviewMutation()
-  const approve = useAct(useApproveReviewMutation, { toast: t`Review is visible.` })
-  const hide = useAct(useHideReviewMutation, { toast: t`Review is hidden.` })
+  const approve = useAct(useApproveReviewMutation, { toast: t`Review visible again.` })
+  const hide = useAct(useHideReviewMutation, { toast: t`Review hidden.` })
   const attempt = useAttempt()
   // Answers that may stand there by now, since nobody said what came of them.
   const unsure = useRef<(string | null)[]>([])
@@ -61,7 +61,7 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
         expectSuccess(result, 'AnswerReviewSuccess')
         unsure.current = []
         invalidateAfter(client.cache, 'answerReview')
-        notifySuccess(answer === null ? t`Answer is deleted.` : t`Answer is published.`)
+        notifySuccess(answer === null ? t`Reply deleted.` : t`Reply published.`)
       }),
   }
 }

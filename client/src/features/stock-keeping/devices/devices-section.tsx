@@ -50,7 +50,12 @@ export function DevicesSection({ editor }: { editor: EditorForm }) {
               {...field('udi', udi)}
             />
             {sizes.length > 1 && <SelectField label={t`Size`} options={sizeLabels} {...field('size', size)} />}
-            <TextField label={t`Pieces in it`} inputMode="numeric" autoComplete="off" {...field('pieces', pieces)} />
+            <TextField
+              label={t`Units per package`}
+              inputMode="numeric"
+              autoComplete="off"
+              {...field('pieces', pieces)}
+            />
             <Button
               type="button"
               variant="outline"

@@ -47,7 +47,7 @@ export function DocumentRowFields({ row, upload, place, count, errorOf, onChange
         <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap="3">
           <SelectField
             name={`kind-${key}`}
-            label={t`Kind`}
+            label={t`Type`}
             options={documentKinds()}
             value={kind}
             onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as DocumentKind })}
@@ -74,7 +74,7 @@ export function DocumentRowFields({ row, upload, place, count, errorOf, onChange
           />
           <TextField
             name={`documents.${place}.revision`}
-            label={t`Revision`}
+            label={t`Version`}
             value={revision}
             maxLength={40}
             autoComplete="off"
@@ -92,7 +92,7 @@ export function DocumentRowFields({ row, upload, place, count, errorOf, onChange
         </Box>
         <FileField
           name={`documents.${place}.fileId`}
-          label={row.id ? t`Put a newer file in its place` : t`Choose another file`}
+          label={row.id ? t`Replace file` : t`Choose another file`}
           error={error && <span role="alert">{error}</span>}
           accept=".pdf,application/pdf"
           isHolding={progress !== null}
@@ -125,7 +125,7 @@ function OpenFile({ row: { url, title, size }, name }: { row: DocumentRow; name:
       </chakra.span>
     )
   const handleClick = async () => {
-    if (!(await downloadFile(url, `${title}.pdf`))) notifyError(t`The document could not be loaded`)
+    if (!(await downloadFile(url, `${title}.pdf`))) notifyError(t`We couldn’t load the document`)
   }
   return (
     <Button

@@ -20,8 +20,8 @@ export function useDocuments(editor: EditorForm) {
     send: uploadDocument,
     onSent: (key, id, { size }) => list.change(key, { id, size, url: null }),
     isWanted: (key) => list.rowsNow().some((row) => row.key === key),
-    failedText: () => t`The file could not be sent. Try again.`,
-    refusedText: () => t`A document could not be sent. Remove it, or choose it again.`,
+    failedText: () => t`The upload failed. Try again.`,
+    refusedText: () => t`A document couldn’t be uploaded. Remove it or choose it again.`,
   })
   return { ...list, ...files, rows: withFiles(list.rows) }
 }
@@ -76,13 +76,13 @@ export function DocumentsSection({ editor: { errorOf }, documents }: DocumentsSe
           ))}
         </chakra.ul>
       )}
-      <VisuallyHidden aria-live="polite">{place >= 0 && t`Now document ${number} of ${total}`}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{place >= 0 && t`Document ${number} of ${total} now`}</VisuallyHidden>
       <FilesInput
         name="more-documents"
         label={t`Add documents`}
         accept=".pdf,application/pdf"
         hint={t`PDF without a password, at most 10 MB each; ${MOST_DOCUMENTS} documents in all`}
-        full={isFull && t`There can be no more documents; the rest was left out.`}
+        full={isFull && t`You’ve reached the document limit. The other documents weren’t added.`}
         isHolding={rows.some(({ key }) => (uploads[key]?.progress ?? null) !== null)}
         onAdd={choose}
       />

@@ -67,7 +67,7 @@ export function FocusPicker({ url, name, focus, onFocus }: FocusPickerProps) {
   return (
     <Frame
       type="button"
-      aria-label={t`Focus of ${name}: ${across} from the left, ${down} from the top. Arrow keys move it.`}
+      aria-label={t`Focal point of ${name}: ${across} from the left, ${down} from the top. Use the arrow keys to move it.`}
       onClick={handlePress}
       onKeyDown={handleKey}
     >

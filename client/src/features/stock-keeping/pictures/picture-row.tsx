@@ -38,7 +38,7 @@ export function PictureRowFields({
   const { progress = null } = upload ?? {}
   const error = upload?.error ?? errorOf('imageId')
   const number = formatQuantity(place + 1)
-  const name = t`Picture ${number}`
+  const name = t`Image ${number}`
   return (
     <Box as="li" data-key={key} display="flex" flexDirection="column" gap="2" minW="0">
       <Box>
@@ -53,7 +53,7 @@ export function PictureRowFields({
             variant="plain"
             size="xs"
             w="full"
-            aria-label={t`Focus of ${name}: the middle`}
+            aria-label={t`Focal point of ${name}: the middle`}
             onClick={() => onChange({ focus: null })}
           >
             <Trans>Middle</Trans>
@@ -63,14 +63,14 @@ export function PictureRowFields({
       <Box minW="0">
         <TextField
           name={`pictures.${place}.alt`}
-          label={place === 0 ? t`${name}, the one on cards: what it shows` : t`${name}: what it shows`}
+          label={place === 0 ? t`${name} (main image): alt text` : t`${name}: alt text`}
           value={alt}
           maxLength={500}
           autoComplete="off"
           error={errorOf('alt')}
           onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
         />
-        {progress !== null && <ProgressBar aria-label={t`Sending the image`} value={progress} max={1} mt="2" />}
+        {progress !== null && <ProgressBar aria-label={t`Uploading the image`} value={progress} max={1} mt="2" />}
         {error && (
           <chakra.p role="alert" mt="2" textStyle="sm" color="fg.error" overflowWrap="anywhere">
             {error}

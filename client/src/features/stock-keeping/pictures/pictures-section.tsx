@@ -21,8 +21,8 @@ export function usePictures(editor: EditorForm) {
     send: uploadImage,
     onSent: (key, sent) => list.change(key, sent),
     isWanted: (key) => list.rowsNow().some((row) => row.key === key),
-    failedText: () => t`The image could not be sent. Try again.`,
-    refusedText: () => t`A picture could not be sent. Remove it, or choose it again.`,
+    failedText: () => t`The image couldn’t be uploaded. Try again.`,
+    refusedText: () => t`An image couldn’t be uploaded. Remove it or choose it again.`,
   })
   return { ...list, ...files, rows: withFiles(list.rows) }
 }
@@ -84,16 +84,16 @@ export function PicturesSection({ editor: { errorOf }, pictures, isNew }: Pictur
           ))}
         </chakra.ul>
       )}
-      <VisuallyHidden aria-live="polite">{place >= 0 && t`Now picture ${number} of ${total}`}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{place >= 0 && t`Image ${number} of ${total} now`}</VisuallyHidden>
       <FilesInput
         name="pictures.file"
-        label={isNew ? t`Image` : t`Add pictures`}
+        label={isNew ? t`Image` : t`Add images`}
         accept={IMAGE_TYPES}
-        hint={t`JPEG, PNG or WebP, at most 10 MB each; ${MOST_PICTURES} pictures in all`}
+        hint={t`JPEG, PNG or WebP, at most 10 MB each, up to ${MOST_PICTURES} images`}
         full={
           errorOf('pictures.file') ??
           errorOf('pictures') ??
-          (isFull && t`There can be no more pictures; the rest was left out.`)
+          (isFull && t`You’ve reached the image limit. The other images weren’t added.`)
         }
         isHolding={rows.some(({ key }) => (uploads[key]?.progress ?? null) !== null)}
         onAdd={choose}

@@ -32,12 +32,12 @@ export function ProductSearch({ besides, children }: ProductSearchProps) {
 
   return (
     <Box>
-      <Box role="search" aria-label={t`Find products to relate`} display="flex" alignItems="flex-end" gap="2">
+      <Box role="search" aria-label={t`Search for products to relate`} display="flex" alignItems="flex-end" gap="2">
         <Box flex="1" minW="0">
           <TextField
             name="relate"
             type="search"
-            label={t`Name or code of a product`}
+            label={t`Name or SKU of a product`}
             value={typed}
             maxLength={200}
             autoComplete="off"
@@ -58,7 +58,7 @@ export function ProductSearch({ besides, children }: ProductSearchProps) {
         {error && <chakra.p mt="2">{explainFailure(error)}</chakra.p>}
         {found?.length === 0 && (
           <chakra.p mt="2" color="fg.muted">
-            <Trans>Nothing else was found.</Trans>
+            <Trans>Nothing else found.</Trans>
           </chakra.p>
         )}
       </Box>

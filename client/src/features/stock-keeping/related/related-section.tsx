@@ -52,7 +52,7 @@ export function RelatedSection({ editor, productId }: RelatedSectionProps) {
         </chakra.ul>
       )}
       {rows.length >= MOST ? (
-        <chakra.p textStyle="sm">{t`There can be ${MOST} at most.`}</chakra.p>
+        <chakra.p textStyle="sm">{t`You can add up to ${MOST}.`}</chakra.p>
       ) : (
         <ProductSearch besides={[...(productId ? [productId] : []), ...rows.map(({ id }) => id)]}>
           {(found) => {

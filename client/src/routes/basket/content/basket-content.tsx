@@ -56,7 +56,7 @@ export function BasketContent() {
           </Box>
         )}
         <Box gridArea="tools" minW="0">
-          <Section title={t`Add by product code`}>
+          <Section title={t`Add by SKU`}>
             <PasteForm target={pasteTarget} />
           </Section>
           {sessionStatus === 'signed-in' && <BasketLists lines={lines} />}

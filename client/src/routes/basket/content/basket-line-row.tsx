@@ -95,10 +95,10 @@ export function BasketLineRow({ line, lines, product, problem, onSize, onQuantit
                     size="sm"
                     variant="outline"
                     mt="1"
-                    aria-label={t`Set to ${remedyText}: ${name}`}
+                    aria-label={t`Change quantity to ${remedyText}: ${name}`}
                     onClick={() => onQuantity(remedy)}
                   >
-                    <Trans>Set to {remedyText}</Trans>
+                    <Trans>Change quantity to {remedyText}</Trans>
                   </Button>
                 )
               }

@@ -58,7 +58,7 @@ export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, on
   }
 
   if (isFailed)
-    return <LoadFailure title={t`The products in your basket could not be loaded`} error={error} retry={refetch} />
+    return <LoadFailure title={t`We couldn’t load the products in your basket`} error={error} retry={refetch} />
   return (
     <>
       <Box gridArea="lines" minW="0">

@@ -61,7 +61,7 @@ export function BasketSummary({ orderable, wrongCount, productOf, sum, onGoToPro
               <Trans>Check out</Trans>
             </ButtonLink>
             <ButtonLink to="/quotation-request" size="lg" variant="outline">
-              <Trans>Ask for a quotation</Trans>
+              <Trans>Request a quotation</Trans>
             </ButtonLink>
           </>
         )}

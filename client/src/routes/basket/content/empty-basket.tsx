@@ -19,10 +19,10 @@ export function EmptyBasket({ takesFocus }: { takesFocus: boolean }) {
         <Trans>Your basket is empty</Trans>
       </Heading>
       <Text color="fg.muted" mt="2" mb="6">
-        <Trans>Add products from the catalogue, or paste a list of product codes below.</Trans>
+        <Trans>Add products from the catalogue, or paste a list of SKUs below.</Trans>
       </Text>
       <ButtonLink ref={way} to="/products">
-        <Trans>Look at the instruments</Trans>
+        <Trans>Browse instruments</Trans>
       </ButtonLink>
     </Box>
   )

@@ -10,14 +10,14 @@ export function MergeNotice({ problem }: { problem: string }) {
   const client = useApolloClient()
   return (
     <Notice kind="error" mb="6">
-      <Trans>What you chose before you signed in is not in this basket yet. It is kept in this browser.</Trans>{' '}
+      <Trans>Items you chose before signing in aren’t in this basket yet. They’re saved in this browser.</Trans>{' '}
       {problem}
       <Box mt="3" display="flex" flexWrap="wrap" gap="3">
         <Button size="sm" variant="outline" onClick={() => void syncBasket(client)}>
           <Trans>Try again</Trans>
         </Button>
         <Button size="sm" variant="outline" onClick={dropVisitorBasket}>
-          <Trans>Throw it away</Trans>
+          <Trans>Discard</Trans>
         </Button>
       </Box>
     </Notice>

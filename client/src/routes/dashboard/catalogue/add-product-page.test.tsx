@@ -63,7 +63,7 @@ describe('Add Product', () => {
     // Nothing is said, not even by a frame, before there is something to say.
     for (const status of screen.getAllByRole('status')) expect(status.childElementCount).toBe(0)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add Product' }))
-    const link = await screen.findByRole('link', { name: 'See its page' })
+    const link = await screen.findByRole('link', { name: 'View product page' })
     expect(link.getAttribute('href')).toBe('/products/p9')
     expect(createProduct.mock.calls.map(([args]) => args)).toEqual([
       {
@@ -100,14 +100,14 @@ describe('Add Product', () => {
     await fillIn()
     jest.mocked(notifyError).mockClear()
     await press('Add Product')
-    await screen.findByText(/What you typed is kept/)
+    await screen.findByText(/Your entries are saved/)
     expect(notifyError).toHaveBeenCalledWith('Failed to add the Product')
     expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('Adson forceps')
     await press('Add Product')
     await screen.findByText('What you sent before was saved.')
     expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('Adson forceps')
     await press('Add Product')
-    await screen.findByRole('link', { name: 'See its page' })
+    await screen.findByRole('link', { name: 'View product page' })
     const [first, second, third] = createProduct.mock.calls.map(
       ([args]) => (args as { input: { idempotencyKey: string } }).input.idempotencyKey,
     )
@@ -122,11 +122,11 @@ describe('Add Product', () => {
     }))
     openForm({ createProduct })
     await fillIn()
-    await type('Product code', 'sc-7/a')
+    await type('SKU', 'sc-7/a')
     await press('Add Product')
     await screen.findByText('Another product has this code.')
     expect(createProduct.mock.calls[0]?.[0]).toMatchObject({ input: { sku: 'SC-7/A' } })
-    expect(screen.getByLabelText(/^Product code/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText(/^SKU(?! of)/).getAttribute('aria-invalid')).toBe('true')
   })
 
   it('keeps what was typed when the picture is refused', async () => {
@@ -135,7 +135,7 @@ describe('Add Product', () => {
     await fillIn()
     expect(await screen.findByText('tool.png: The image must be a JPEG, PNG or WebP.')).toBeTruthy()
     await press('Add Product')
-    await screen.findByText('A picture could not be sent. Remove it, or choose it again.')
+    await screen.findByText('An image couldn’t be uploaded. Remove it or choose it again.')
     expect(notifyError).toHaveBeenCalledWith('Failed to add the Product')
     expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('Adson forceps')
   })
@@ -153,17 +153,13 @@ describe('Add Product', () => {
   })
 
   it.each([
-    ['Price', '19.9999', 'Write fewer decimals, such as 19.99'],
+    ['Price', '19.9999', 'Use fewer decimals, for example 19.99'],
     ['Price', 'much', 'Enter an amount such as 19.99'],
-    [
-      'Price',
-      '1.500',
-      'This can mean more than one amount. Write it without signs between thousands, such as 1.50 or 1500.00.',
-    ],
-    ['Minimum Quantity', '1.500', 'This can mean more than one number. Write digits alone, such as 1500.'],
+    ['Price', '1.500', 'This amount is ambiguous. Leave out thousands separators, for example 1.50 or 1500.00.'],
+    ['Minimum Quantity', '1.500', 'This number is ambiguous. Use digits only, for example 1500.'],
     ['Price', '0', 'Enter a price above zero'],
     ['Minimum Quantity', '0', 'Enter 1 or more'],
-    ['Available Quantity', '1.5', 'Enter a whole number, in digits'],
+    ['Available Quantity', '1.5', 'Enter a whole number, for example 20'],
   ])('refuses %s %s', async (label, text, message) => {
     openForm({})
     await type(label, text)
@@ -174,12 +170,12 @@ describe('Add Product', () => {
   it('says what it understands as one types', async () => {
     openForm({})
     await type('Price', '1,500')
-    expect(screen.getByText('Understood as $1,500.00')).toBeTruthy()
+    expect(screen.getByText('= $1,500.00')).toBeTruthy()
     await userEvent.clear(screen.getByLabelText(/^Price/))
     await type('Price', '1.5')
-    expect(screen.getByText('Understood as $1.50')).toBeTruthy()
+    expect(screen.getByText('= $1.50')).toBeTruthy()
     await type('Available Quantity', '1,200')
-    expect(screen.getByText('Understood as 1,200 pieces')).toBeTruthy()
+    expect(screen.getByText('New stock: 1,200 units')).toBeTruthy()
   })
 
   it('still has what was typed when one comes back, until it is sent, thrown away, or the session ends', async () => {
@@ -189,7 +185,7 @@ describe('Add Product', () => {
     const back = openForm({})
     const name = () => screen.findByLabelText<HTMLInputElement>(/^Product name/)
     expect((await name()).value).toBe('Half a product')
-    await press('Begin anew')
+    await press('Start over')
     expect((await name()).value).toBe('')
     expect(document.activeElement).toBe(await name())
     back.unmount()
@@ -208,7 +204,7 @@ describe('Add Product', () => {
     })
     await fillIn()
     await press('Add Product')
-    const link = await screen.findByRole('link', { name: 'See its page' })
+    const link = await screen.findByRole('link', { name: 'View product page' })
     // The button that was pressed is gone with its form.
     await waitFor(() => expect(document.activeElement).toBe(link))
     expect(sessionStorage).toHaveLength(0)

@@ -17,26 +17,26 @@ export function AddProductPage() {
   const last = added.at(-1)
   return (
     <DashboardPage title={t`Add Product`}>
-      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The categories could not be loaded` }} />
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the categories` }} />
       {data && (
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
           <Notice kind="success">
             {last &&
               (last.isInShop ? (
                 <>
-                  <Trans>The product is in the shop.</Trans>{' '}
+                  <Trans>Product published.</Trans>{' '}
                   <Link asChild>
                     <RouterLink to={`/products/${last.id}`}>
-                      <Trans>See its page</Trans>
+                      <Trans>View product page</Trans>
                     </RouterLink>
                   </Link>
                 </>
               ) : (
                 <>
-                  <Trans>The product is a draft.</Trans>{' '}
+                  <Trans>Product saved as a draft.</Trans>{' '}
                   <Link asChild>
                     <RouterLink to={`/dashboard/manageProducts/${last.id}`}>
-                      <Trans>Edit it</Trans>
+                      <Trans>Edit review</Trans>
                     </RouterLink>
                   </Link>
                 </>

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('a customer is told that the page is for admins', async () => {
   openPage('/', <BulkPage />, {}, 'CUSTOMER')
-  await screen.findByRole('heading', { name: 'This page is for admins' })
+  await screen.findByRole('heading', { name: 'This page is for administrators' })
 })
 
 test('files of each kind are saved, and a failure is said', async () => {
@@ -42,5 +42,5 @@ test('files of each kind are saved, and a failure is said', async () => {
   expect(download).toHaveBeenLastCalledWith(`/api/export/translations.csv?${filter}`, 'translations.csv')
   download.mockResolvedValueOnce(false)
   await press('Stock')
-  expect((await screen.findByRole('alert')).textContent).toBe('The file could not be fetched. Try again.')
+  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t fetch the file. Try again.')
 })

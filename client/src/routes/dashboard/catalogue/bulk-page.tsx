@@ -9,7 +9,7 @@ import { DashboardPage } from '../dashboard-page'
 /** Data of the shop as files, out and in; for admins. */
 export function BulkPage() {
   return (
-    <DashboardPage title={t`Import and Export`}>
+    <DashboardPage title={t`Import and export`}>
       <ExportSection />
       {/* Below, since what came in lately is told by an answer of its own, and nothing is to move for it. */}
       <May do="IMPORTS_WRITE">

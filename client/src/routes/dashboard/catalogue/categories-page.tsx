@@ -49,7 +49,7 @@ export function CategoriesPage() {
       }
     >
       <chakra.p color="fg.muted" textStyle="sm" mb="5">
-        <Trans>The parts of the catalogue, in the order in which menus and filters show them.</Trans>
+        <Trans>Categories in the order shown in menus and filters.</Trans>
       </chakra.p>
       {isOpen && kept && (
         <CategoryForm
@@ -67,11 +67,11 @@ export function CategoriesPage() {
         query={{ error, refetch }}
         shown={kept}
         words={{
-          failed: t`The categories could not be loaded`,
-          stale: t`The newest categories could not be loaded; this is how they stood before.`,
+          failed: t`We couldn’t load the categories`,
+          stale: t`Couldn’t refresh categories. Showing the last version we loaded.`,
         }}
       />
-      {kept?.length === 0 && <EmptyList title={t`There are no categories yet`} />}
+      {kept?.length === 0 && <EmptyList title={t`No categories yet`} />}
       {kept && kept.length > 0 && (
         <CategoryTable order={order} onEdit={({ id }) => edit(id)} onChanged={() => void refetch()} />
       )}

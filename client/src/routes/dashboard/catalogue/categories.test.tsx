@@ -71,13 +71,13 @@ test('adds one under an address that follows its name; what is taken is said at 
   await press('Add the category')
   expect(await screen.findByText('The name is taken.')).toBeTruthy()
   await press('Add the category')
-  await screen.findByText(/The shop did not answer|Check your connection/)
+  await screen.findByText(/We didn’t get a response|Check your connection/)
   await press('Add the category')
   await waitFor(() => expect(current()).toBe(PATH))
   expect(createCategory.mock.lastCall?.[0]).toEqual({
     input: { name: 'Ear, nose & throats', slug: 'ent', description: '' },
   })
-  expect(notifySuccess).toHaveBeenCalledWith('Category is added.')
+  expect(notifySuccess).toHaveBeenCalledWith('Category added.')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a category'))
 })
 
@@ -96,11 +96,11 @@ test('a change from an old version shows what is other now, and what was typed s
   await userEvent.clear(name)
   await userEvent.type(name, 'Theatre')
   await press('Save changes')
-  await screen.findByText('Somebody else changed this category after you opened it.')
+  await screen.findByText('Someone else changed this category while you were editing it.')
   expect(notifyError).not.toHaveBeenCalled()
   expect([name.value, (await field('Description')).value]).toEqual(['Theatre', 'Theirs.'])
   await press('Save changes')
-  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Category is changed.'))
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Category updated.'))
   expect(updateCategory.mock.calls.map(([{ input }]) => input)).toEqual([
     { id: 'c1', name: 'Theatre', expectedVersion: 3 },
     { id: 'c1', name: 'Theatre', expectedVersion: 5 },
@@ -120,7 +120,7 @@ test('a change whose answer was lost is done where just that stands there by now
   await screen.findByRole('alert')
   await press('Save changes')
   await waitFor(() => expect(current()).toBe(PATH))
-  expect(notifySuccess).toHaveBeenCalledWith('Category is changed.')
+  expect(notifySuccess).toHaveBeenCalledWith('Category updated.')
 })
 
 test('what was typed is kept when the form is closed, beside what somebody else has changed since', async () => {
@@ -132,11 +132,11 @@ test('what was typed is kept when the form is closed, beside what somebody else 
   now = [{ ...surgical, description: 'Theirs.', version: 4 }]
   const updateCategory = jest.fn((_args: { input: object }) => success('Update', { category: now[0] }))
   open({ categories: () => now, updateCategory }, `${PATH}?edit=c1`)
-  await screen.findByText('What you typed here before is filled in again.')
+  await screen.findByText('We restored what you entered earlier.')
   expect([(await field('Name')).value, (await field('Description')).value]).toEqual(['Surgical tools', 'Theirs.'])
-  screen.getByText('Somebody else changed this category after you opened it.')
+  screen.getByText('Someone else changed this category while you were editing it.')
   await press('Save changes')
-  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Category is changed.'))
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Category updated.'))
   expect(updateCategory.mock.calls[0]?.[0].input).toEqual({ id: 'c1', name: 'Surgical tools', expectedVersion: 4 })
   expect(Object.keys(sessionStorage).filter((key) => key.includes('category'))).toEqual([])
 })
@@ -157,7 +157,7 @@ test('moves at once by its buttons, which keep the focus; what the shop does not
   await press('Move down: Surgical')
   await userEvent.keyboard('{Enter}')
   expect(names()).toEqual(['Dental', 'Ward', 'Surgical'])
-  expect(screen.getByText('Surgical is 3 of 3 now')).toBeTruthy()
+  expect(screen.getByText('Surgical is now 3 of 3')).toBeTruthy()
   // There it can only go up.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up: Surgical')
   await waitFor(() =>
@@ -178,9 +178,9 @@ test('is deleted once it is said where its products go', async () => {
   open({ categories: () => now, deleteCategory })
   await press('Delete Surgical')
   await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
-  expect(await inDialog().findByText('Choose the category that its products go to.')).toBeTruthy()
+  expect(await inDialog().findByText('Choose the category for its products.')).toBeTruthy()
   await userEvent.selectOptions(inDialog().getByLabelText('Move its 1,201 products to'), 'Ward')
-  expect(inDialog().getByText(/^Deleted products among them: 1\./)).toBeTruthy()
+  expect(inDialog().getByText(/^Includes deleted products: 1\./)).toBeTruthy()
   await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(names()).toEqual(['Dental', 'Ward']))
   expect(deleteCategory.mock.lastCall?.[0]).toEqual({ input: { id: 'c1', moveToCategoryId: 'c3' } })

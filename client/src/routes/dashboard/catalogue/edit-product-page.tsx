@@ -35,7 +35,7 @@ export function EditProductPage() {
         <Trans>Manage Products</Trans>
       </Breadcrumb>
       <DashboardPage
-        title={name ? t`Edit ${name}` : t`Edit Product`}
+        title={name ? t`Edit ${name}` : t`Edit product`}
         heading={
           name && (
             <Trans>
@@ -64,9 +64,9 @@ export function EditProductPage() {
         <Loaded
           query={{ error: failure, refetch: () => Promise.all([refetch(), choosing.refetch()]) }}
           shown={isComplete}
-          words={{ failed: t`The product could not be loaded` }}
+          words={{ failed: t`We couldn’t load the product` }}
         />
-        {isComplete && !product && <EmptyList title={t`This product is not in the shop any more`} />}
+        {isComplete && !product && <EmptyList title={t`This product is no longer available`} />}
         {isDeleted && (
           <EmptyList title={t`This product is deleted`}>
             <Box mt="6">

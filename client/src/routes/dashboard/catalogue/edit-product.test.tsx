@@ -28,9 +28,9 @@ beforeEach(() => {
   jest.mocked(notifySuccess).mockClear()
 })
 
-describe('Edit Product', () => {
+describe('Edit product', () => {
   it('sends carton and prices by quantity, and says at the field what the shop refuses', async () => {
-    const why = 'The quantity of a price tier must be a multiple of the carton of 10: 50 or 60 would do.'
+    const why = 'The quantity of a price tier must be a multiple of 10, for example 50 or 60.'
     const refuse = () => {
       throw new GraphQLError(why, { extensions: { code: 'BAD_USER_INPUT', field: 'input.priceTiers.0.minQuantity' } })
     }
@@ -83,7 +83,7 @@ describe('Edit Product', () => {
     jest.mocked(notifyError).mockClear()
     kept = { ...product, version: 4, price: { amount: 2500, currency: 'USD' } }
     await press('Save')
-    const notice = (await screen.findByText(/^Somebody else changed this product/)).closest('[role=alert]')
+    const notice = (await screen.findByText(/^Someone else changed this product/)).closest('[role=alert]')
     expect(notice?.textContent).toMatch(/\$19\.90.*\$25\.00/)
     expect(notifyError).not.toHaveBeenCalled()
     expect(notice?.textContent).not.toContain('Pinzette')
@@ -98,7 +98,7 @@ describe('Edit Product', () => {
   it('is taken out of the shop until a time, which has to be chosen', async () => {
     const updateProduct = updated()
     openEdit({ updateProduct })
-    await userEvent.selectOptions(await screen.findByLabelText('State'), 'SCHEDULED')
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'SCHEDULED')
     await press('Save')
     expect(await screen.findByText('Choose a date and a time')).toBeTruthy()
     await type('In the shop from', '2030-01-31T08:00')
@@ -112,13 +112,13 @@ describe('Edit Product', () => {
   it('changes the stock by what comes and goes, with a reason', async () => {
     const updateProduct = updated()
     openEdit({ updateProduct })
-    await type('Change of stock', '900')
+    await type('Stock change', '900')
     await press('Save')
-    expect(await screen.findByText(/^Begin with \+ for pieces that come in/)).toBeTruthy()
-    await retype('Change of stock', '-5')
-    expect(screen.getByText('Understood as 5 pieces taken out')).toBeTruthy()
+    expect(await screen.findByText(/^Use \+ to add/)).toBeTruthy()
+    await retype('Stock change', '-5')
+    expect(screen.getByText('Removes 5 units')).toBeTruthy()
     await press('Save')
-    expect(await screen.findByText('Choose why the stock changes')).toBeTruthy()
+    expect(await screen.findByText('Choose a reason for the stock change')).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Damaged or expired')
     await press('Save')
     await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Product saved.'))
@@ -128,13 +128,13 @@ describe('Edit Product', () => {
   })
 
   it('says at its field when fewer pieces are there than are to go', async () => {
-    const message = 'The stock cannot fall below 0: it is 3 now. Nothing was saved.'
+    const message = 'The stock can’t fall below 0: it is 3 now. Nothing was saved.'
     openEdit({ updateProduct: () => ({ __typename: 'InsufficientStock', message, availableQuantity: 3 }) })
-    await type('Change of stock', '-5')
+    await type('Stock change', '-5')
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Lost')
     await press('Save')
     await screen.findByText(message)
-    expect(screen.getByLabelText(/^Change of stock/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText(/^Stock change/).getAttribute('aria-invalid')).toBe('true')
   })
 
   describe('when somebody else has saved meanwhile', () => {
@@ -153,7 +153,7 @@ describe('Edit Product', () => {
       await retype('Price', '20')
       await retype('Material', 'Titanium')
       await press('Save')
-      const notice = (await screen.findByText(/^Somebody else changed this product/)).closest('[role=alert]')
+      const notice = (await screen.findByText(/^Someone else changed this product/)).closest('[role=alert]')
       expect(notice?.textContent).toMatch(/Before:.*For fine tissue\..*Now:.*Theirs\..*\$19\.90.*\$25\.00/)
       expect(notice?.parentElement).toBe(document.activeElement)
       expect([value('Price'), value('Material'), value('Description')]).toEqual(['20', 'Titanium', 'Theirs.'])
@@ -170,8 +170,8 @@ describe('Edit Product', () => {
       await retype('Price', '20')
       await retype('Material', 'Titanium')
       await press('Save')
-      expect(await screen.findAllByRole('button', { name: /^Take over/ })).toHaveLength(1)
-      await press('Take over: Price')
+      expect(await screen.findAllByRole('button', { name: /^Use theirs/ })).toHaveLength(1)
+      await press('Use theirs: Price')
       expect(value('Price')).toBe('25.00')
       await press('Save')
       await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Product saved.'))
@@ -185,12 +185,12 @@ describe('Edit Product', () => {
       await retype('Price', '20')
       left.unmount()
       openEdit({ managedProduct: () => theirs })
-      const notice = (await screen.findByText(/^Somebody else changed this product/)).closest('[role=alert]')
+      const notice = (await screen.findByText(/^Someone else changed this product/)).closest('[role=alert]')
       expect(notice?.textContent).toMatch(/\$19\.90.*\$25\.00/)
       expect([value('Price'), value('Description')]).toEqual(['20', 'Theirs.'])
-      await press('Begin anew')
+      await press('Start over')
       expect(value('Price')).toBe('25.00')
-      expect(screen.queryByText(/^Somebody else changed this product/)).toBeNull()
+      expect(screen.queryByText(/^Someone else changed this product/)).toBeNull()
     })
 
     it('tells all that others changed since it was opened, also after a second time and a reload', async () => {
@@ -207,27 +207,27 @@ describe('Edit Product', () => {
       await screen.findByText('Theirs.', { selector: 'p' })
       await press('Save')
       await screen.findByText('Titanium', { selector: 'p' })
-      const told = () => screen.getByText(/^Somebody else changed this product/).closest('[role=alert]')?.textContent
+      const told = () => screen.getByText(/^Someone else changed this product/).closest('[role=alert]')?.textContent
       expect(told()).toMatch(/Before:For fine tissue\.Now:Theirs\..*Now:Titanium/)
       await type('Description', '!')
       first.unmount()
       const second = openEdit(shop)
-      await screen.findByText(/^Somebody else changed this product/)
+      await screen.findByText(/^Someone else changed this product/)
       expect(told()).toMatch(/Before:For fine tissue\.Now:Theirs\..*Now:Titanium/)
       expect(value('Description')).toBe('For fine tissue.!!')
-      await press('Begin anew')
+      await press('Start over')
       expect(value('Description')).toBe('Theirs.')
       await type('Description', '!')
       second.unmount()
       openEdit(shop)
       await screen.findByDisplayValue('Theirs.!')
-      expect(screen.queryByText(/^Somebody else changed this product/)).toBeNull()
+      expect(screen.queryByText(/^Someone else changed this product/)).toBeNull()
     })
   })
 
   it('says when the product is gone', async () => {
     openForm(<EditProductPage />, { managedProduct: () => null, categories: () => categories }, 'ADMIN', '/edit/p1')
-    await screen.findByText('This product is not in the shop any more')
+    await screen.findByText('This product is no longer available')
   })
 
   it('gives it another code, and shows at its field that the code is taken', async () => {
@@ -236,15 +236,15 @@ describe('Edit Product', () => {
       message: 'Another product has this code.',
     }))
     openEdit({ updateProduct })
-    expect((await screen.findByLabelText<HTMLInputElement>(/^Product code/)).value).toBe('SC-1')
-    await retype('Product code', 'no code!')
+    expect((await screen.findByLabelText<HTMLInputElement>(/^SKU(?! of)/)).value).toBe('SC-1')
+    await retype('SKU', 'no code!')
     await press('Save')
-    await screen.findByText(/^The code contains/)
+    await screen.findByText(/^The SKU contains/)
     expect(updateProduct).not.toHaveBeenCalled()
-    await retype('Product code', ' sc-2 ')
+    await retype('SKU', ' sc-2 ')
     await press('Save')
     await screen.findByText('Another product has this code.')
     expect(updateProduct.mock.calls[0]?.[0]).toEqual({ input: { ...once, id: 'p1', sku: 'SC-2', expectedVersion: 3 } })
-    expect(screen.getByLabelText(/^Product code/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText(/^SKU(?! of)/).getAttribute('aria-invalid')).toBe('true')
   })
 })

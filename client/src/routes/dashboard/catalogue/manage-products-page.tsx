@@ -56,9 +56,9 @@ export function ManageProductsPage() {
       query={query}
       pageOf={({ managedProducts }) => managedProducts}
       words={{
-        failed: t`The products could not be loaded`,
-        stale: t`The newest products could not be loaded; this is how they stood before.`,
-        noMatch: t`No product matches`,
+        failed: t`We couldn’t load the products`,
+        stale: t`Couldn’t refresh products. Showing the last version we loaded.`,
+        noMatch: t`No products match your filters`,
         nothing: t`No products yet`,
       }}
       nextStep={addProduct}

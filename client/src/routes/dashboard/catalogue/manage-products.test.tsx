@@ -115,13 +115,13 @@ describe('Manage Products', () => {
     })
     await press('Delete Adson forceps')
     await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('The shop did not answer. Try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe('We didn’t get a response. Try again.')
     expect(screen.getByRole('link', { name: 'Edit Adson forceps' })).toBeTruthy()
   })
 
   it('shows what can not be ordered for want of stock', async () => {
     openProducts({})
-    expect(await screen.findByText('Cannot be ordered', { selector: 'span' })).toBeTruthy()
+    expect(await screen.findByText('Can’t be ordered', { selector: 'span' })).toBeTruthy()
   })
 
   it('brings back what was deleted by mistake', async () => {

@@ -52,7 +52,7 @@ describe('a cell', () => {
     openBoth(updateProduct)
     await press('Stock of Adson forceps: 4')
     await userEvent.keyboard('12{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Begin with \+/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Use \+/)
     await userEvent.clear(await input('Stock of Adson forceps'))
     await userEvent.keyboard('=12{Enter}')
     await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(1))

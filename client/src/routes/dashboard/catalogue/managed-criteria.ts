@@ -8,7 +8,7 @@ export const stateChoices = (): Record<ManagedProductStatus, string> => ({
   DRAFT: t({ message: 'Draft', context: 'of a product' }),
   SCHEDULED: t({ message: 'Scheduled', context: 'of a product' }),
   LOW: t({ message: 'Low stock', context: 'of a product' }),
-  SOLD_OUT: t`Cannot be ordered`,
+  SOLD_OUT: t`Can’t be ordered`,
   DELETED: t({ message: 'Deleted', context: 'of a product' }),
 })
 

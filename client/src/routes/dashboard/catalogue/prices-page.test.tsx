@@ -53,7 +53,7 @@ const saved = (priceList = yen) =>
 
 test('a customer is told that the page is for admins', async () => {
   openPage('/', <PricesPage />, {}, 'CUSTOMER')
-  await screen.findByRole('heading', { name: 'This page is for admins' })
+  await screen.findByRole('heading', { name: 'This page is for administrators' })
 })
 
 describe('price lists', () => {
@@ -71,12 +71,12 @@ describe('price lists', () => {
     const updatePriceList = saved()
     open({ updatePriceList })
     await press('Change Japanese Yen (JPY)')
-    await userEvent.selectOptions(screen.getByLabelText('Derived from the prices in'), 'US Dollar (USD)')
+    await userEvent.selectOptions(screen.getByLabelText('Converted from the prices in'), 'US Dollar (USD)')
     await userEvent.selectOptions(screen.getByLabelText('Rate'), 'A fixed rate')
     await userEvent.type(screen.getByLabelText(/^Fixed rate/), '151.2500000001')
-    await screen.findByText('Understood as 1 USD = 151.25 JPY')
+    await screen.findByText('= 1 USD = 151.25 JPY')
     await retype('Rounding step', '100')
-    await screen.findByText('Each derived price is a multiple of ¥100')
+    await screen.findByText('Converted prices are rounded to a multiple of ¥100')
     await press('Save changes')
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Prices in Japanese Yen/ })).toBeNull())
     expect(updatePriceList.mock.calls.map(([args]) => args)).toEqual([
@@ -97,7 +97,7 @@ describe('price lists', () => {
     open({ updatePriceList })
     await press('Change Kuwaiti Dinar (KWD)')
     expect([value('Fixed rate'), value('Rounding step')]).toEqual(['0.307', '0.005'])
-    await userEvent.selectOptions(screen.getByLabelText('Rate'), 'By the newest exchange rates')
+    await userEvent.selectOptions(screen.getByLabelText('Rate'), 'Latest exchange rates')
     await retype('Rounding step', '0.250')
     await press('Save changes')
     await waitFor(() => expect(updatePriceList).toHaveBeenCalledTimes(1))
@@ -114,10 +114,10 @@ describe('price lists', () => {
     await userEvent.selectOptions(screen.getByLabelText('Rate'), 'A fixed rate')
     await userEvent.type(screen.getByLabelText(/^Fixed rate/), '0,00')
     await press('Save changes')
-    await screen.findByText(/^Write no decimals/)
+    await screen.findByText(/^Leave out decimals/)
     await retype('Rounding step', '10')
     await press('Save changes')
-    await screen.findByText(/^This can mean more than one number/)
+    await screen.findByText(/^This number is ambiguous/)
     await retype('Fixed rate', '0.00')
     await screen.findByText('Enter a rate above zero')
     expect(updatePriceList).not.toHaveBeenCalled()
@@ -133,9 +133,9 @@ describe('price lists', () => {
     expect(value('Rounding step')).toBe('50')
     await press('Close')
     await press('Change Japanese Yen (JPY)')
-    await screen.findByText('What you typed here before is filled in again.')
+    await screen.findByText('We restored what you entered earlier.')
     expect(value('Rounding step')).toBe('50')
-    await press('Begin anew')
+    await press('Start over')
     expect(value('Rounding step')).toBe('10')
   })
 
@@ -176,7 +176,7 @@ describe('price lists', () => {
 
     it('show what stands there where that was taken back', async () => {
       await saveAgainWith('10')
-      const notice = (await screen.findByText(/^Somebody else changed this price list/)).closest('[role=alert]')
+      const notice = (await screen.findByText(/^Someone else changed this price list/)).closest('[role=alert]')
       expect(notice?.textContent).toContain('Before:¥10Now:¥50')
       expect(value('Rounding step')).toBe('50')
     })
@@ -194,7 +194,7 @@ describe('price lists', () => {
     await press('Change Japanese Yen (JPY)')
     await retype('Rounding step', '50')
     await press('Save changes')
-    const notice = (await screen.findByText(/^Somebody else changed this price list/)).closest('[role=alert]')
+    const notice = (await screen.findByText(/^Someone else changed this price list/)).closest('[role=alert]')
     expect(notifyError).not.toHaveBeenCalled()
     expect(notice?.textContent).toMatch(/Rounding stepBefore:¥10Now:¥100.*Up to the next.*Now:To the nearest/)
     expect(notice?.parentElement).toBe(document.activeElement)
@@ -213,7 +213,7 @@ describe('price lists', () => {
 describe('exchange rates', () => {
   const choose = async (text: string) =>
     userEvent.upload(
-      await screen.findByLabelText(/^File of the European Central Bank/),
+      await screen.findByLabelText(/^European Central Bank file/),
       new File([text], 'eurofxref-daily.xml', { type: 'text/xml' }),
     )
   const imported = {
@@ -226,7 +226,7 @@ describe('exchange rates', () => {
 
   it('are shown with their day', async () => {
     open()
-    await screen.findByText(/of Nov 20, 2026, the newest/)
+    await screen.findByText(/of Nov 20, 2026, the latest available/)
     const rates = within(screen.getByRole('list', { name: 'Rates for one euro' })).getAllByRole('listitem')
     expect(rates.map(({ textContent }) => textContent)).toEqual(['Japanese Yen (JPY)1 EUR = 163.27 JPY'])
   })
@@ -237,11 +237,11 @@ describe('exchange rates', () => {
     open({ importExchangeRates, exchangeRates: jest.fn(() => newest).mockReturnValueOnce(exchangeRates) })
     await choose('<Cube/>')
     await press('Import exchange rates')
-    const outcome = (await screen.findByText('The rates of Nov 23, 2026 are kept.')).closest('[role=status]')
-    expect(outcome?.textContent).toContain('New or changed on 2 days: 4 rates. Prices go by them.')
-    expect(outcome?.textContent).toContain('Left out, since the shop has no prices in them: AUD and BGN')
+    const outcome = (await screen.findByText('Rates of Nov 23, 2026 saved.')).closest('[role=status]')
+    expect(outcome?.textContent).toContain('New or changed on 2 days: 4 rates. Prices updated.')
+    expect(outcome?.textContent).toContain('Skipped (currencies not used in the shop): AUD and BGN')
     expect(importExchangeRates.mock.calls[0]?.[0]).toEqual({ input: { file: '<Cube/>' } })
-    await screen.findByText(/of Nov 23, 2026, the newest/)
+    await screen.findByText(/of Nov 23, 2026, the latest available/)
   })
 
   it('stay when the file is refused, which says its line and stays chosen', async () => {
@@ -250,7 +250,7 @@ describe('exchange rates', () => {
     await choose('<Cube/>')
     await press('Import exchange rates')
     expect((await screen.findByRole('alert')).textContent).toBe(message)
-    const field = screen.getByLabelText<HTMLInputElement>(/^File of the European Central Bank/)
+    const field = screen.getByLabelText<HTMLInputElement>(/^European Central Bank file/)
     expect(field.files?.[0]?.name).toBe('eurofxref-daily.xml')
   })
 
@@ -267,6 +267,6 @@ describe('exchange rates', () => {
 
   it('are said to be unknown where there are none', async () => {
     open({ exchangeRates: () => null })
-    await screen.findByText('No exchange rates are known yet.')
+    await screen.findByText('No exchange rates yet.')
   })
 })

@@ -21,13 +21,13 @@ export function PricesPage() {
     reload()
   }
   return (
-    <DashboardPage title={t`Prices and Currencies`}>
+    <DashboardPage title={t`Prices and currencies`}>
       <Loaded
         query={{ error, refetch }}
         shown={data}
         words={{
-          failed: t`The price lists could not be loaded`,
-          stale: t`The newest price lists could not be loaded; this is how they stood before.`,
+          failed: t`We couldn’t load the price lists`,
+          stale: t`Couldn’t refresh price lists. Showing the last version we loaded.`,
         }}
       />
       {data && (

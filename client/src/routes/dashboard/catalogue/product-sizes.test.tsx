@@ -85,15 +85,15 @@ it('shows what each size has of its own, and changes one with pieces that come',
   const own = ['Own price', 'Own weight', 'Own minimum', 'Own quantity discounts']
   const cells = await Promise.all(own.map((column) => cell(column, 'L')))
   expect(cells.map(({ value }) => value)).toEqual(['25.00', '130', '', '50: 24.00'])
-  expect(screen.queryByLabelText(/^Change of stock/)).toBeNull()
-  await userEvent.type(await cell('Pieces that come or go', 'L'), '+20')
-  expect(screen.getByText('45 pieces then')).toBeTruthy()
-  expect(screen.getByText(/Together: 60 pieces\./)).toBeTruthy()
+  expect(screen.queryByLabelText(/^Stock change/)).toBeNull()
+  await userEvent.type(await cell('Change of stock', 'L'), '+20')
+  expect(screen.getByText('45 units then')).toBeTruthy()
+  expect(screen.getByText(/Total: 60 units\./)).toBeTruthy()
   await userEvent.clear(await cell('Own price', 'L'))
   await userEvent.type(await cell('Own price', 'L'), '26')
   await press('Save')
-  expect(await screen.findByText('Choose why the stock changes')).toBeTruthy()
-  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'A delivery came in')
+  expect(await screen.findByText('Choose a reason for the stock change')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Delivery received')
   await press('Save')
   await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Product saved.'))
   const changed = { ...L, price: 2600, stockChange: { delta: 20, reason: 'RECEIVED' } }
@@ -112,13 +112,13 @@ it('adds, moves and removes sizes by keyboard, and says so', async () => {
   await userEvent.keyboard('{Enter}')
   expect(names()).toEqual(['S', 'M', 'L', 'XL'])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move M up')
-  expect(screen.getByText('M is size 2 now.')).toBeTruthy()
+  expect(screen.getByText('M is now size 2.')).toBeTruthy()
   screen.getByRole('button', { name: 'Remove L' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(names()).toEqual(['S', 'M', 'XL'])
   expect(document.activeElement).toBe(screen.getAllByLabelText(/^Name of the size/)[2])
-  expect(screen.getByText('When you save, L goes, and its 25 pieces with it.')).toBeTruthy()
-  for (const size of ['M', 'XL']) await userEvent.type(await cell('Pieces in stock', size), '5')
+  expect(screen.getByText('Saving removes L and its 25 units of stock.')).toBeTruthy()
+  for (const size of ['M', 'XL']) await userEvent.type(await cell('Units in stock', size), '5')
   await press('Save')
   await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(1))
   const { sku: _sku, id: _id, ...plain } = { ...S, availableQuantity: 5 }
@@ -137,17 +137,17 @@ it('a pasted list becomes rows', async () => {
 it('says what it means to count by size, and to stop it', async () => {
   const updateProduct = updated()
   openEdit({ updateProduct, managedProduct: () => uncounted })
-  const box = await screen.findByLabelText('Count the stock by size')
-  expect(screen.getByText(/^All sizes share the stock of the product/)).toBeTruthy()
-  expect(screen.getByLabelText(/^Change of stock/)).toBeTruthy()
+  const box = await screen.findByLabelText('Track stock by size')
+  expect(screen.getByText(/^All sizes share the product’s stock/)).toBeTruthy()
+  expect(screen.getByLabelText(/^Stock change/)).toBeTruthy()
   await userEvent.click(box)
-  expect(screen.getByText(/takes the place of the 40 pieces in stock/)).toBeTruthy()
+  expect(screen.getByText(/replaces the current stock of 40/)).toBeTruthy()
   await press('Save')
-  expect(await screen.findAllByText('Enter how many pieces there are, or 0')).toHaveLength(2)
-  expect(document.activeElement).toBe(await cell('Pieces in stock', 'S'))
-  await userEvent.type(await cell('Pieces in stock', 'S'), '30')
-  await userEvent.type(await cell('Pieces in stock', 'L'), '12')
-  expect(screen.getByText(/Together: 42\.$/)).toBeTruthy()
+  expect(await screen.findAllByText('Enter the number of units, or 0')).toHaveLength(2)
+  expect(document.activeElement).toBe(await cell('Units in stock', 'S'))
+  await userEvent.type(await cell('Units in stock', 'S'), '30')
+  await userEvent.type(await cell('Units in stock', 'L'), '12')
+  expect(screen.getByText(/Total: 42\.$/)).toBeTruthy()
   await press('Save')
   await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(1))
   expect(updateProduct.mock.calls[0]?.[0]).toMatchObject({
@@ -163,10 +163,8 @@ it('says what it means to count by size, and to stop it', async () => {
 it('sizes that are counted no more share what they have, at the price of the product', async () => {
   const updateProduct = updated()
   openEdit({ updateProduct })
-  await userEvent.click(await screen.findByLabelText('Count the stock by size'))
-  expect(
-    screen.getByText(/all sizes share the 40 pieces that they have together, and cost what the product costs/),
-  ).toBeTruthy()
+  await userEvent.click(await screen.findByLabelText('Track stock by size'))
+  expect(screen.getByText(/pools all 40 units across sizes, and every size uses the product’s price/)).toBeTruthy()
   expect(screen.queryByLabelText(/^Own price/)).toBeNull()
   await press('Save')
   await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(1))
@@ -187,7 +185,7 @@ it('sizes that are counted no more share what they have, at the price of the pro
 it.each([
   ['input.variants.1.price', 'A size costs at least what the product costs.', 'Own price'],
   ['input.variants.1.priceTiers.0.unitPrice', 'Less.', 'Own quantity discounts'],
-  ['input.variants.1.stockChange', 'The stock cannot fall below 0.', 'Pieces that come or go'],
+  ['input.variants.1.stockChange', 'The stock cannot fall below 0.', 'Change of stock'],
 ])('what the shop finds wrong at %s stands in the row that it belongs to', async (field, message, label) => {
   const refuse = () => {
     throw refusal('BAD_USER_INPUT', message, field)
@@ -203,7 +201,7 @@ it.each([
 
 it('a code that is taken is said at the size that was given it', async () => {
   openEdit({ updateProduct: () => ({ __typename: 'SkuTaken', message: 'Another product has this code.' }) })
-  const code = await cell('Code of the size', 'L')
+  const code = await cell('SKU of the size', 'L')
   await userEvent.type(code, '-x')
   await press('Save')
   await screen.findByText('Another product has this code.')
@@ -216,7 +214,7 @@ it('what is typed of sizes is there again after the page was left', async () => 
   left.unmount()
   openEdit({})
   expect((await cell('Own weight', 'S')).value).toBe('90')
-  await press('Begin anew')
+  await press('Start over')
   expect((await cell('Own weight', 'S')).value).toBe('')
 })
 
@@ -235,9 +233,9 @@ it('sizes that somebody else changed meanwhile are not written over: both are sh
   await type('Material', '!')
   await userEvent.type(await cell('Own weight', 'S'), '90')
   await press('Save')
-  const notice = (await screen.findByText(/^Somebody else changed this product/)).closest('[role=alert]')
+  const notice = (await screen.findByText(/^Someone else changed this product/)).closest('[role=alert]')
   expect(notice?.textContent).toMatch(/Before:.*S · SC-1-S.*Now:.*S, short · SC-1-S/s)
   expect(names()).toEqual(['S', 'L'])
-  await press('Take over: Sizes')
+  await press('Use theirs: Sizes')
   expect(names()).toEqual(['S, short', 'L'])
 })

@@ -22,7 +22,7 @@ export function SearchWordsPage() {
   const [draft, setDraft] = useState<SynonymDraft | null>(null)
   return (
     <DashboardPage
-      title={t`Search Words`}
+      title={t`Search synonyms`}
       aside={
         <May do="SEARCH_WRITE">
           <Button onClick={() => setDraft({ language: currentLanguage(), words: [], meanings: [] })}>
@@ -55,11 +55,11 @@ function Synonyms({ onEdit }: { onEdit: (draft: SynonymDraft) => void }) {
         filter={search ?? ''}
         pageOf={({ searchSynonyms }) => searchSynonyms}
         words={{
-          failed: t`The synonyms could not be loaded`,
-          stale: t`The newest synonyms could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next synonyms could not be loaded.`,
+          failed: t`We couldn’t load the synonyms`,
+          stale: t`Couldn’t refresh synonyms. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more synonyms.`,
         }}
-        empty={<EmptyList title={search ? t`No synonyms with these words` : t`No synonyms yet`} />}
+        empty={<EmptyList title={search ? t`No synonyms match` : t`No synonyms yet`} />}
       >
         {(synonyms) => <SynonymTable synonyms={synonyms} onEdit={onEdit} />}
       </ListSection>
@@ -78,11 +78,11 @@ function Misses({ onAddSynonym }: { onAddSynonym: (miss: { language: string; tex
         query={query}
         pageOf={({ searchMisses }) => searchMisses}
         words={{
-          failed: t`The searches could not be loaded`,
-          stale: t`The newest searches could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next searches could not be loaded.`,
+          failed: t`We couldn’t load the searches`,
+          stale: t`Couldn’t refresh searches. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more searches.`,
         }}
-        empty={<EmptyList title={t`Everybody has found something`} />}
+        empty={<EmptyList title={t`No failed searches`} />}
       >
         {(misses) => <MissTable misses={misses} onAddSynonym={onAddSynonym} />}
       </ListSection>

@@ -22,8 +22,8 @@ const open = (shop: FakeShop = {}) =>
     ...shop,
   })
 
-const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What people type/ })
-const meanings = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^What the catalogue calls it/ })
+const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Customers type/ })
+const meanings = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^The catalogue says/ })
 
 interface Sent {
   input: { id?: string; language: string; words: string[]; meanings: string[]; expectedVersion?: number }
@@ -39,7 +39,7 @@ test('the lists say what is typed for what, and what was looked for in vain', as
 
 test('synonyms are added, one phrase on a line; a refusal and a lost answer keep what was typed', async () => {
   const answers: (() => unknown)[] = [
-    () => ({ __typename: 'SearchSynonymNotFound', message: 'These synonyms are not there any more.' }),
+    () => ({ __typename: 'SearchSynonymNotFound', message: 'These synonyms no longer exist.' }),
     () => {
       throw new CutLine()
     },
@@ -53,7 +53,7 @@ test('synonyms are added, one phrase on a line; a refusal and a lost answer keep
   await press('Save synonyms')
   expect((await screen.findByRole('alert')).textContent).toContain('not there any more')
   await press('Save synonyms')
-  await screen.findByText(/The shop did not answer|Check your connection/)
+  await screen.findByText(/We didn’t get a response|Check your connection/)
   expect([(await words()).value, meanings().value]).toEqual(['gallipot\n\n med cup ', 'medicine cup'])
   await press('Save synonyms')
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Synonyms' })).toBeNull())
@@ -76,7 +76,7 @@ test('a change made from an old version writes nothing and shows the newer one; 
   await userEvent.type(await words(), '{Enter}arterial clamp')
   await press('Save synonyms')
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Somebody else changed these synonyms after you opened them.')
+  expect(alert.textContent).toContain('Someone else changed these synonyms while you were editing them.')
   expect(alert.textContent).toContain('artery clamp\nmosquito')
   expect((await words()).value).toBe('artery clamp\narterial clamp')
   await press('Save synonyms')
@@ -111,5 +111,5 @@ test('what was looked for in vain begins synonyms in its language, and is taken 
   )
   expect(document.activeElement).toBe(meanings())
   await press('Take off: klammerl')
-  expect(await screen.findByText('Everybody has found something')).toBeTruthy()
+  expect(await screen.findByText('No failed searches')).toBeTruthy()
 })

@@ -21,9 +21,9 @@ export function CompaniesPage() {
       query={query}
       pageOf={({ companies }) => companies}
       words={{
-        failed: t`The companies could not be loaded`,
-        stale: t`The newest companies could not be loaded; this is how they stood before.`,
-        noMatch: t`No company matches`,
+        failed: t`We couldn’t load the companies`,
+        stale: t`Couldn’t refresh companies. Showing the last version we loaded.`,
+        noMatch: t`No companies match your filters`,
         nothing: t`No companies yet`,
       }}
       columns={companyColumns()}

@@ -23,10 +23,10 @@ function changing(changes: Record<string, unknown>) {
 }
 
 describe('whom somebody else has removed', () => {
-  const message = 'There is no such member. Please reload the page.'
+  const message = 'Member not found. Reload the page.'
   const isGone = async () => {
     const alert = await (await part('Members')).findByRole('alert')
-    expect(alert.textContent).toBe('Bob Buyer is no member of the company any more. Nothing was changed.')
+    expect(alert.textContent).toBe('Bob Buyer is no longer a member. Nothing was changed.')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Bob/ })).toBeNull())
     expect(screen.queryByText(message)).toBeNull()
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))
@@ -44,7 +44,7 @@ describe('whom somebody else has removed', () => {
     const { myCompanies, change } = changing({ members: [ada] })
     openCompanies({ myCompanies, setCompanyMemberLimits: change({ __typename: 'CompanyMemberNotFound', message }) })
     await press('Change the limits of Bob Buyer')
-    await userEvent.type(screen.getByLabelText(/^For one order/), '500')
+    await userEvent.type(screen.getByLabelText(/^Per order/), '500')
     await press('Save limits')
     await isGone()
   })
@@ -66,7 +66,7 @@ test('an admin sees who is an owner by now where another was faster', async () =
   await press('Make an owner: Bob Buyer')
   await userEvent.click(inDialog().getByRole('button', { name: 'Make an owner' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Make an owner/ })).toBeNull())
-  expect(screen.queryByText(/^The company has no owner/)).toBeNull()
+  expect(screen.queryByText(/^No owner of this company can sign in/)).toBeNull()
   expect(screen.getByRole('alert').textContent).toBe(message)
   ;(await member(/Cara Clerk/)).getByText('Owner')
 })
@@ -80,7 +80,7 @@ test('what one does oneself stands in what was done', async () => {
     return { __typename: 'RemoveCompanyMemberSuccess', id: 'm-u2' }
   }
   openCompanies({ company: () => fakeCompany({ events }), removeCompanyMember })
-  await (await part('What was done')).findByText('Nothing yet.')
+  await (await part('Activity')).findByText('Nothing yet.')
   await press('Remove: Bob Buyer')
   await userEvent.click(inDialog().getByRole('button', { name: 'Remove' }))
   await screen.findByText((_text, element) => element?.textContent.startsWith('Ada Lovelace removed Bob') === true, {
@@ -96,7 +96,7 @@ test('an invitation that does not wait any more goes from the list, and who acce
   await press('Revoke: cara@example.com')
   await userEvent.click(inDialog().getByRole('button', { name: 'Revoke' }))
   const alert = await (await part('Invitations')).findByRole('alert')
-  expect(alert.textContent).toMatch(/^The invitation to cara@example.com did not wait any more/)
+  expect(alert.textContent).toMatch(/^The invitation to cara@example.com was no longer pending/)
   await member(/Cara/)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()
@@ -115,13 +115,13 @@ test('an address that somebody has deleted meanwhile can be saved as a new one',
   }
   openCompanies({ myCompanies: () => companies, saveCompanyAddress })
   await press('Edit Stores')
-  const form = within(screen.getByRole('form', { name: 'Change the address' }))
+  const form = within(screen.getByRole('form', { name: 'Edit address' }))
   await userEvent.type(form.getByLabelText(/^Name/), ' 2')
-  await press('Save the address')
-  expect((await form.findByRole('alert')).textContent).toMatch(/^Somebody has deleted this address/)
+  await press('Save address')
+  expect((await form.findByRole('alert')).textContent).toMatch(/^This address was deleted/)
   await waitFor(() => expect(screen.queryByText('Stores')).toBeNull())
   expect(form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Stores 2')
-  await press('Save the address')
+  await press('Save address')
   await screen.findByText('Stores 2')
   expect(inputs.map(({ id }) => id)).toEqual(['a1', undefined])
   // What opened the form is gone with the address.
@@ -139,7 +139,7 @@ test('of an address only what was changed goes out, so that a colleague’s chan
   address = { ...fakeAddress, city: 'Lübeck' }
   await act(async () => void (await client.refetchQueries({ include: 'active' })))
   await screen.findByText(/Lübeck/, { selector: 'bdi' })
-  await press('Save the address')
+  await press('Save address')
   await waitFor(() => expect(saveCompanyAddress).toHaveBeenCalledTimes(1))
   expect(saveCompanyAddress.mock.calls[0]?.[0].input).toEqual({
     ...{ companyId: 'c1', id: 'a1', phone: '+49431123456', postalCode: '' },
@@ -148,9 +148,9 @@ test('of an address only what was changed goes out, so that a colleague’s chan
 
 describe('when a form is closed, the focus goes back to what opened it', () => {
   it.each([
-    ['Edit Stores', 'Change the address'],
+    ['Edit Stores', 'Edit address'],
     ['Add an address', 'Add an address'],
-    ['Change the company', 'Change the company'],
+    ['Edit company', 'Edit company'],
     ['Change the limits of Bob Buyer', 'Limits of Bob Buyer'],
   ])('%s', async (button, name) => {
     openCompanies({})
@@ -164,7 +164,7 @@ describe('when a form is closed, the focus goes back to what opened it', () => {
 describe('orders that wait', () => {
   it('are told at the top to who decides on them, with the way to them', async () => {
     openCompanies({ myCompanies: () => [fakeCompany({ waitingForMe: 2 })] })
-    const link = await screen.findByRole('link', { name: '2 orders wait for approval' })
+    const link = await screen.findByRole('link', { name: '2 orders to approve' })
     const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
     expect(target?.contains(screen.getByRole('heading', { name: /^Waiting for approval/ }))).toBe(true)
     const first = screen.getByRole('region', { name: 'Company data' })
@@ -189,7 +189,7 @@ describe('orders that wait', () => {
     const { change } = changing({})
     const company = jest.fn(() => fakeCompany({ waitingOrders }))
     const myCompanies = jest.fn(() => [fakeCompany({ waitingOrders })])
-    const message = 'There is no such member. Please reload the page.'
+    const message = 'Member not found. Reload the page.'
     const setCompanyMemberRole = change({ __typename: 'CompanyMemberNotFound', message })
     openCompanies({ company, myCompanies, setCompanyMemberRole })
     await screen.findByRole('link', { name: '2026-000009' })
@@ -209,7 +209,7 @@ test('an admin sets the payment terms of a company', async () => {
   )
   const shop = { myCompanies: () => [], company: () => fakeCompany(), updateCompanyAsStaff }
   openCompanies(shop, { at: '/dashboard/company?id=c1', role: 'ADMIN' })
-  await press('Change the company')
+  await press('Edit company')
   await type(/^Payment terms/, '30 days net')
   await press('Save changes')
   expect(await (await part('Company data')).findByText('30 days net')).toBeTruthy()

@@ -23,14 +23,14 @@ export function CompanyJournal({ company }: { company: { id: string } }) {
   }, [company, refetch])
 
   return (
-    <Part title={t`What was done`}>
+    <Part title={t`Activity`}>
       <ListSection
         query={query}
         pageOf={({ company }) => company?.events ?? NO_LIST}
         words={{
-          failed: t`What was done could not be loaded`,
-          stale: t`The newest could not be loaded; this is how it stood before.`,
-          moreFailed: t`More could not be loaded.`,
+          failed: t`We couldn’t load the activity`,
+          stale: t`Couldn’t refresh. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more.`,
         }}
         filter={id}
         empty={<Box color="fg.muted">{t`Nothing yet.`}</Box>}
@@ -43,7 +43,7 @@ export function CompanyJournal({ company }: { company: { id: string } }) {
             gridTemplateColumns="minmax(0, 1fr)"
             gap="3"
             overflowWrap="anywhere"
-            aria-label={t`What was done`}
+            aria-label={t`Activity`}
           >
             {events.map((event) => (
               <li key={event.id}>

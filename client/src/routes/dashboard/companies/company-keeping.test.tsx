@@ -15,7 +15,7 @@ describe('an owner', () => {
   it('changes what was touched alone', async () => {
     const updateCompany = jest.fn((_args: unknown) => answered('UpdateCompanySuccess', { eori: 'DE123' }))
     openCompanies({ updateCompany })
-    await press('Change the company')
+    await press('Edit company')
     expect(screen.queryByLabelText(/^Payment terms/)).toBeNull()
     await type(/^EORI number/, 'de 123')
     await press('Save changes')
@@ -52,7 +52,7 @@ describe('an owner', () => {
     expect((await member(/Ada/)).getByText('No limit')).toBeTruthy()
     await press('Change the limits of Bob Buyer')
     const form = within(await screen.findByRole('form', { name: 'Limits of Bob Buyer' }))
-    const order = form.getByLabelText(/^For one order/)
+    const order = form.getByLabelText(/^Per order/)
     expect(document.activeElement).toBe(order)
     await userEvent.type(order, '5OO')
     await press('Save limits')
@@ -60,7 +60,7 @@ describe('an owner', () => {
     expect(setCompanyMemberLimits).not.toHaveBeenCalled()
     await userEvent.clear(order)
     await userEvent.type(order, '500')
-    await userEvent.clear(form.getByLabelText(/^For a calendar month/))
+    await userEvent.clear(form.getByLabelText(/^Per calendar month/))
     await press('Save limits')
     expect(await (await member(/Bob/)).findByText('Order: $500.00')).toBeTruthy()
     expect(screen.queryByText(/^Month:/)).toBeNull()
@@ -70,14 +70,14 @@ describe('an owner', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
     // Of what was not touched nothing is sent: another owner may have set it meanwhile.
     await userEvent.click(button)
-    await type(/^For a calendar month/, '9')
+    await type(/^Per calendar month/, '9')
     await press('Save limits')
     await waitFor(() => expect(setCompanyMemberLimits).toHaveBeenCalledTimes(2))
     expect(setCompanyMemberLimits.mock.calls[1]?.[0]).toEqual({ input: { id: 'm-u2', monthLimit: 900 } })
   })
 
   it('who is the last is told that the company needs one, and stays it', async () => {
-    const message = 'The company needs an owner. Please make somebody else an owner first.'
+    const message = 'The company needs an owner. Make someone else an owner first.'
     openCompanies({ setCompanyMemberRole: () => ({ __typename: 'LastOwner', message }) })
     await userEvent.selectOptions(await screen.findByLabelText('Role of Ada Lovelace'), 'Buyer')
     await userEvent.click(inDialog().getByRole('button', { name: 'Change the role' }))
@@ -107,7 +107,7 @@ describe('an owner', () => {
       answered('RevokeInvitationSuccess', { invitations: [invitation] }),
     )
     openCompanies({ inviteToCompany, revokeInvitation: (args: unknown) => ({ ...revokeInvitation(args), id: 'i1' }) })
-    const form = within(await screen.findByRole('form', { name: 'Invite somebody' }))
+    const form = within(await screen.findByRole('form', { name: 'Invite someone' }))
     await userEvent.type(form.getByLabelText(/^Email/), 'Dan@Example.com')
     await press('Send invitation')
     await confirm('Send invitation')
@@ -119,13 +119,13 @@ describe('an owner', () => {
     await press('Revoke: cara@example.com')
     await userEvent.click(inDialog().getByRole('button', { name: 'Revoke' }))
     await waitFor(() => expect(screen.queryByText('cara@example.com')).toBeNull())
-    expect(screen.getByText(/^Buyer, good until Nov 28, 2030/)).toBeTruthy()
+    expect(screen.getByText(/^Buyer, expires Nov 28, 2030/)).toBeTruthy()
   })
 
   it('is told why nobody was invited, with what was typed', async () => {
-    const message = 'This person is a member of the company already.'
+    const message = 'This person is already a member of the company.'
     openCompanies({ inviteToCompany: () => ({ __typename: 'AlreadyMember', message }) })
-    const form = within(await screen.findByRole('form', { name: 'Invite somebody' }))
+    const form = within(await screen.findByRole('form', { name: 'Invite someone' }))
     await userEvent.type(form.getByLabelText(/^Email/), 'u2@example.com')
     await press('Send invitation')
     await confirm('Send invitation')
@@ -146,7 +146,7 @@ describe('an owner', () => {
     openCompanies({ saveCompanyAddress, deleteCompanyAddress })
     await press('Add an address')
     const form = within(screen.getByRole('form', { name: 'Add an address' }))
-    await userEvent.click(form.getByRole('button', { name: 'Save the address' }))
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }))
     await form.findByText('Recipient is Required')
     expect(saveCompanyAddress).not.toHaveBeenCalled()
     for (const [label, text] of [
@@ -159,7 +159,7 @@ describe('an owner', () => {
     ] as const) {
       await userEvent.type(form.getByLabelText(label), text)
     }
-    await userEvent.click(form.getByRole('button', { name: 'Save the address' }))
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }))
     await screen.findByText('Ward 3')
     expect(saveCompanyAddress.mock.calls[0]?.[0]).toEqual({
       input: {
@@ -201,14 +201,14 @@ describe('an owner', () => {
     const bob = { ...fakeMember('u2', 'Bob Buyer', 'OWNER'), hasEnded: true }
     const members = [fakeMember('u1', 'Ada Lovelace', 'OWNER'), bob]
     const { unmount } = openCompanies({ myCompanies: () => [fakeCompany({ members })] })
-    expect((await member(/Bob/)).getByText('Account ended')).toBeTruthy()
+    expect((await member(/Bob/)).getByText('Account closed')).toBeTruthy()
     await press('Leave: Clinic North')
-    inDialog().getByText(/^Nobody else is in it/)
+    inDialog().getByText(/^You’re the last member/)
     unmount()
     openCompanies({})
     await press('Leave: Clinic North')
     inDialog().getByText(/^Your orders stay/)
-    expect(screen.queryByText('Account ended')).toBeNull()
+    expect(screen.queryByText('Account closed')).toBeNull()
   })
 
   it('has left also where the list does not come then', async () => {
@@ -225,7 +225,7 @@ describe('an owner', () => {
     await press('Leave: Clinic North')
     await userEvent.click(inDialog().getByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await screen.findByText(/^The newest state of the company could not be loaded/)
+    await screen.findByText(/^Couldn’t refresh the company/)
   })
 
   it('who leaves has no company any more', async () => {
@@ -236,7 +236,7 @@ describe('an owner', () => {
     }
     openCompanies({ myCompanies: () => companies, removeCompanyMember })
     await press('Leave: Clinic North')
-    inDialog().getByText(/^Nobody else is in it/)
+    inDialog().getByText(/^You’re the last member/)
     await userEvent.click(inDialog().getByRole('button', { name: 'Leave' }))
     await screen.findByRole('heading', { level: 1, name: 'Create a company' })
     expect(screen.queryByText('Stores')).toBeNull()

@@ -16,14 +16,14 @@ export function CompanyOrders({ id, list }: { id: string; list: string }) {
         query={query}
         pageOf={({ company }) => company?.orders ?? NO_LIST}
         words={{
-          failed: t`The orders could not be loaded`,
-          stale: t`The newest orders could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next orders could not be loaded.`,
+          failed: t`We couldn’t load the orders`,
+          stale: t`Couldn’t refresh orders. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more orders.`,
         }}
         filter={id}
         empty={
           <Box color="fg.muted">
-            <Trans>Nothing was ordered for the company yet.</Trans>
+            <Trans>No orders for the company yet.</Trans>
           </Box>
         }
       >

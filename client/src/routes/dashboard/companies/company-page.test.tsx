@@ -22,7 +22,7 @@ describe('who has no company', () => {
     await type(/^Company name/, ' Clinic North ')
     await userEvent.selectOptions(screen.getByLabelText(/^Country/), 'Germany')
     await type(/^VAT number/, 'DE 136 695 976')
-    await userEvent.selectOptions(screen.getByLabelText(/^Purchase order number/), 'Needed on each order')
+    await userEvent.selectOptions(screen.getByLabelText(/^Purchase order number/), 'Required on every order')
     await press('Create the company')
     await screen.findByRole('heading', { level: 1, name: 'Clinic North' })
     expect(current()).toBe('/dashboard/company?id=c1')
@@ -58,7 +58,7 @@ describe('who has no company', () => {
     await press('Create the company')
     await waitFor(() => expect(current()).toBe('/dashboard/company?id=c1'))
     expect(screen.queryByRole('button', { name: 'Create the company' })).toBeNull()
-    expect(screen.queryByText('There is no such company here')).toBeNull()
+    expect(screen.queryByText('Company not found')).toBeNull()
     isCut = false
     await press('Try again')
     await screen.findByRole('heading', { level: 1, name: 'Clinic North' })
@@ -106,7 +106,7 @@ test('a buyer keeps addresses, and reads the rest', async () => {
   openCompanies({ myCompanies: () => [buyer()], company })
   await screen.findByRole('button', { name: 'Add an address' })
   expect(screen.queryByRole('combobox')).toBeNull()
-  for (const name of [/^Change the company/, /^Remove:/, /^Send invitation/]) {
+  for (const name of [/^Edit company/, /^Remove:/, /^Send invitation/]) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
   expect(screen.getByRole('button', { name: 'Leave: Clinic North' })).toBeTruthy()
@@ -120,7 +120,7 @@ test('a member is told whom to ask where no owner’s account stands', async () 
   const bob = fakeMember('u2', 'Bob Buyer', 'OWNER')
   const members = [fakeMember('u1', 'Ada Lovelace', 'BUYER'), { ...bob, hasEnded: true }]
   openCompanies({ myCompanies: () => [fakeCompany({ members })] })
-  await screen.findByText(/^No owner of this company can sign in any more\. Please write to the shop/)
+  await screen.findByText(/^None of this company’s owners can sign in\. Contact us/)
   expect(screen.queryByRole('button', { name: /^Make an owner/ })).toBeNull()
 })
 
@@ -138,7 +138,7 @@ test('of several companies one is chosen, and stands in the address', async () =
 test('a company of others is not shown', async () => {
   const company = jest.fn()
   openCompanies({ company }, { at: '/dashboard/company?id=c9' })
-  await screen.findByRole('heading', { name: 'There is no such company here' })
+  await screen.findByRole('heading', { name: 'Company not found' })
   expect(company).not.toHaveBeenCalled()
 })
 
@@ -149,7 +149,7 @@ test('what does not come can be asked for again', async () => {
     return [fakeCompany()]
   }
   openCompanies({ myCompanies })
-  await screen.findByText('The company could not be loaded')
+  await screen.findByText('We couldn’t load the company')
   isCut = false
   await press('Try again')
   await screen.findByRole('heading', { level: 1, name: 'Clinic North' })
@@ -168,7 +168,7 @@ describe('an admin', () => {
     expect((await screen.findByRole('link', { name: /^Details/ })).getAttribute('href')).toBe(
       '/dashboard/manageOrders/o1',
     )
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Change the company'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit company'])
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
@@ -183,11 +183,11 @@ describe('an admin', () => {
       { myCompanies: () => [], company, setCompanyMemberRole },
       { at: '/dashboard/company?id=c1', role: 'ADMIN' },
     )
-    await screen.findByText(/^The company has no owner who can sign in/)
+    await screen.findByText(/^No owner of this company can sign in/)
     expect(screen.queryByRole('button', { name: 'Make an owner: Olga Owner' })).toBeNull()
     await press('Make an owner: Bob Buyer')
     await userEvent.click(inDialog().getByRole('button', { name: 'Make an owner' }))
-    await waitFor(() => expect(screen.queryByText(/^The company has no owner/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^No owner of this company can sign in/)).toBeNull())
     expect(setCompanyMemberRole.mock.calls[0]?.[0]).toEqual({ input: { id: 'm-u2', role: 'OWNER' } })
     expect(screen.queryByRole('button', { name: /^Make an owner/ })).toBeNull()
   })
@@ -205,7 +205,7 @@ describe('an admin', () => {
       'Clinic NorthGermanyDE136695976Nov 20, 2026',
     )
     await type('Search companies', 'nothing')
-    await screen.findByRole('heading', { name: 'No company matches' })
+    await screen.findByRole('heading', { name: 'No companies match your filters' })
     expect(current()).toBe('/dashboard/companies?search=nothing')
   })
 })
@@ -233,16 +233,16 @@ describe('orders that wait', () => {
       /^2026-000009Purchase order: PO 9.*Bob Buyer.*\$1,000\.00Before the cancellation: \$1,250\.00.*Nov 21, 2026/,
     )
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/dashboard/myOrders/o9')
-    screen.getByText('Approve an order here, or open it to look at all of it or to decline it.')
+    screen.getByText('Approve orders here, or open one to see details or decline it.')
     within(row).getByRole('button', { name: 'Approve: 2026-000009' })
   })
 
   test('are a buyer’s own', async () => {
     const company = fakeCompany({ waitingOrders, members: [fakeMember('u1', 'Ada Lovelace', 'BUYER')] })
     openCompanies({ myCompanies: () => [company], company: () => company })
-    await screen.findByText('An owner or approver of the company decides on these orders of yours.')
+    await screen.findByText('Your company’s owners and approvers decide on these orders.')
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'What was done' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull()
   })
 })
 
@@ -275,15 +275,15 @@ test('an owner reads what was done', async () => {
   const nodes = acts.map((act, index) => ({ id: String(index), ...base, ...act }))
   const company = fakeCompany({ events: { nodes, pageInfo: { endCursor: null, hasNextPage: false } } })
   openCompanies({ myCompanies: () => [company], company: () => company })
-  const entries = (await part('What was done')).getAllByRole('listitem')
+  const entries = (await part('Activity')).getAllByRole('listitem')
   expect(entries.map(({ textContent }) => textContent.replace(/Nov 21, 2026.*$/, ''))).toEqual([
     'Ada Lovelace created the company.',
     'Ada Lovelace changed the company data: Company name and VAT number.',
-    'Ada Lovelace invited somebody. Role: Buyer.',
-    'Ada Lovelace took an invitation back. Role: Buyer.',
+    'Ada Lovelace invited someone. Role: Buyer.',
+    'Ada Lovelace revoked an invitation. Role: Buyer.',
     'Bob Buyer joined the company. Role: Buyer.',
     'Ada Lovelace changed the role of Bob Buyer from Buyer to Approver.',
-    'Ada Lovelace set the limits of Bob Buyer. For each order: $500.00; for each month: none.',
+    'Ada Lovelace set the limits of Bob Buyer. Per order: $500.00; per month: none.',
     'Ada Lovelace removed Bob Buyer from the company.',
     'Ada Lovelace removed somebody from the company.',
     'Bob Buyer left the company.',

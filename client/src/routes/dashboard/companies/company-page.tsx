@@ -56,8 +56,8 @@ export function CompanyPage() {
           query={{ error, refetch }}
           shown={data}
           words={{
-            failed: t`The company could not be loaded`,
-            stale: t`The newest state of the company could not be loaded; this is how it stood before.`,
+            failed: t`We couldn’t load the company`,
+            stale: t`Couldn’t refresh the company. Showing the last version we loaded.`,
           }}
         />
         {data && company && (
@@ -102,8 +102,8 @@ function NewCompany({ onCreated }: { onCreated: (id: string) => Promise<void> })
       <UnverifiedEmailNotice />
       <Text mb="5" color="fg.muted" maxW="2xl">
         <Trans>
-          Order together: whoever you invite orders for the company, from one address book, and its owners see all
-          orders.
+          Order as a team. People you invite can order for the company and share its address book; owners see every
+          order.
         </Trans>
       </Text>
       <Part title={t`Company data`}>
@@ -116,9 +116,9 @@ function NewCompany({ onCreated }: { onCreated: (id: string) => Promise<void> })
 /** The shop does not tell a company of others from one that never was. */
 function NoSuchCompany() {
   return (
-    <EmptyList title={t`There is no such company here`}>
+    <EmptyList title={t`Company not found`}>
       <Text color="fg.muted" mt="2" mb="6">
-        <Trans>The address may be mistyped, or you may not be a member of the company.</Trans>
+        <Trans>The link may be wrong, or you may not be a member of the company.</Trans>
       </Text>
       <ButtonLink to="/dashboard/company">{t`Go to your company`}</ButtonLink>
     </EmptyList>

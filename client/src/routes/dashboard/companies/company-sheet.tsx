@@ -37,9 +37,7 @@ export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
       {count > 0 && (
         <Notice kind="info">
           <Link asChild>
-            <a href={`#${WAITING}`}>
-              {plural(count, { one: '# order waits for approval', other: '# orders wait for approval' })}
-            </a>
+            <a href={`#${WAITING}`}>{plural(count, { one: '# order to approve', other: '# orders to approve' })}</a>
           </Link>
         </Notice>
       )}

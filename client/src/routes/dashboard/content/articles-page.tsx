@@ -25,8 +25,8 @@ export function ArticlesPage() {
       query={query}
       pageOf={({ articles }) => articles}
       words={{
-        failed: t`The articles could not be loaded`,
-        stale: t`The newest articles could not be loaded; this is how they stood before.`,
+        failed: t`We couldn’t load the articles`,
+        stale: t`Couldn’t refresh articles. Showing the last version we loaded.`,
         noMatch: t`No articles yet`,
         nothing: t`No articles yet`,
       }}

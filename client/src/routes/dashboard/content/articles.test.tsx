@@ -52,7 +52,7 @@ describe('the list of articles', () => {
 
   it('is for admins', async () => {
     open('/dashboard/articles', {}, 'CUSTOMER')
-    await screen.findByText('This page is for admins')
+    await screen.findByText('This page is for administrators')
   })
 
   it('deletes one after a question, and shows that it is gone', async () => {
@@ -82,7 +82,7 @@ describe('a new article', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe('creme-steel-how')
     await type(/^Summary/, 'Two{Enter}lines.')
     await type(/^Text/, '## Why')
-    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Question and answer')
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Question and answer')
     await press('Publish')
     await waitFor(() => expect(current()).toBe('/dashboard/articles'))
     expect(createArticle.mock.calls[0]?.[0].input).toEqual({
@@ -140,7 +140,7 @@ describe('an article that is there', () => {
       article,
     }))
     const { current } = open('/dashboard/articles/article-1', { updateArticle })
-    await screen.findByRole('form', { name: 'Change the article' })
+    await screen.findByRole('form', { name: 'Edit article' })
     await type(/^Title/, '!')
     await press('Save changes')
     await waitFor(() => expect(current()).toBe('/dashboard/articles'))
@@ -162,14 +162,14 @@ describe('an article that is there', () => {
       updateArticle,
       article: () => (isChanged ? now : article),
     })
-    await screen.findByRole('form', { name: 'Change the article' })
+    await screen.findByRole('form', { name: 'Edit article' })
     await type(/^Title/, '!')
     await press('Save changes')
-    await screen.findByText('Somebody else changed this article after you opened it.')
+    await screen.findByText('Someone else changed this article while you were editing it.')
     expect(notifyError).not.toHaveBeenCalled()
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('How do I choose a stethoscope?!')
     expect(screen.getByLabelText<HTMLInputElement>(/^Summary/).value).toBe('Their summary.')
-    await press('Take over: Title')
+    await press('Use theirs: Title')
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Theirs')
     await type(/^Title/, '?')
     await press('Save changes')
@@ -185,7 +185,7 @@ describe('an article that is there', () => {
       throw new CutLine()
     })
     const { current } = open('/dashboard/articles/article-1', { updateArticle, article: () => now })
-    await screen.findByRole('form', { name: 'Change the article' })
+    await screen.findByRole('form', { name: 'Edit article' })
     await type(/^Title/, '!')
     await press('Save changes')
     await screen.findByRole('alert')
@@ -202,13 +202,13 @@ describe('an article that is there', () => {
       throw new CutLine()
     })
     open('/dashboard/articles/article-1', { updateArticle, article: () => now })
-    await screen.findByRole('form', { name: 'Change the article' })
+    await screen.findByRole('form', { name: 'Edit article' })
     await type(/^Title/, '!')
     await press('Save changes')
     await screen.findByRole('alert')
     await type(/^Title/, '{Backspace}')
     await press('Save changes')
-    await screen.findByText('Somebody else changed this article after you opened it.')
+    await screen.findByText('Someone else changed this article while you were editing it.')
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('How do I choose a stethoscope?!')
   })
 
@@ -221,22 +221,22 @@ describe('an article that is there', () => {
     })
     const shop = { updateArticle, article: () => now }
     const { unmount } = open('/dashboard/articles/article-1', shop)
-    await screen.findByRole('form', { name: 'Change the article' })
+    await screen.findByRole('form', { name: 'Edit article' })
     await type(/^Title/, '!')
     await press('Save changes')
     await screen.findByText('Theirs')
     await press('Save changes')
     await screen.findAllByText('Their summary.')
-    const told = () => screen.getByRole('button', { name: 'Take over: Title' }).closest('[role=alert]')?.textContent
+    const told = () => screen.getByRole('button', { name: 'Use theirs: Title' }).closest('[role=alert]')?.textContent
     expect(told()).toMatch(/Before:How do I choose a stethoscope\?Now:Theirs.*Now:Their summary\./)
     await type(/^Title/, '!')
     unmount()
     open('/dashboard/articles/article-1', shop)
-    await screen.findByRole('form', { name: 'Change the article' })
+    await screen.findByRole('form', { name: 'Edit article' })
     expect(told()).toMatch(/Now:Theirs.*Now:Their summary\./)
-    await press('Begin anew')
+    await press('Start over')
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Theirs')
-    expect(screen.queryByText(/^Somebody else changed this article/)).toBeNull()
+    expect(screen.queryByText(/^Someone else changed this article/)).toBeNull()
   })
 
   it('keeps what was typed when the line was cut', async () => {
@@ -244,15 +244,15 @@ describe('an article that is there', () => {
       throw new CutLine()
     }
     open('/dashboard/articles/article-1', { updateArticle })
-    await screen.findByRole('form', { name: 'Change the article' })
+    await screen.findByRole('form', { name: 'Edit article' })
     await type(/^Title/, '!')
     await press('Save changes')
-    expect(await screen.findByText(/What you typed is kept|could not be reached|connection/i)).toBeTruthy()
+    expect(await screen.findByText(/Your entries are saved|couldn’t reach|connection/i)).toBeTruthy()
   })
 
   it('says when it is gone', async () => {
     open('/dashboard/articles/none', { article: () => null })
-    await screen.findByRole('heading', { name: 'This article is not there any more' })
+    await screen.findByRole('heading', { name: 'This article no longer exists' })
   })
 })
 

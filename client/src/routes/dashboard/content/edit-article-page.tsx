@@ -19,7 +19,7 @@ export function EditArticlePage() {
   const name = article?.title
   return (
     <DashboardPage
-      title={name ? t`Edit ${name}` : t`Edit the article`}
+      title={name ? t`Edit ${name}` : t`Edit article`}
       heading={
         name && (
           <Trans>
@@ -35,8 +35,8 @@ export function EditArticlePage() {
         )
       }
     >
-      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The article could not be loaded` }} />
-      {data && !article && <EmptyList title={t`This article is not there any more`} />}
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the article` }} />
+      {data && !article && <EmptyList title={t`This article no longer exists`} />}
       {article && (
         <Box maxW="3xl">
           <ArticleForm key={article.id} article={article} onSaved={() => void navigate('/dashboard/articles')} />

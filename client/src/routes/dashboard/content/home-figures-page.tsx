@@ -11,11 +11,11 @@ import { useHomeFiguresPageQuery } from './home-figures-page.generated'
 export function HomeFiguresPage() {
   const { data, error, refetch } = useHomeFiguresPageQuery(AS_KEPT)
   return (
-    <DashboardPage title={t`Home Page`}>
+    <DashboardPage title={t`Home page`}>
       <chakra.p color="fg.muted" textStyle="sm" mb="5">
-        <Trans>Your business in up to four figures. Without any, the home page leaves them out.</Trans>
+        <Trans>Up to four key figures for the home page. Leave empty to hide the section.</Trans>
       </chakra.p>
-      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The figures could not be loaded` }} />
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the figures` }} />
       {data && <HomeFiguresForm kept={data.homeFigures} />}
     </DashboardPage>
   )

@@ -63,15 +63,15 @@ test('an order is approved from the list, after a question that shows all of it'
   const { approveOrder } = openWaiting()
   const dialog = await ask()
   expect(dialog.textContent).toMatch(
-    /50 × Adson forcepsSize: 12 cm\$25\.00 per piece.*\$1,250\.00.*Bob Buyer.*PO 4711.*1 Main Street\n10115 Berlin.*\+49301234567/,
+    /50 × Adson forcepsSize: 12 cm\$25\.00 each.*\$1,250\.00.*Bob Buyer.*PO 4711.*1 Main Street\n10115 Berlin.*\+49301234567/,
   )
   expect(dialog.textContent).not.toContain('Mayo')
   expect(approveOrder).not.toHaveBeenCalled()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
-  await screen.findByText('No order waits.')
+  await screen.findByText('No orders to approve.')
   expect(approveOrder).toHaveBeenCalledTimes(1)
   expect(approveOrder.mock.calls[0]?.[0]).toEqual({ input: { id: 'o9', expectedVersion: 'h1' } })
-  expect(takeMessages().map(({ text }) => text)).toEqual(['Order is approved.'])
+  expect(takeMessages().map(({ text }) => text)).toEqual(['Order approved.'])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -83,7 +83,7 @@ test('one that is other by then is shown as it is now, and nothing is approved',
   expect((await within(dialog).findByRole('alert')).textContent).toBe('This order is not as you were shown it.')
   await within(dialog).findByText('Another street 1')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
-  await screen.findByText('No order waits.')
+  await screen.findByText('No orders to approve.')
   expect(approveOrder).toHaveBeenCalledTimes(2)
 })
 
@@ -94,5 +94,5 @@ test('one that somebody else has decided on leaves the list', async () => {
   await press('Approve: 2026-000009')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve: 2026-000009' })).toBeNull())
   expect(approveOrder).not.toHaveBeenCalled()
-  expect(takeMessages().map(({ text }) => text)).toEqual(['This order does not wait for you any more.'])
+  expect(takeMessages().map(({ text }) => text)).toEqual(['This order no longer needs your approval.'])
 })

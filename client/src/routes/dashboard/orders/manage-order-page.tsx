@@ -28,11 +28,11 @@ export function ManageOrderPage() {
       staff={(order) => (
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" _print={{ display: 'none' }}>
           <May do="ORDERS_WRITE">
-            <Part title={t`What the customer sees`}>
+            <Part title={t`Shown to the customer`}>
               <OrderDetailsForm order={order} />
             </Part>
           </May>
-          <Part title={t`Notes among the staff`}>
+          <Part title={t`Internal notes`}>
             <StaffNotes orderId={order.id} />
           </Part>
         </Box>

@@ -69,9 +69,9 @@ export function ManageOrdersPage() {
       query={query}
       pageOf={({ orders }) => ({ ...orders, totalCount: total })}
       words={{
-        failed: t`The orders could not be loaded`,
-        stale: t`The newest orders could not be loaded; this is how they stood before.`,
-        noMatch: t`No orders match`,
+        failed: t`We couldn’t load the orders`,
+        stale: t`Couldn’t refresh orders. Showing the last version we loaded.`,
+        noMatch: t`No orders match your filters`,
         nothing: t`No orders yet`,
       }}
       tools={

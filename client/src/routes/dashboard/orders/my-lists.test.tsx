@@ -129,10 +129,10 @@ describe.each(lists)('%s', (field, element, entryOf, movedState) => {
     await userEvent.click(screen.getByRole('link', { name: 'away' }))
     state.isCut = true
     await userEvent.click(screen.getByRole('link', { name: 'back' }))
-    await screen.findByText(/this is how they stood before/)
+    await screen.findByText(/Showing the last version we loaded/)
     state.isCut = false
     await tellNews()
-    await waitFor(() => expect(screen.queryByText(/this is how they stood before/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Showing the last version we loaded/)).toBeNull())
     await waitFor(() => expect(countRows()).toBe(40))
   })
 })

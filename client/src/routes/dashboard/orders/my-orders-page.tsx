@@ -22,18 +22,18 @@ export function MyOrdersPage() {
         query={query}
         pageOf={({ myOrders }) => myOrders}
         words={{
-          failed: t`Your orders could not be loaded`,
-          stale: t`Your newest orders could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next orders could not be loaded.`,
+          failed: t`We couldn’t load your orders`,
+          stale: t`Couldn’t refresh your orders. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more orders.`,
         }}
         waiting={<OrderListSkeleton />}
         empty={
           <EmptyList title={t`No orders yet`}>
             <Text color="fg.muted" mt="2" mb="6">
-              <Trans>What you order shows here, with its price and where it stands.</Trans>
+              <Trans>Your orders appear here with their price and status.</Trans>
             </Text>
             <ButtonLink to="/">
-              <Trans>Look at the instruments</Trans>
+              <Trans>Browse instruments</Trans>
             </ButtonLink>
           </EmptyList>
         }

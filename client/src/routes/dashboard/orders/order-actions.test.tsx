@@ -105,14 +105,14 @@ describe('a customer', () => {
     expect(state()?.textContent).toBe('Cancelled')
     expect(screen.getByText(/Cancelled by you/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull()
-    expect(notifySuccess).toHaveBeenCalledWith('Order is cancelled.')
+    expect(notifySuccess).toHaveBeenCalledWith('Order cancelled.')
   })
 
   it('may think better of it', async () => {
     const cancelOrder = jest.fn()
     open('CUSTOMER', { myOrders: page([placed]), cancelOrder })
     await press('Cancel order: 50 × Adson forceps')
-    await press('Keep it')
+    await press('Keep order')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(cancelOrder).not.toHaveBeenCalled()
   })
@@ -141,7 +141,7 @@ describe('a customer', () => {
     await press('Cancel order: 50 × Adson forceps')
     const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' })
     await userEvent.click(confirm)
-    expect((await screen.findByRole('alert')).textContent).toBe('The shop did not answer. Try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe('We didn’t get a response. Try again.')
     isCut = false
     await userEvent.click(confirm)
     await waitFor(() => expect(state()?.textContent).toBe('Cancelled'))
@@ -157,7 +157,7 @@ describe('a customer', () => {
     setOnline(false)
     const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' })
     await userEvent.click(confirm)
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^You were offline: nothing was sent/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You were offline, so nothing was sent/)
     setOnline(true)
     await userEvent.click(confirm)
     await waitFor(() => expect(state()?.textContent).toBe('Cancelled'))
@@ -191,7 +191,7 @@ describe('an admin', () => {
     await screen.findByRole('button', { name: 'Mark as shipped: 1,050 × Adson forceps' })
     expect(updateOrderStatus.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', status: 'CONFIRMED' } })
     expect(badge()).toBe('Confirmed')
-    expect(notifySuccess).toHaveBeenCalledWith('Order is confirmed.')
+    expect(notifySuccess).toHaveBeenCalledWith('Order confirmed.')
     // The button that was pressed is gone.
     const next = screen.getByRole('button', { name: /^Mark as shipped/ })
     await waitFor(() => expect(document.activeElement).toBe(next))
@@ -210,7 +210,7 @@ describe('an admin', () => {
     await press('Mark as shipped: 1,050 × Adson forceps')
     expect(updateOrderStatus).not.toHaveBeenCalled()
     await press('Mark as shipped')
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order is shipped.'))
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order shipped.'))
     const input = { id: 'o1', status: 'SHIPPED', carrier: 'DHL', trackingNumber: 'JD 01' }
     expect(updateOrderStatus.mock.calls[0]?.[0]).toEqual({ input })
   })

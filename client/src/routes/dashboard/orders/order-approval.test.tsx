@@ -46,7 +46,7 @@ describe('an order above a limit', () => {
 
   it('says that it waits, and lets nobody decide who may not', async () => {
     open({ order: () => hideActors({ ...waiting, approval: { ...approval, canDecide: false } }) })
-    await screen.findByText(/It waits until somebody else of the company has approved it/)
+    await screen.findByText(/is waiting for another approver/)
     expect((await part('Order')).getAllByText('Waiting for approval')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull()
   })
@@ -58,7 +58,7 @@ describe('an order above a limit', () => {
     }))
     open({ order: () => hideActors(waiting), approveOrder })
     await press(`Approve: ${NAME}`)
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order is approved.'))
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order approved.'))
     expect(approveOrder.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', expectedVersion: 'h1' } })
     expect(await history()).toEqual(['Waiting for approval … by the customer', 'Placed … by Carl (the company)'])
     expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull()
@@ -75,9 +75,9 @@ describe('an order above a limit', () => {
     expect(document.activeElement).toBe(reason)
     await userEvent.type(reason, 'no')
     await press('Decline order')
-    await screen.findByText('Say why: at least 5 characters')
+    await screen.findByText('Give a reason (at least 5 characters)')
     expect(declineOrder).not.toHaveBeenCalled()
-    await press('Do not decline')
+    await press('Keep order')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: `Decline: ${NAME}` }))
     await press(`Decline: ${NAME}`)
     const again = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
@@ -85,7 +85,7 @@ describe('an order above a limit', () => {
     await userEvent.clear(again)
     await userEvent.type(again, 'We have enough of them.')
     await press('Decline order')
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order is declined.'))
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order declined.'))
     expect(declineOrder.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', reason: 'We have enough of them.' } })
     expect((await part('Order')).getByText('We have enough of them.')).toBeTruthy()
     expect(await history()).toEqual(['Waiting for approval … by the customer', 'Cancelled … by Carl (the company)'])
@@ -106,7 +106,7 @@ describe('an order above a limit', () => {
 
   it('that waits no more cannot be declined: it says where it stands, and keeps the focus near', async () => {
     let order: object = waiting
-    const message = 'This order does not wait for a decision any more: it is placed.'
+    const message = 'This order no longer needs approval. Its status is: placed.'
     const declineOrder = () => {
       order = decided('PLACED', 'APPROVED', null)
       return { __typename: 'InvalidOrderTransition', message, status: 'PLACED', nextStatuses: [] }

@@ -81,7 +81,7 @@ it('an admin writes a note for the staff under one key, and sends only what was 
   const idempotencyKey = expect.any(String) as string
   expect(addOrderNote.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', text: 'Call back', idempotencyKey } })
   await fill('Note to the customer', 'Two boxes.')
-  await press('Save and tell the customer')
+  await press('Save and notify customer')
   await waitFor(() => expect(updateOrderDetails).toHaveBeenCalled())
   expect(updateOrderDetails.mock.calls[0]?.[0]).toEqual({
     input: { id: 'o1', customerNote: 'Two boxes.', sendMail: true },
@@ -105,7 +105,7 @@ it('a note among the staff without an answer goes out under its key again, also 
   const again = open('ADMIN', shop)
   await fill('Note among the staff', 'Call back at nine')
   await press('Add note')
-  await screen.findByText(/^Your note of before has arrived/)
+  await screen.findByText(/^Your earlier note was saved/)
   again.unmount()
   open('ADMIN', shop)
   await screen.findByDisplayValue('Call back at nine')
@@ -166,7 +166,7 @@ it('papers are without prices, and of what is left', async () => {
   expect(screen.queryByText(/\$/)).toBeNull()
   const back = screen.getByRole('link', { name: 'Manage All Orders' })
   expect(back.getAttribute('href')).toBe('/dashboard/manageOrders')
-  expect(screen.getByText(/^2 orders are left out: .*, they wait for approval,/)).toBeTruthy()
+  expect(screen.getByText(/^2 orders not included: .*, waiting for approval,/)).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Packing slip 2026-000125' })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Picking list' }))
   const list = await part('Picking list')

@@ -17,7 +17,7 @@ export function orderFilters(currency: CurrencyCode, isChosen: boolean): ListFil
     const { problem } = readPrice(value, currency)
     return problem && explainPrice(problem, currency)
   }
-  const hint = t`Totals in other currencies are compared by their value in ${currency} when the order was placed.`
+  const hint = t`Totals in other currencies are compared by their value in ${currency} on the day of the order.`
   return [
     { kind: 'day', name: 'from', label: t`Placed from (UTC)`, ...day },
     { kind: 'day', name: 'to', label: t`Placed until (UTC)`, ...day },

@@ -43,7 +43,7 @@ test('an order that lacks a size says so, and a cancelled one what it came to', 
 test('filters are added in a panel, shown as chips, and taken off one by one', async () => {
   const shop = shopOf(1)
   const { current } = open(shop, '/orders?status=SHIPPED')
-  await screen.findByText('No orders match')
+  await screen.findByText('No orders match your filters')
   await press('Filter')
   const panel = within(screen.getByRole('group', { name: 'Filters' }))
   await userEvent.selectOptions(panel.getByLabelText('Currency'), 'EUR')

@@ -28,11 +28,11 @@ function openShop(role: 'CUSTOMER' | 'ADMIN', canChangeAddress = true) {
   return chooseOrderSize
 }
 
-const NOTE = /This order does not say which size is needed\./
+const NOTE = /This order needs a size\./
 
 it.each(['CUSTOMER', 'ADMIN'] as const)('asks for the size of an order that needs one (%s)', async (role) => {
   const choose = openShop(role)
-  const lines = await part('What was ordered')
+  const lines = await part('Items')
   await lines.findByText(NOTE)
   const field = await lines.findByRole<HTMLSelectElement>('combobox', { name: /^Size of/ })
   await press('Save size')
@@ -53,6 +53,6 @@ it.each(['CUSTOMER', 'ADMIN'] as const)('asks for the size of an order that need
 
 it('says that a size is needed to somebody who may only look', async () => {
   openShop('CUSTOMER', false)
-  await (await part('What was ordered')).findByText(NOTE)
+  await (await part('Items')).findByText(NOTE)
   expect(screen.queryByRole('button', { name: 'Save size' })).toBeNull()
 })

@@ -53,9 +53,9 @@ describe('a customer', () => {
     open('CUSTOMER', { order })
     const title = await screen.findByRole('heading', { level: 1, name: 'Order 2026-000123' })
     expect(order.mock.calls[0]?.[0]).toEqual({ id: 'o1' })
-    const line = (await part('What was ordered')).getByRole('row', { name: /Adson forceps/ })
+    const line = (await part('Items')).getByRole('row', { name: /Adson forceps/ })
     expect(line.textContent).toBe(
-      'Adson forcepsSC-1$1.50 per pieceWhen ordered: minimum 10, 2,000 in stock' + '1,050' + '$1.50' + '$1,575.00',
+      'Adson forcepsSC-1$1.50 eachWhen ordered: minimum 10, 2,000 in stock' + '1,050' + '$1.50' + '$1,575.00',
     )
     const customer = await part('Customer')
     for (const fact of ['Carl Customer', 'carl@example.com', 'Clinic North']) {
@@ -105,17 +105,15 @@ describe('a customer', () => {
     const order = orderOf('PLACED', [])
     const heavy = order.lines.map((line) => ({ ...line, weightGrams: 89_250 }))
     open('CUSTOMER', { order: () => hideActors({ ...order, lines: heavy, weightGrams: 89_250 }) })
-    const lines = await part('What was ordered')
-    expect(lines.getByText('Weight of what was ordered').parentElement?.textContent).toBe(
-      'Weight of what was ordered89.25 kg in all',
-    )
-    expect(lines.getByRole('row', { name: /89\.25 kg in all/ })).toBeTruthy()
+    const lines = await part('Items')
+    expect(lines.getByText('Order weight').parentElement?.textContent).toBe('Order weight89.25 kg total')
+    expect(lines.getByRole('row', { name: /89\.25 kg total/ })).toBeTruthy()
   })
 
   it('is told where the weight is not known', async () => {
     open('CUSTOMER', { order: () => hideActors(orderOf('PLACED', [])) })
-    expect((await part('What was ordered')).getByText('The weight is not known of every product.')).toBeTruthy()
-    expect((await part('What was ordered')).queryByText(/in all/)).toBeNull()
+    expect((await part('Items')).getByText('Weight isn’t available for every product.')).toBeTruthy()
+    expect((await part('Items')).queryByText(/ total/)).toBeNull()
   })
 
   it('sees what a quotation took off and added', async () => {
@@ -123,7 +121,7 @@ describe('a customer', () => {
     const order = { ...orderOf('PLACED', []), ...quoted, total: money(165_500) }
     open('CUSTOMER', { order: () => hideActors(order) })
     await screen.findByRole('heading', { level: 1, name: 'Order 2026-000123' })
-    const rows = (await part('What was ordered')).getAllByRole('row').slice(-3)
+    const rows = (await part('Items')).getAllByRole('row').slice(-3)
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Discount-$5.00', 'Freight$85.00', 'Total$1,655.00'])
   })
 
@@ -150,7 +148,7 @@ describe('a customer', () => {
 
   it('is told of an order that is nobody’s, or somebody else’s, in the same words', async () => {
     open('CUSTOMER', { order: () => null })
-    await screen.findByRole('heading', { name: 'There is no such order here' })
+    await screen.findByRole('heading', { name: 'Order not found' })
     expect(screen.getByRole('link', { name: 'Go to My Orders' }).getAttribute('href')).toBe('/dashboard/myOrders')
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })
@@ -162,8 +160,8 @@ describe('a customer', () => {
       return hideActors(orderOf('PLACED', ['CANCELLED']))
     }
     open('CUSTOMER', { order })
-    expect(screen.getByText('Loading')).toBeTruthy()
-    await screen.findByText('The order could not be loaded')
+    expect(screen.getByText('Loading…')).toBeTruthy()
+    await screen.findByText('We couldn’t load the order')
     isCut = false
     await press('Try again')
     await screen.findByRole('heading', { level: 1, name: 'Order 2026-000123' })
@@ -176,7 +174,7 @@ describe('a customer', () => {
     }
     setOnline(false)
     open('CUSTOMER', { order })
-    await screen.findByText(/^You are offline\. It comes by itself/)
+    await screen.findByText(/^You’re offline\. This page will load/)
     setOnline(true)
     await screen.findByRole('heading', { level: 1, name: 'Order 2026-000123' })
   })
@@ -185,15 +183,15 @@ describe('a customer', () => {
     const order = hideActors(orderOf('PLACED', []))
     const lines = order.lines.map((line) => ({ ...line, size: '14 cm, curved' }))
     open('CUSTOMER', { order: () => ({ ...order, lines }) })
-    const line = await part('What was ordered')
+    const line = await part('Items')
     expect(line.getByRole('rowheader', { name: /^Adson forceps\s*Size: 14 cm, curved/ })).toBeTruthy()
   })
 
   it('sees a product that has left the shop', async () => {
     const order = hideActors(orderOf('DELIVERED', []))
     open('CUSTOMER', { order: () => ({ ...order, lines: order.lines.map((line) => ({ ...line, product: null })) }) })
-    const line = await part('What was ordered')
-    expect(line.getByRole('rowheader', { name: /^Adson forceps \(no longer in the shop\)/ })).toBeTruthy()
+    const line = await part('Items')
+    expect(line.getByRole('rowheader', { name: /^Adson forceps \(no longer available\)/ })).toBeTruthy()
     expect(line.queryByRole('link')).toBeNull()
   })
 })
@@ -215,7 +213,7 @@ describe('an order of many products', () => {
   it('shows all of them, with the sum', async () => {
     open('CUSTOMER', { order: many })
     await screen.findByRole('heading', { level: 1, name: 'Order 2026-000123' })
-    const rows = (await part('What was ordered')).getAllByRole('row')
+    const rows = (await part('Items')).getAllByRole('row')
     expect(rows).toHaveLength(42)
     expect(rows.at(-1)?.textContent).toBe('Total$1,575.00')
   })
@@ -226,8 +224,8 @@ describe('an order of many products', () => {
     await press('Order again: 2026-000123')
     await waitFor(() => expect(basket.size).toBe(39))
     expect(basket.get('product-7')).toBe(7)
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('39 products are in your basket now.'))
-    expect(notifyError).toHaveBeenCalledWith('No longer in the shop, and left out: Tool 40')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('We added 39 products to your basket.'))
+    expect(notifyError).toHaveBeenCalledWith('No longer available, so not added: Tool 40')
   })
 })
 
@@ -262,7 +260,7 @@ describe('an admin', () => {
     await screen.findByText('carl@example.com')
     isAdmin = false
     await act(() => client.refetchQueries({ include: 'active' }).catch(() => {}))
-    await screen.findByRole('heading', { name: 'There is no such order here' })
+    await screen.findByRole('heading', { name: 'Order not found' })
     expect(screen.queryByText('carl@example.com')).toBeNull()
   })
 })
@@ -277,7 +275,7 @@ test('a customer does not open the page of the shop’s side', async () => {
     </RequirePermission>
   )
   renderInShop({ '/:id': guarded }, { at: '/o1', shop: { order } })
-  await screen.findByRole('heading', { name: 'This page is for admins' })
+  await screen.findByRole('heading', { name: 'This page is for administrators' })
   expect(order).not.toHaveBeenCalled()
 })
 

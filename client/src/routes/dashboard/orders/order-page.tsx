@@ -123,8 +123,8 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
             query={{ error, refetch }}
             shown={data}
             words={{
-              failed: t`The order could not be loaded`,
-              stale: t`The newest state of the order could not be loaded; this is how it stood before.`,
+              failed: t`We couldn’t load the order`,
+              stale: t`Couldn’t refresh the order. Showing the last version we loaded.`,
             }}
           />
         )}
@@ -172,11 +172,9 @@ function PrintButton() {
 /** The shop does not tell an order of somebody else from one that never was. */
 function NoSuchOrder({ list }: { list: List }) {
   return (
-    <EmptyList title={t`There is no such order here`}>
+    <EmptyList title={t`Order not found`}>
       <Text color="fg.muted" mt="2" mb="6">
-        <Trans>
-          The address may be mistyped, or the order may belong to another account than the one you are signed in with.
-        </Trans>
+        <Trans>The link may be wrong, or the order may belong to a different account.</Trans>
       </Text>
       <ButtonLink to={list.path}>{t(list.way)}</ButtonLink>
     </EmptyList>

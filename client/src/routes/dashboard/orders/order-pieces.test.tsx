@@ -31,23 +31,23 @@ describe('an order of which a part was sent', () => {
       .getAllByRole('listitem')
       .filter(({ parentElement }) => parentElement?.tagName === 'OL')
       .map(({ textContent }) => textContent?.replace(/^Nov.*M/, '…'))
-    expect(sent).toBe('…Carrier: DHLTracking number: JD 0146Expected on: Dec 24, 203050 × Adson forceps')
+    expect(sent).toBe('…Carrier: DHLTracking number: JD 0146Expected delivery: Dec 24, 203050 × Adson forceps')
     expect(later).toBe('Still to come1,000 × Adson forceps3 × Mayo scissors (14 cm)')
-    const rows = (await part('What was ordered')).getAllByRole('row').map(({ textContent }) => textContent)
+    const rows = (await part('Items')).getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows.some((row) => row?.includes('50 shipped'))).toBe(true)
     expect(rows.some((row) => row?.includes('1 cancelled'))).toBe(true)
     expect(rows.at(-2)).toBe('Cancelled-$1.50')
-    expect(rows.at(-1)).toBe('To pay$1,573.50')
+    expect(rows.at(-1)).toBe('Amount due$1,573.50')
   })
 
   it('says nothing of it while there is nothing to say', async () => {
     open('CUSTOMER', {
       order: () => hideActors(order('CONFIRMED', [0, 0], { nextStatuses: [], isCancellable: false })),
     })
-    await part('What was ordered')
+    await part('Items')
     expect(screen.queryByRole('region', { name: 'Shipments' })).toBeNull()
-    expect(screen.queryByText('To pay')).toBeNull()
-    expect(screen.queryByRole('button', { name: /some pieces/ })).toBeNull()
+    expect(screen.queryByText('Amount due')).toBeNull()
+    expect(screen.queryByRole('button', { name: /part$/ })).toBeNull()
   })
 
   it('whose customer called off the rest is not said to be shipped by them', async () => {
@@ -59,7 +59,7 @@ describe('an order of which a part was sent', () => {
 })
 
 describe('a customer who calls off some pieces', () => {
-  const CANCEL = `Cancel some pieces: ${NAME} and 1 more`
+  const CANCEL = `Cancel part: ${NAME} and 1 more`
 
   it('is asked for those that may be, and sees what is left to pay', async () => {
     const cancelOrderLines = jest.fn((_args: unknown) => ({
@@ -75,12 +75,12 @@ describe('a customer who calls off some pieces', () => {
     expect(screen.queryByRole('textbox', { name: FORCEPS })).toBeNull()
     expect(valueOf(SCISSORS)).toBe('')
     await fill(SCISSORS, '3')
-    await press('Cancel these pieces')
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Pieces are cancelled.'))
+    await press('Cancel selected items')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Items cancelled.'))
     expect(cancelOrderLines.mock.calls[0]?.[0]).toMatchObject({
       input: { id: 'o1', lines: [{ lineId: 'l2', quantity: 3 }] },
     })
-    expect(await screen.findByText('To pay')).toBeTruthy()
+    expect(await screen.findByText('Amount due')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: CANCEL }))
   })
 
@@ -103,7 +103,7 @@ describe('a customer who calls off some pieces', () => {
     open('CUSTOMER', { order: () => present, cancelOrderLines })
     await press(CANCEL)
     await fill(SCISSORS, '1')
-    await press('Cancel these pieces')
+    await press('Cancel selected items')
     expect(await screen.findByText('This order is shipped by now.')).toBeTruthy()
     expect((await part('Order')).getAllByText('Shipped')).toBeTruthy()
   })
@@ -121,9 +121,9 @@ describe('a customer who calls off some pieces', () => {
     await press(CANCEL)
     await fill(FORCEPS, '10')
     await fill(SCISSORS, '1')
-    await press('Cancel these pieces')
+    await press('Cancel selected items')
     expect((await screen.findByRole('alert')).textContent).toContain(`${FORCEPS}: A part of this line is gone.`)
-    expect(await screen.findByText('Nothing can be cancelled any more')).toBeTruthy()
+    expect(await screen.findByText('Nothing left to cancel')).toBeTruthy()
     expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['10', '1'])
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: FORCEPS }))
   })

@@ -71,11 +71,9 @@ export function PrintPage() {
           </Box>
         }
       >
-        {!canAsk && (
-          <EmptyList title={ids.length > MOST ? t`Choose at most ${MOST} orders` : t`No orders are chosen`} />
-        )}
+        {!canAsk && <EmptyList title={ids.length > MOST ? t`Choose at most ${MOST} orders` : t`No orders selected`} />}
         {canAsk && (
-          <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The orders could not be loaded` }} />
+          <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the orders` }} />
         )}
         {data && <LeftOut count={ids.length - orders.length} />}
         {orders.length > 0 && isPicking && <PickingList orders={orders} />}
@@ -93,9 +91,8 @@ function LeftOut({ count }: { count: number }) {
     <Box mb="4" _print={{ display: 'none' }}>
       <Notice kind="info">
         {plural(count, {
-          one: '# order is left out: nothing of it is left to pack, it waits for approval, or there is no such order.',
-          other:
-            '# orders are left out: nothing of them is left to pack, they wait for approval, or there are no such orders.',
+          one: '# order not included: nothing left to pack, waiting for approval, or not found.',
+          other: '# orders not included: nothing left to pack, waiting for approval, or not found.',
         })}
       </Notice>
     </Box>

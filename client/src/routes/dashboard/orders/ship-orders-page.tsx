@@ -23,9 +23,9 @@ export function ShipOrdersPage() {
         <Trans>Manage All Orders</Trans>
       </Breadcrumb>
       <DashboardPage title={plural(count, { one: 'Ship # order', other: 'Ship # orders' })}>
-        {!canAsk && <EmptyList title={count > MOST ? t`Choose at most ${MOST} orders` : t`No orders are chosen`} />}
+        {!canAsk && <EmptyList title={count > MOST ? t`Choose at most ${MOST} orders` : t`No orders selected`} />}
         {canAsk && (
-          <Loaded query={{ error, refetch }} shown={orders} words={{ failed: t`The orders could not be loaded` }} />
+          <Loaded query={{ error, refetch }} shown={orders} words={{ failed: t`We couldn’t load the orders` }} />
         )}
         {orders && <ShipOrders orders={orders} reload={() => void refetch().catch(() => undefined)} />}
       </DashboardPage>

@@ -52,12 +52,12 @@ const paste = async (element: HTMLElement, text: string) => {
 
 test('ships all valid rows with pasted carriers and tracking numbers, and leads to their papers', async () => {
   const moveOrders = openGrid()
-  await userEvent.type(await screen.findByLabelText('Carrier of all'), 'DHL')
+  await userEvent.type(await screen.findByLabelText('Carrier for all orders'), 'DHL')
   await paste(
     await trackingOf(3),
     `Order\tTracking\n${numberOf(1)}\tJD 01\n${numberOf(2)}\tUPS\t1Z 02\n${numberOf(9)}\tJD 09\n`,
   )
-  expect(screen.getByText(`Not among these orders: ${numberOf(9)}`)).toBeTruthy()
+  expect(screen.getByText(`Not in this selection: ${numberOf(9)}`)).toBeTruthy()
   await userEvent.type(await trackingOf(3), '#')
   expect((await rowOf(3)).getByText(/^Use letters, digits/)).toBeTruthy()
   expect(screen.getByText(/2 of 3 ready/)).toBeTruthy()

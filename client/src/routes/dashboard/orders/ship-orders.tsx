@@ -75,7 +75,7 @@ export function ShipOrders({ orders, reload }: ShipOrdersProps) {
   async function handleFile(file: File | undefined): Promise<void> {
     if (!file) return
     const text = await readTextFile(file).catch(() => null)
-    if (text === null) notifyError(t`The file could not be read. Choose it again.`)
+    if (text === null) notifyError(t`We couldn’t read the file. Choose it again.`)
     else if (!read(text)) notifyError(t`The file has no rows with an order number and a tracking number.`)
   }
 
@@ -122,7 +122,7 @@ export function ShipOrders({ orders, reload }: ShipOrdersProps) {
         <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))" gap="4" maxW="44rem">
           <TextField
             name="carrierOfAll"
-            label={t`Carrier of all`}
+            label={t`Carrier for all orders`}
             dir="auto"
             autoComplete="off"
             maxLength={100}
@@ -140,7 +140,7 @@ export function ShipOrders({ orders, reload }: ShipOrdersProps) {
           />
         </Box>
       )}
-      {unknown.length > 0 && <Notice kind="error">{t`Not among these orders: ${strange}`}</Notice>}
+      {unknown.length > 0 && <Notice kind="error">{t`Not in this selection: ${strange}`}</Notice>}
       <ShipGrid rows={rows} carriersId={carriersId} onChange={change} onPasteTable={read} />
       <CarrierNames id={carriersId} />
       {all > 0 && (

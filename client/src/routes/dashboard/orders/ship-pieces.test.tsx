@@ -18,7 +18,7 @@ describe('an admin who ships some pieces', () => {
       order: order('PARTLY_SHIPPED', [50, 0]),
     }))
     open('ADMIN', { order: () => order('CONFIRMED'), shipOrder })
-    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await press(`Ship part: ${NAME} and 1 more`)
     expect(valueOf(FORCEPS)).toBe('1050')
     expect(valueOf(SCISSORS)).toBe('4')
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: FORCEPS }))
@@ -26,8 +26,8 @@ describe('an admin who ships some pieces', () => {
     await fill(SCISSORS, '')
     await userEvent.type(screen.getByRole('combobox', { name: 'Carrier' }), 'DHL')
     await fill('Tracking number', 'JD 0146')
-    await press('Ship these pieces')
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Pieces are shipped.'))
+    await press('Ship selected items')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Items shipped.'))
     expect(shipOrder.mock.calls[0]?.[0]).toEqual({
       input: {
         id: 'o1',
@@ -38,25 +38,25 @@ describe('an admin who ships some pieces', () => {
       },
     })
     expect(await screen.findByRole('region', { name: 'Shipments' })).toBeTruthy()
-    expect(screen.queryByRole('form', { name: 'Ship pieces of this order' })).toBeNull()
+    expect(screen.queryByRole('form', { name: 'Ship part of this order' })).toBeNull()
     // What is left is offered the next time.
-    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await press(`Ship part: ${NAME} and 1 more`)
     expect(valueOf(FORCEPS)).toBe('1000')
   })
 
   it('is told of more than there is, of nothing and of no number before anything is sent', async () => {
     const shipOrder = jest.fn()
     open('ADMIN', { order: () => order('CONFIRMED'), shipOrder })
-    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await press(`Ship part: ${NAME} and 1 more`)
     await fill(FORCEPS, '1051')
     await fill(SCISSORS, 'some')
-    await press('Ship these pieces')
+    await press('Ship selected items')
     expect(await screen.findByText('At most 1,050')).toBeTruthy()
-    expect(screen.getByText('Enter a whole number, in digits')).toBeTruthy()
+    expect(screen.getByText('Enter a whole number, for example 20')).toBeTruthy()
     await fill(FORCEPS, '0')
     await fill(SCISSORS, '')
-    await press('Ship these pieces')
-    expect(await screen.findByText('Say how many pieces')).toBeTruthy()
+    await press('Ship selected items')
+    expect(await screen.findByText('Enter the number of units')).toBeTruthy()
     expect(shipOrder).not.toHaveBeenCalled()
   })
 
@@ -71,12 +71,12 @@ describe('an admin who ships some pieces', () => {
       }
     }
     open('ADMIN', { order: () => present, shipOrder })
-    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await press(`Ship part: ${NAME} and 1 more`)
     await fill(FORCEPS, '60')
-    await press('Ship these pieces')
+    await press('Ship selected items')
     expect(await screen.findByText('Only 50 pieces are left.')).toBeTruthy()
     expect(screen.getByText('1 line cannot be as you ask.')).toBeTruthy()
-    expect(await screen.findByText('50 pieces still to ship')).toBeTruthy()
+    expect(await screen.findByText('50 units left to ship')).toBeTruthy()
     expect(valueOf(FORCEPS)).toBe('60')
   })
 
@@ -90,9 +90,9 @@ describe('an admin who ships some pieces', () => {
       order: () => order('CONFIRMED'),
       shipOrder: () => ({ __typename: 'OrderPiecesRefused', message, lines }),
     })
-    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await press(`Ship part: ${NAME} and 1 more`)
     await fill(SCISSORS, '3')
-    await press('Ship these pieces')
+    await press('Ship selected items')
     const alert = await screen.findByRole('alert')
     expect(
       within(alert)
@@ -105,13 +105,13 @@ describe('an admin who ships some pieces', () => {
 
   it('fills in all lines at once, or none', async () => {
     open('ADMIN', { order: () => order('PARTLY_SHIPPED', [50, 1]) })
-    await press(`Ship some pieces: ${NAME} and 1 more`)
-    await press('No pieces')
+    await press(`Ship part: ${NAME} and 1 more`)
+    await press('No units')
     expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['', ''])
     await press('Not now')
-    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await press(`Ship part: ${NAME} and 1 more`)
     await waitFor(() => expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['', '']))
-    await press('All pieces')
+    await press('All units')
     expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['1000', '3'])
   })
 
@@ -123,18 +123,18 @@ describe('an admin who ships some pieces', () => {
       return { __typename: 'OrderPiecesRefused', message: '1 line cannot be as you ask.', lines }
     }
     open('ADMIN', { order: () => present, shipOrder })
-    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await press(`Ship part: ${NAME} and 1 more`)
     await fill(SCISSORS, '3')
-    await press('Ship these pieces')
+    await press('Ship selected items')
     await waitFor(() => expect(valueOf(FORCEPS)).toBe('50'))
     // What was typed stays, though nothing is left of its line.
     expect(valueOf(SCISSORS)).toBe('3')
-    expect(screen.getByText('Nothing is left to ship')).toBeTruthy()
+    expect(screen.getByText('Nothing left to ship')).toBeTruthy()
   })
 })
 
 describe('an admin to whom no answer came', () => {
-  const SHIP = `Ship some pieces: ${NAME} and 1 more`
+  const SHIP = `Ship part: ${NAME} and 1 more`
   /** A shop whose answers do not come until it is said. */
   function cutShop() {
     const inputs: { idempotencyKey: string; lines: object[] }[] = []
@@ -146,7 +146,7 @@ describe('an admin to whom no answer came', () => {
     return { inputs, shop, fields: { order: () => shop.present, shipOrder } }
   }
   const send = async (inputs: object[], count: number) => {
-    await press('Ship these pieces')
+    await press('Ship selected items')
     await waitFor(() => expect(inputs).toHaveLength(count))
   }
 
@@ -162,11 +162,11 @@ describe('an admin to whom no answer came', () => {
     page.unmount()
     open('ADMIN', fields)
     await press(SHIP)
-    expect(await screen.findByText(/You can send it again: it is done once/)).toBeTruthy()
+    expect(await screen.findByText(/It’s safe to send again/)).toBeTruthy()
     await waitFor(() => expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['1000', '4']))
     shop.answer = () => ({ __typename: 'ShipOrderSuccess', order: shop.present })
     await send(inputs, 3)
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Pieces are shipped.'))
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Items shipped.'))
     const [sent] = inputs
     expect(sent?.lines).toEqual([
       { lineId: 'l1', quantity: 1_000 },
@@ -174,7 +174,7 @@ describe('an admin to whom no answer came', () => {
     ])
     expect(inputs).toEqual([sent, sent, sent])
     // What goes out next is another shipment.
-    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await press(`Ship part: ${NAME} and 1 more`)
     await waitFor(() => expect(valueOf(FORCEPS)).toBe('50'))
     await send(inputs, 4)
     expect(inputs[3]?.idempotencyKey).not.toBe(sent?.idempotencyKey)
@@ -186,13 +186,13 @@ describe('an admin to whom no answer came', () => {
     await press(SHIP)
     await fill(FORCEPS, '1000')
     await send(inputs, 1)
-    await screen.findByText(/What you typed is kept/)
+    await screen.findByText(/Your entries are saved/)
     shop.present = order('PARTLY_SHIPPED', [1_000, 0])
     shop.answer = () => ({ __typename: 'IdempotencyConflict', message: 'This form was already used.' })
     await fill(SCISSORS, '1')
     await send(inputs, 2)
-    expect(await screen.findByText(/Other pieces were shipped from this form before/)).toBeTruthy()
-    expect(await screen.findByText('50 pieces still to ship')).toBeTruthy()
+    expect(await screen.findByText(/You already shipped part of this order/)).toBeTruthy()
+    expect(await screen.findByText('50 units left to ship')).toBeTruthy()
     expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['1000', '1'])
     await fill(FORCEPS, '50')
     await send(inputs, 3)
@@ -206,7 +206,7 @@ describe('an admin to whom no answer came', () => {
     open('ADMIN', fields)
     await press(SHIP)
     await send(inputs, 1)
-    await screen.findByText(/What you typed is kept/)
+    await screen.findByText(/Your entries are saved/)
     shop.answer = () => ({ __typename: 'OrderNotFound', message: 'There is no such order.' })
     await send(inputs, 2)
     await screen.findByText('There is no such order.')

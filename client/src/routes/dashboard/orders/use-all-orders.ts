@@ -31,7 +31,8 @@ export function useAllOrders(filter: OrderFilter | null, sort: OrderSort) {
 
   const { error } = query
   useEffect(() => {
-    if (hasErrorCode(error, 'FORBIDDEN')) notifyError(t`Manage All Orders is for admins. You have been signed out.`)
+    if (hasErrorCode(error, 'FORBIDDEN'))
+      notifyError(t`Manage All Orders is for administrators. You have been signed out.`)
     else if (!isUnauthenticated(error)) return
     void signOut(HOME)
   }, [error])

@@ -44,21 +44,23 @@ export function WaitingOrders({ id, list, role }: WaitingOrdersProps) {
         query={query}
         pageOf={({ company }) => company?.waitingOrders ?? NO_LIST}
         words={{
-          failed: t`The orders could not be loaded`,
-          stale: t`The newest orders could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next orders could not be loaded.`,
+          failed: t`We couldn’t load the orders`,
+          stale: t`Couldn’t refresh orders. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more orders.`,
         }}
         filter={id}
-        empty={<Box color="fg.muted">{role === 'BUYER' ? t`None of your orders waits.` : t`No order waits.`}</Box>}
+        empty={
+          <Box color="fg.muted">{role === 'BUYER' ? t`None of your orders is waiting.` : t`No orders to approve.`}</Box>
+        }
       >
         {(orders) => (
           <>
             {role && (
               <Text color="fg.muted" mb="3">
                 {role === 'BUYER' ? (
-                  <Trans>An owner or approver of the company decides on these orders of yours.</Trans>
+                  <Trans>Your company’s owners and approvers decide on these orders.</Trans>
                 ) : (
-                  <Trans>Approve an order here, or open it to look at all of it or to decline it.</Trans>
+                  <Trans>Approve orders here, or open one to see details or decline it.</Trans>
                 )}
               </Text>
             )}

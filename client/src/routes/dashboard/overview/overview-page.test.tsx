@@ -117,7 +117,7 @@ beforeEach(() => {
 
 test('a customer is told that it is for admins, and nothing is asked for', async () => {
   const { overview } = open({}, '', { ...admin, role: 'CUSTOMER' })
-  await screen.findByRole('heading', { name: 'This page is for admins' })
+  await screen.findByRole('heading', { name: 'This page is for administrators' })
   expect(overview).not.toHaveBeenCalled()
 })
 
@@ -125,10 +125,10 @@ test('says how much was sold, and how that compares', async () => {
   open()
   const orders = await part('Orders')
   expect(orders.getByText('20')).toBeTruthy()
-  expect(orders.getByText('25% more than in the 30 days before')).toBeTruthy()
+  expect(orders.getByText('25% more than in the previous 30 days')).toBeTruthy()
   const revenue = await part('Revenue')
   expect(revenue.getByText('$15,000.00')).toBeTruthy()
-  expect(revenue.getByText('50% less than in the 30 days before')).toBeTruthy()
+  expect(revenue.getByText('50% less than in the previous 30 days')).toBeTruthy()
 })
 
 test('draws a bar for each day that had orders, and has the numbers of all in a table', async () => {
@@ -156,19 +156,19 @@ test('leads to what there is to do', async () => {
     scope.getAllByRole('link').map((link: HTMLElement) => [link.textContent, link.getAttribute('href')])
   expect(hrefs(await part('Best sellers'))).toEqual([['Adson forceps', '/dashboard/manageProducts/p1']])
   const gone = (await part('Best sellers')).getByText('Bone saw').parentElement
-  expect(gone?.textContent).toMatch(/^Bone saw \(not in the shop any more\)/)
-  expect((await part('Best sellers')).getByText('1,200 pieces')).toBeTruthy()
+  expect(gone?.textContent).toMatch(/^Bone saw \(no longer available\)/)
+  expect((await part('Best sellers')).getByText('1,200 units')).toBeTruthy()
   expect(hrefs(await part('Low stock'))).toEqual([
     ['Probe', '/dashboard/manageProducts/product-1'],
     ['Scalpel', '/dashboard/manageProducts/product-2'],
   ])
-  expect((await part('Low stock')).getAllByText('(cannot be ordered)')).toHaveLength(1)
-  expect(hrefs(within(screen.getByRole('navigation', { name: 'Waiting work' })))).toEqual([
+  expect((await part('Low stock')).getAllByText('(can’t be ordered)')).toHaveLength(1)
+  expect(hrefs(within(screen.getByRole('navigation', { name: 'Tasks' })))).toEqual([
     ['7 To confirm', '/dashboard/manageOrders?status=PLACED'],
     ['1 To ship', '/dashboard/manageOrders?status=CONFIRMED'],
     ['0 Partly shipped', '/dashboard/manageOrders?status=PARTLY_SHIPPED'],
     ['4 Quotations to answer', '/dashboard/quotations?status=REQUESTED'],
-    ['1 Offers that expire this week', '/dashboard/quotations?status=EXPIRING'],
+    ['1 Quotations expiring this week', '/dashboard/quotations?status=EXPIRING'],
     ['2 Returns', '/dashboard/returns?status=REQUESTED'],
     ['5 Messages', '/dashboard/inquiries?status=OPEN'],
     ['9 New reviews', '/dashboard/reviews'],
@@ -218,7 +218,7 @@ test('somebody who keeps the catalogue sees what their role allows, and asks for
   }
   open(shop, '', { ...staff, staffRole: 'CATALOGUE', permissions })
   expect((await part('Low stock')).getByRole('link', { name: 'Probe' })).toBeTruthy()
-  expect(screen.queryByRole('navigation', { name: 'Waiting work' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Tasks' })).toBeNull()
   for (const name of ['Orders', 'Revenue', 'Orders to confirm', 'Best sellers', 'Quotations to answer']) {
     expect(screen.queryByRole('region', { name })).toBeNull()
   }
@@ -241,7 +241,7 @@ test.each(['ORDERS', 'VIEWER'] as const)(
 test('the address keeps the days that were chosen', async () => {
   const { current, overview } = open()
   await userEvent.click(await screen.findByRole('link', { name: '90 days' }))
-  await screen.findByText('25% more than in the 90 days before')
+  await screen.findByText('25% more than in the previous 90 days')
   expect(current()).toBe('/dashboard/overview?days=90')
   expect(overview.mock.calls.map(([args]) => args)).toEqual([{ days: 30 }, { days: 90 }])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('90 days')
@@ -249,16 +249,16 @@ test('the address keeps the days that were chosen', async () => {
 
 test('days that nobody offers are the usual ones', async () => {
   const { overview } = open({}, '?days=5000')
-  await screen.findByText('25% more than in the 30 days before')
+  await screen.findByText('25% more than in the previous 30 days')
   expect(overview.mock.calls.map(([args]) => args)).toEqual([{ days: 30 }])
 })
 
 test('a shop without orders says so', async () => {
   open({ overview: () => nothing })
-  expect(await screen.findAllByText('None in these days.')).toHaveLength(2)
-  expect(screen.getAllByText('None in the 30 days before either')).toHaveLength(2)
-  expect(screen.getByText('Nothing was sold in these days.')).toBeTruthy()
-  expect(screen.getByText('No product is low on stock.')).toBeTruthy()
+  expect(await screen.findAllByText('No data for this period.')).toHaveLength(2)
+  expect(screen.getAllByText('None in the previous 30 days either')).toHaveLength(2)
+  expect(screen.getByText('No sales in this period.')).toBeTruthy()
+  expect(screen.getByText('No products are low on stock.')).toBeTruthy()
   for (const list of screen.queryAllByRole('list')) expect(list.children).not.toHaveLength(0)
 })
 
@@ -270,10 +270,10 @@ test('what could not be loaded can be asked for again', async () => {
       return overviewOf(30)
     },
   })
-  await screen.findByRole('heading', { name: 'The overview could not be loaded' })
+  await screen.findByRole('heading', { name: 'We couldn’t load the overview' })
   isCut = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('25% more than in the 30 days before')
+  await screen.findByText('25% more than in the previous 30 days')
 })
 
 test('the numbers of other days do not stand in for those that failed', async () => {
@@ -283,8 +283,8 @@ test('the numbers of other days do not stand in for those that failed', async ()
       return overviewOf(days)
     },
   })
-  await screen.findByText('25% more than in the 30 days before')
+  await screen.findByText('25% more than in the previous 30 days')
   await userEvent.click(screen.getByRole('link', { name: '7 days' }))
-  await screen.findByRole('heading', { name: 'The overview could not be loaded' })
+  await screen.findByRole('heading', { name: 'We couldn’t load the overview' })
   expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
 })

@@ -50,8 +50,8 @@ export function OverviewPage() {
         query={query}
         shown={overview}
         words={{
-          failed: t`The overview could not be loaded`,
-          stale: t`The newest numbers could not be loaded; this is how they stood before.`,
+          failed: t`We couldn’t load the overview`,
+          stale: t`Couldn’t refresh numbers. Showing the last version we loaded.`,
         }}
       />
       {overview && (
@@ -76,7 +76,7 @@ export function OverviewPage() {
                     <Trans>Figures</Trans>
                   </Heading>
                   <Box textStyle="sm" color="fg.muted">
-                    <Trans>In US dollars, other currencies at the rate of the day of the order. Days in UTC.</Trans>
+                    <Trans>In US dollars, other currencies at the rate on the day of the order. Days in UTC.</Trans>
                   </Box>
                 </Box>
                 <PeriodChoice days={days} />
@@ -117,7 +117,7 @@ function countsOf({ overview, quotationFigures, returnCounts, inquiryCounts, new
             path: '/dashboard/quotations?status=REQUESTED',
           },
           {
-            label: t`Offers that expire this week`,
+            label: t`Quotations expiring this week`,
             count: quotationFigures.expiringThisWeekCount,
             path: '/dashboard/quotations?status=EXPIRING',
           },

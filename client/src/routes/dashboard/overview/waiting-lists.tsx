@@ -37,8 +37,8 @@ export function WaitingLists({ data }: { data: OverviewPageQuery }) {
   const lists = [data.toConfirm, data.toShip, data.toAnswer, data.lateInquiries].filter((list) => list !== undefined)
   if (lists.length > 0 && lists.every(({ nodes }) => nodes.length === 0)) {
     return (
-      <Panel title={t`Waiting work`}>
-        <NothingThere>{t`Nothing waits for you.`}</NothingThere>
+      <Panel title={t`Tasks`}>
+        <NothingThere>{t`Nothing to do.`}</NothingThere>
       </Panel>
     )
   }

@@ -72,10 +72,10 @@ function Line({ row, form }: { row: NewOrderForm['rows'][number]; form: NewOrder
               <Button
                 size="xs"
                 variant="outline"
-                aria-label={t`Set to ${count}: ${name}`}
+                aria-label={t`Change quantity to ${count}: ${name}`}
                 onClick={() => setQuantity(remedy)}
               >
-                <Trans>Set to {count}</Trans>
+                <Trans>Change quantity to {count}</Trans>
               </Button>
             )}
           </Box>
@@ -87,7 +87,7 @@ function Line({ row, form }: { row: NewOrderForm['rows'][number]; form: NewOrder
         variant="ghost"
         order={{ md: 4 }}
         justifySelf="end"
-        aria-label={t`Take out ${name}`}
+        aria-label={t`Remove ${name}`}
         onClick={() => change([{ ...line, quantity: 0 }])}
       >
         <X aria-hidden />

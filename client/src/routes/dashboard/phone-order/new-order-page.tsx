@@ -40,9 +40,9 @@ export function NewOrderPage() {
         }
       >
         {id === '' && <CustomerSearch onPick={(customerId) => setAddress({ customer: customerId })} />}
-        {customer === null && <EmptyList title={t`There is no such user`} />}
+        {customer === null && <EmptyList title={t`User not found`} />}
         {id !== '' && (
-          <Loaded query={{ error, refetch }} shown={customer} words={{ failed: t`The user could not be loaded` }} />
+          <Loaded query={{ error, refetch }} shown={customer} words={{ failed: t`We couldn’t load the user` }} />
         )}
         {data && customer && <NewOrder key={customer.id} customer={customer} companies={data.companies.nodes} />}
       </DashboardPage>

@@ -36,7 +36,7 @@ export function AcceptOffer({ quotation, reload }: AcceptOfferProps) {
 function LoadedForm({ quotation, reload }: AcceptOfferProps) {
   const { buyers, error, refetch } = useOrderCompanies(quotation.company?.id)
   return (
-    <Loaded query={{ error, refetch }} shown={buyers} words={{ failed: t`Your companies could not be loaded` }}>
+    <Loaded query={{ error, refetch }} shown={buyers} words={{ failed: t`We couldn’t load your companies` }}>
       {(known) => <OfferForm quotation={quotation} buyers={known} reload={reload} />}
     </Loaded>
   )
@@ -52,14 +52,14 @@ function OfferForm({ quotation, buyers, reload }: AcceptOfferProps & { buyers: B
     const total = formatMoney(offer.total)
     const companyName = company?.name
     return confirm({
-      title: t`Accept this offer?`,
+      title: t`Accept this quotation?`,
       children: companyName ? (
         <Trans>
-          It becomes an order of {total} for <bdi>{companyName}</bdi>. Above your limit there, it waits until somebody
-          else of the company has approved it.
+          This places an order of {total} for <bdi>{companyName}</bdi>. If it exceeds your limit, someone else at the
+          company must approve it.
         </Trans>
       ) : (
-        <Trans>It becomes an order of {total}.</Trans>
+        <Trans>This places an order of {total}.</Trans>
       ),
       confirmLabel: t({ message: 'Order now', context: 'button: accepts an offer' }),
       cancelLabel: t`Not yet`,
@@ -68,8 +68,8 @@ function OfferForm({ quotation, buyers, reload }: AcceptOfferProps & { buyers: B
 
   if (!canAccept) return problem
   return (
-    <Part anchor={ANSWER_ANCHOR} title={t`Accept the offer`}>
-      <Form onSubmit={form.submit} aria-label={t`Accept the offer`} maxW="2xl">
+    <Part anchor={ANSWER_ANCHOR} title={t`Accept quotation`}>
+      <Form onSubmit={form.submit} aria-label={t`Accept quotation`} maxW="2xl">
         <OrderForFields form={form} />
         <DeliveryFields
           phone={form.field('phone')}

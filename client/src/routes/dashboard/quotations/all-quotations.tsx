@@ -38,9 +38,9 @@ export function AllQuotations() {
       query={query}
       pageOf={({ quotations }) => quotations}
       words={{
-        failed: t`The quotations could not be loaded`,
-        stale: t`The newest quotations could not be loaded; this is how they stood before.`,
-        noMatch: t`No such quotations`,
+        failed: t`We couldn’t load the quotations`,
+        stale: t`Couldn’t refresh quotations. Showing the last version we loaded.`,
+        noMatch: t`No quotations match your filters`,
         nothing: t`No quotations yet`,
       }}
       columns={quotationColumns()}
@@ -61,7 +61,7 @@ export function AllQuotations() {
       statuses={{
         name: 'status',
         label: t({ message: 'Status', context: 'of a quotation' }),
-        labels: { ...stateLabels(), [EXPIRING]: t`Offers that expire this week` },
+        labels: { ...stateLabels(), [EXPIRING]: t`Quotations expiring this week` },
         counts,
       }}
       sort={sort}

@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 
 async function sendOffer(): Promise<void> {
-  await press('Send offer')
-  await confirm('Send offer')
+  await press('Send quotation')
+  await confirm('Send quotation')
 }
 
 describe('an admin', () => {
@@ -39,7 +39,7 @@ describe('an admin', () => {
     await userEvent.type(await field(/^Freight/), '85')
     expect(screen.getByTestId('typed-total').textContent).toBe('$196.10')
     await sendOffer()
-    await screen.findByRole('heading', { name: 'The offer, revision 1' })
+    await screen.findByRole('heading', { name: 'Quotation, version 1' })
     expect(sendQuotationRevision.mock.calls[0]?.[0].input).toMatchObject({
       id: 'q1',
       expectedVersion: 0,
@@ -85,7 +85,7 @@ describe('an admin', () => {
       const send = jest.fn((_args: { input: { lines: object[] } }) => sendQuotationRevision())
       const view = open('ADMIN', { quotation: waiting, productsBySku, sendQuotationRevision: send })
       await press('Add a product')
-      await userEvent.type(await lastOf(/^Product code/), code)
+      await userEvent.type(await lastOf(/^SKU/), code)
       await userEvent.type(await lastOf(/^Quantity/), '3')
       await userEvent.type(await lastOf(/^Unit price/), '39.50')
       return { send, view }
@@ -107,8 +107,8 @@ describe('an admin', () => {
     })
 
     it.each([
-      ['NONE-1', 'There is no product with this code'],
-      ['SC-1', 'This product is in the offer already'],
+      ['NONE-1', 'No product has this SKU'],
+      ['SC-1', 'This product is already in the quotation'],
     ])('unless it is %s', async (code, message) => {
       const { send } = await add(refuse, code)
       await sendOffer()
@@ -120,7 +120,7 @@ describe('an admin', () => {
       const { view } = await add(refuse, 'SAW-9')
       view.unmount()
       open('ADMIN', { quotation: waiting, productsBySku })
-      await waitFor(async () => expect(await lastOf(/^Product code/)).toHaveProperty('value', 'SAW-9'))
+      await waitFor(async () => expect(await lastOf(/^SKU/)).toHaveProperty('value', 'SAW-9'))
       expect(await lastOf(/^Unit price/)).toHaveProperty('value', '39.50')
     })
 
@@ -194,7 +194,7 @@ describe('an admin', () => {
       expect((await sizeOf('Adson forceps (M)')).value).toBe('m')
       await userEvent.selectOptions(await sizeOf('Adson forceps (M)'), 'S')
       await sendOffer()
-      await screen.findByText('This product is in the offer already')
+      await screen.findByText('This product is already in the quotation')
       await userEvent.selectOptions(await sizeOf('Adson forceps (S)'), 'M')
       await sendOffer()
       expect(await alert()).toBe('Full.')
@@ -226,7 +226,7 @@ describe('an admin', () => {
 
     it('asks for the size where none was named since, or one that is gone', async () => {
       const sent = openWith([{ ...asked, product: counted }, inSize('l2', 'xl', 'XL')])
-      await press('Send offer')
+      await press('Send quotation')
       expect(await screen.findAllByText('Choose a size', { selector: ':not(option)' })).toHaveLength(2)
       expect(sent).not.toHaveBeenCalled()
       await userEvent.selectOptions(await sizeOf('Adson forceps'), 'S')
@@ -239,7 +239,7 @@ describe('an admin', () => {
       const sent = openWith([inSize('l1', 's', 'S')])
       await press('Add a product')
       const last = async (name: RegExp) => (await screen.findAllByLabelText<HTMLInputElement>(name)).at(-1) as Element
-      await userEvent.type(await last(/^Product code/), 'sc-1-m')
+      await userEvent.type(await last(/^SKU/), 'sc-1-m')
       await userEvent.type(await last(/^Quantity/), '3')
       await userEvent.type(await last(/^Unit price/), '39.50')
       await screen.findByText('Adson forceps (M)')
@@ -273,8 +273,8 @@ describe('an admin', () => {
     await userEvent.type(await field(/^Discount \(USD\)/), '15%')
     await userEvent.type(await field(/^Freight/), '1.500')
     await userEvent.clear(await field(/^Quantity/))
-    await press('Send offer')
-    await screen.findByText(/This can mean more than one amount/)
+    await press('Send quotation')
+    await screen.findByText(/This amount is ambiguous/)
     screen.getByText('Enter an amount in USD, not a percentage')
     expect(sendQuotationRevision).not.toHaveBeenCalled()
   })
@@ -285,8 +285,8 @@ describe('an admin', () => {
     const figures = { requestedCount: 3, offeredCount: 2, expiringThisWeekCount: 1, orderedCount: 1, totalCount: 8 }
     open('ADMIN', { quotations, quotationFigures: () => figures }, '/dashboard/quotations')
     await screen.findByTitle(/carl@example\.com/)
-    expect(screen.getByText('Became orders: 13% (1 of 8)')).toBeTruthy()
-    await press('Offers that expire this week 1')
+    expect(screen.getByText('Converted to orders: 13% (1 of 8)')).toBeTruthy()
+    await press('Quotations expiring this week 1')
     await press('Value in US dollars')
     await userEvent.type(screen.getByLabelText('Search quotations'), 'carl')
     await waitFor(() =>

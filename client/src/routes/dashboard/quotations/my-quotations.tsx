@@ -19,17 +19,17 @@ export function MyQuotations() {
         query={query}
         pageOf={({ myQuotations }) => myQuotations}
         words={{
-          failed: t`Your quotations could not be loaded`,
-          stale: t`Your newest quotations could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next quotations could not be loaded.`,
+          failed: t`We couldn’t load your quotations`,
+          stale: t`Couldn’t refresh your quotations. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more quotations.`,
         }}
         empty={
           <EmptyList title={t`No quotations yet`}>
             <Text color="fg.muted" mt="2" mb="6">
-              <Trans>Put what you need into the basket and ask for a quotation there.</Trans>
+              <Trans>Add what you need to your basket and request a quotation from there.</Trans>
             </Text>
             <ButtonLink to="/basket">
-              <Trans>Go to the basket</Trans>
+              <Trans>Go to basket</Trans>
             </ButtonLink>
           </EmptyList>
         }

@@ -76,9 +76,7 @@ it('another message after a lost answer is told of the one that has arrived, the
   status.isCut = false
   await userEvent.type(await message(), ' And where?')
   await press('Send message')
-  await waitFor(async () =>
-    expect(await alert()).toMatch(/^Your message of before has arrived.*choose its files again/),
-  )
+  await waitFor(async () => expect(await alert()).toMatch(/^Your earlier message was sent.*attach its files again/))
   await waitFor(() => expect(thread().getByText('When?')).toBeTruthy())
   expect((await message()).value).toBe('When? And where?')
   await press('Send message')

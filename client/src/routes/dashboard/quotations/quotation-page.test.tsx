@@ -38,16 +38,16 @@ describe('a customer', () => {
   it('sees what was asked for and what is offered', async () => {
     open('CUSTOMER', {})
     await screen.findByRole('heading', { level: 1, name: 'Quotation Q2026-000007' })
-    const lines = within(screen.getByRole('table', { name: 'Lines of the offer, revision 1' }))
+    const lines = within(screen.getByRole('table', { name: 'Items of the quotation, version 1' }))
     expect(lines.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'ProductQuantityUnit priceAmount',
-      'Adson forcepsSC-1$11.11 per piece10$11.11$111.10',
+      'Adson forcepsSC-1$11.11 each10$11.11$111.10',
       'Discount-$5.00',
       'Freight$85.00',
       'Total$191.10',
     ])
     expect(screen.getByText('By air, please.')).toBeTruthy()
-    expect(screen.queryByRole('form', { name: 'Send an offer' })).toBeNull()
+    expect(screen.queryByRole('form', { name: 'Send quotation' })).toBeNull()
   })
 
   it('reads what was asked for and is not offered, and what the shop added', async () => {
@@ -55,11 +55,9 @@ describe('a customer', () => {
     const added = { ...bone, id: 'l3', productId: 'p3', name: 'Saw blade', unitPrice: money(1), total: money(3) }
     const newestRevision = { ...offer(1), lines: [...offer(1).lines, added] }
     open('CUSTOMER', { quotation: () => quotationOf({ lines: [asked, bone], newestRevision }) })
-    expect((await screen.findByText('Asked for, but not offered:')).parentElement?.textContent).toMatch(
-      /: ?3 × Bone saw$/,
-    )
-    const rows = within(screen.getByRole('table', { name: /Lines of the offer/ })).getAllByRole('row')
-    expect(rows.filter(({ textContent }) => textContent.includes('Added by the shop'))).toHaveLength(1)
+    expect((await screen.findByText(/^Requested but/)).parentElement?.textContent).toMatch(/: ?3 × Bone saw$/)
+    const rows = within(screen.getByRole('table', { name: /Items of the quotation/ })).getAllByRole('row')
+    expect(rows.filter(({ textContent }) => textContent.includes('Added by our staff'))).toHaveLength(1)
     expect(rows[2]?.textContent).toContain('Saw blade')
   })
 
@@ -76,16 +74,16 @@ describe('a customer', () => {
   it('opens an earlier offer, which says what it said', async () => {
     const revisions = [offer(3), offer(2), offer(1)]
     open('CUSTOMER', { quotation: () => quotationOf({ newestRevision: offer(3), revisions }) })
-    const list = within(await screen.findByRole('list', { name: 'Earlier revisions' }))
-    const [second, first] = list.getAllByText(/^Revision \d, sent .*, replaced$/)
+    const list = within(await screen.findByRole('list', { name: 'Earlier versions' }))
+    const [second, first] = list.getAllByText(/^Version \d, sent .*, replaced$/)
     expect([second?.textContent, first?.textContent]).toEqual([
-      expect.stringContaining('Revision 2'),
-      expect.stringContaining('Revision 1'),
+      expect.stringContaining('Version 2'),
+      expect.stringContaining('Version 1'),
     ])
     if (first) await userEvent.click(first)
-    const table = within(await screen.findByRole('table', { name: 'Lines of the offer, revision 1' }))
+    const table = within(await screen.findByRole('table', { name: 'Items of the quotation, version 1' }))
     expect(table.getByRole('row', { name: /^Total/ }).textContent).toBe('Total$180.00')
-    expect(screen.getByRole('heading', { name: 'The offer, revision 3' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Quotation, version 3' })).toBeTruthy()
   })
 
   it('is told when the time of the offer passes while the page is open', async () => {
@@ -95,8 +93,8 @@ describe('a customer', () => {
     const expired = () => ({ newestRevision, ...(ended() && { status: 'EXPIRED', nextStatuses: ['DECLINED'] }) })
     open('CUSTOMER', { quotation: () => quotationOf(expired()) })
     await screen.findByRole('button', { name: 'Accept and order' })
-    expect(screen.queryByText(/The time of this offer has passed/)).toBeNull()
-    await screen.findByText(/The time of this offer has passed/, undefined, { timeout: 5_000 })
+    expect(screen.queryByText(/This quotation has expired/)).toBeNull()
+    await screen.findByText(/This quotation has expired/, undefined, { timeout: 5_000 })
     expect(screen.queryByRole('button', { name: 'Accept and order' })).toBeNull()
   })
 
@@ -137,13 +135,15 @@ describe('a customer', () => {
     }))
     open('CUSTOMER', { acceptQuotation, myCompanies: () => [fakeCompany()] })
     await userEvent.selectOptions(await screen.findByLabelText(/^Order for/), 'Clinic North')
-    await userEvent.selectOptions(await screen.findByLabelText(/^Ship-to address/), 'Stores (Kiel)')
+    await userEvent.selectOptions(await screen.findByLabelText(/^Delivery address/), 'Stores (Kiel)')
     await press('Accept and order')
     await screen.findByText('Purchase order number is Required')
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.type(await field(/^Purchase order number/), 'PO 4711')
     await press('Accept and order')
-    expect(screen.getByRole('dialog').textContent).toContain('an order of $191.10 for Clinic North. Above your limit')
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'an order of $191.10 for Clinic North. If it exceeds your limit',
+    )
     await userEvent.click(inDialog().getByRole('button', { name: 'Order now' }))
     await screen.findByText('the order')
     expect(acceptQuotation.mock.calls[0]?.[0].input).toEqual({
@@ -161,14 +161,14 @@ describe('a customer', () => {
     const order = { id: 'o1', number: '2026-000123', status: 'AWAITING_APPROVAL' }
     const ordered = { status: 'ORDERED', nextStatuses: [], order }
     const view = open('CUSTOMER', { quotation: () => quotationOf(ordered) })
-    await screen.findByText(/^The order waits until somebody else/)
-    expect(screen.queryByRole('link', { name: 'Ask for the same again' })).toBeNull()
+    await screen.findByText(/^The order is waiting for someone else/)
+    expect(screen.queryByRole('link', { name: 'Request again' })).toBeNull()
     view.unmount()
     const cancelled = { ...ordered, status: 'CANCELLED', order: { ...order, status: 'CANCELLED' } }
     open('CUSTOMER', { quotation: () => quotationOf(cancelled) })
-    await screen.findByText('The order of this offer was called off or declined, and the offer with it.')
-    expect(screen.getByText('Called off')).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'Ask for the same again' })
+    await screen.findByText('The order for this quotation was cancelled or declined, so the quotation is closed.')
+    expect(screen.getByText('Cancelled')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Request again' })
     expect(link.getAttribute('href')).toBe('/quotation-request?quotation=q1')
   })
 
@@ -195,7 +195,7 @@ describe('a customer', () => {
       },
     })
     await accept()
-    await screen.findByRole('heading', { name: 'The offer, revision 2' })
+    await screen.findByRole('heading', { name: 'Quotation, version 2' })
     expect(await alert()).toBe('There is a newer offer.')
   })
 
@@ -268,9 +268,9 @@ describe('a customer', () => {
     await userEvent.upload(await field(/^Files/), [new File(['x'], 'a.pdf'), new File(['x'], 'b.png')])
     expect(await alert()).toBe('It is no picture.')
     await press('Send message')
-    await screen.findByText('A file could not be sent. Take it out, or choose it again.')
+    await screen.findByText('A file couldn’t be uploaded. Remove it or choose it again.')
     expect(writeToQuotation).not.toHaveBeenCalled()
-    await press('Take out b.png')
+    await press('Remove b.png')
     await press('Send message')
     expect((await screen.findByRole('button', { name: 'a.pdf' })).closest('li')?.textContent).toBe('a.pdf 1.5 MB')
     expect(writeToQuotation.mock.calls[0]?.[0].input).toMatchObject({ fileIds: ['id of a.pdf'] })
@@ -282,13 +282,13 @@ describe('a customer', () => {
     open('CUSTOMER', {})
     const files = Array.from({ length: 6 }, (_, index) => new File(['x'], `${index}.txt`))
     await userEvent.upload(await field(/^Files/), files)
-    await screen.findByText('There can be no more files; the rest was left out.')
+    await screen.findByText('You’ve reached the file limit. The other files weren’t added.')
     expect(within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(5)
   })
 
   it('is told where there is none', async () => {
     open('CUSTOMER', { quotation: () => null })
-    await screen.findByRole('heading', { name: 'There is no such quotation here' })
+    await screen.findByRole('heading', { name: 'Quotation not found' })
   })
 })
 

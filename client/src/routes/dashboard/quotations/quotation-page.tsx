@@ -58,8 +58,8 @@ export function QuotationPage() {
             query={{ error, refetch }}
             shown={data}
             words={{
-              failed: t`The quotation could not be loaded`,
-              stale: t`The newest state of the quotation could not be loaded; this is how it stood before.`,
+              failed: t`We couldn’t load the quotation`,
+              stale: t`Couldn’t refresh the quotation. Showing the last version we loaded.`,
             }}
           />
         )}
@@ -159,12 +159,9 @@ function Content({ quotation, isAdmin, reload }: ContentProps) {
 /** The shop does not tell a quotation of somebody else from one that never was. */
 function NoSuchQuotation() {
   return (
-    <EmptyList title={t`There is no such quotation here`}>
+    <EmptyList title={t`Quotation not found`}>
       <Text color="fg.muted" mt="2" mb="6">
-        <Trans>
-          The address may be mistyped, or the quotation may belong to another account than the one you are signed in
-          with.
-        </Trans>
+        <Trans>The link may be wrong, or the quotation may belong to a different account.</Trans>
       </Text>
       <ButtonLink to="/dashboard/quotations">{t`Go to Quotations`}</ButtonLink>
     </EmptyList>

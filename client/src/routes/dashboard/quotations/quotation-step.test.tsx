@@ -41,7 +41,7 @@ it('leads the customer to the form that accepts the offer, without a link to the
   const step = within(await screen.findByRole('region', { name: 'Quotation' }))
   step.getByRole('heading', { name: 'We have sent an offer' })
   await field(/^Phone/)
-  await press('Accept the offer')
+  await press('Accept quotation')
   expect(document.activeElement?.tagName).toMatch(/INPUT|SELECT|TEXTAREA/)
   expect(screen.queryByRole('link', { name: 'Carl Customer' })).toBeNull()
 })

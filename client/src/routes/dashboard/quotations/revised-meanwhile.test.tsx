@@ -48,7 +48,7 @@ function shopOf() {
 
 /** The shop says that something happened. */
 const tellNews = () => act(async () => jest.mocked(useLiveUpdates).mock.calls.at(-1)?.[1]())
-const TOLD = /^Revision 2 was sent after you began this offer\..*is not lost/
+const TOLD = /^Version 2 was sent after you started this one\..*Your draft is safe/
 
 async function typeDiscount(text: string): Promise<void> {
   await userEvent.clear(await field(/^Discount/))
@@ -61,16 +61,16 @@ it('an offer takes the place of none that came while it was typed, before its wr
   await typeDiscount('7')
   revise()
   await tellNews()
-  await screen.findByRole('heading', { name: 'The offer, revision 2' })
+  await screen.findByRole('heading', { name: 'Quotation, version 2' })
   expect(await alert()).toMatch(TOLD)
   expect((await field(/^Discount/)).value).toBe('7')
-  await press('Send offer')
-  await confirm('Send offer')
+  await press('Send quotation')
+  await confirm('Send quotation')
   await screen.findByText('The newest is 2.')
   expect(screen.queryByText(TOLD)).toBeNull()
-  await press('Send offer')
-  await confirm('Send offer')
-  await screen.findByRole('heading', { name: 'The offer, revision 3' })
+  await press('Send quotation')
+  await confirm('Send quotation')
+  await screen.findByRole('heading', { name: 'Quotation, version 3' })
   expect(sent()).toEqual([
     [1, 700],
     [2, 700],
@@ -86,13 +86,13 @@ it('nor does what was typed before a reload; begun anew, it is for the newest', 
   open('ADMIN', shop)
   await waitFor(async () => expect((await field(/^Discount/)).value).toBe('7'))
   expect(await alert()).toMatch(TOLD)
-  await press('Send offer')
-  await confirm('Send offer')
+  await press('Send quotation')
+  await confirm('Send quotation')
   await screen.findByText('The newest is 2.')
-  await press('Begin anew')
-  await press('Send offer')
-  await confirm('Send offer')
-  await screen.findByRole('heading', { name: 'The offer, revision 3' })
+  await press('Start over')
+  await press('Send quotation')
+  await confirm('Send quotation')
+  await screen.findByRole('heading', { name: 'Quotation, version 3' })
   expect(sent()).toEqual([
     [1, 700],
     [2, 500],
@@ -102,15 +102,15 @@ it('nor does what was typed before a reload; begun anew, it is for the newest', 
 it('one’s own is none of somebody else’s: the next takes its place at once', async () => {
   const { shop, sent } = shopOf()
   open('ADMIN', shop)
-  await press('Send offer')
-  await confirm('Send offer')
-  await screen.findByRole('heading', { name: 'The offer, revision 2' })
+  await press('Send quotation')
+  await confirm('Send quotation')
+  await screen.findByRole('heading', { name: 'Quotation, version 2' })
   await tellNews()
   expect(screen.queryByRole('alert')).toBeNull()
   await typeDiscount('7')
-  await press('Send offer')
-  await confirm('Send offer')
-  await screen.findByRole('heading', { name: 'The offer, revision 3' })
+  await press('Send quotation')
+  await confirm('Send quotation')
+  await screen.findByRole('heading', { name: 'Quotation, version 3' })
   expect(sent()).toEqual([
     [1, 500],
     [2, 700],

@@ -54,7 +54,7 @@ export function useAcceptOffer({ quotation, buyers, ask, reload }: AcceptOfferSe
     onSaved: ({ order }) => void navigate(`/dashboard/myOrders/${order.id}`),
     afterSave: 'shut',
     unansweredText: () =>
-      t`The shop did not answer. What you typed is kept, and it is safe to try again: you will not get a second order.`,
+      t`We didn’t get a response. Your entries are saved and it’s safe to try again: the order won’t be placed twice.`,
   })
 
   return { form: { ...form, buyers }, refusedLines }

@@ -21,7 +21,7 @@ export function QuotationReport({ period, title }: { period: Period; title: stri
   const [won, lost] = [sum('wonCount'), sum('lostCount')]
   const labels = stateLabels()
   return (
-    <Loaded query={query} shown={report} words={{ failed: t`The report could not be loaded` }}>
+    <Loaded query={query} shown={report} words={{ failed: t`We couldn’t load the report` }}>
       {(report) => (
         <Box display="grid" gap="4">
           <Box textStyle="sm" color="fg.muted">
@@ -32,7 +32,7 @@ export function QuotationReport({ period, title }: { period: Period; title: stri
               { label: t`Requests`, value: formatQuantity(sum('requestedCount')) },
               { label: t`Won`, value: formatQuantity(won), note: shareOf(won, won + lost) },
               { label: t`Lost`, value: formatQuantity(lost), note: shareOf(lost, won + lost) },
-              { label: t`Median time to the first offer`, value: hours(report.medianHoursToOffer) },
+              { label: t`Median time to the first quotation`, value: hours(report.medianHoursToOffer) },
             ]}
           />
           <ShareChart

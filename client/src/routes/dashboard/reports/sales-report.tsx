@@ -44,7 +44,7 @@ export function SalesReport({ groupBy, period, title }: { groupBy: SalesReportGr
   const report = shownOf(query)?.salesReport
   const isByTime = groupBy === 'DAY' || groupBy === 'WEEK' || groupBy === 'MONTH'
   return (
-    <Loaded query={query} shown={report} words={{ failed: t`The report could not be loaded` }}>
+    <Loaded query={query} shown={report} words={{ failed: t`We couldn’t load the report` }}>
       {(report) => (
         <Box display="grid" gap="4">
           <Explanation timeZone={report.timeZone} />
@@ -87,7 +87,7 @@ export function SalesReport({ groupBy, period, title }: { groupBy: SalesReportGr
 function Explanation({ timeZone }: { timeZone: string }) {
   return (
     <Box textStyle="sm" color="fg.muted">
-      {t`In US dollars, at the rate of the day of the order. Cancelled orders do not count. Days in ${timeZone}.`}
+      {t`In US dollars, at the rate on the day of the order. Cancelled orders are excluded. Days in ${timeZone}.`}
     </Box>
   )
 }

@@ -25,11 +25,11 @@ export function StockReport({ period, title }: { period: Period; title: string }
   const editsProducts = useMay()('PRODUCTS_WRITE')
   const [some, all] = [formatQuantity(report?.rows.length ?? 0), formatQuantity(report?.productCount ?? 0)]
   return (
-    <Loaded query={query} shown={report} words={{ failed: t`The report could not be loaded` }}>
+    <Loaded query={query} shown={report} words={{ failed: t`We couldn’t load the report` }}>
       {(report) => (
         <Box display="grid" gap="4">
           <Box textStyle="sm" color="fg.muted">
-            {t`Stock today at list prices, in US dollars. Turnover is the units sold in the period by the average stock.`}
+            {t`Current stock at list prices, in US dollars. Turnover is the units sold in the period divided by the average stock.`}
           </Box>
           <ReportFacts
             facts={[

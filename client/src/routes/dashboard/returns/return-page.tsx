@@ -42,7 +42,7 @@ export function ReturnPage() {
         facts={orderReturn && <ReturnHeadline orderReturn={orderReturn} />}
       >
         {orderReturn === null && (
-          <EmptyList title={t`There is no such return`}>
+          <EmptyList title={t`Return not found`}>
             <Box mt="6">
               <ButtonLink to="/dashboard/returns">{t`Go to Returns`}</ButtonLink>
             </Box>
@@ -52,8 +52,8 @@ export function ReturnPage() {
           query={{ error, refetch }}
           shown={orderReturn}
           words={{
-            failed: t`The return could not be loaded`,
-            stale: t`The newest state of the return could not be loaded; this is how it stood before.`,
+            failed: t`We couldn’t load the return`,
+            stale: t`Couldn’t refresh the return. Showing the last version we loaded.`,
           }}
         />
         {orderReturn && (
@@ -110,7 +110,7 @@ function Content({ orderReturn, reload }: { orderReturn: OrderReturn; reload: ()
           </Box>
         )}
       </ReturnStep>
-      <Part title={t`What goes back`}>
+      <Part title={t`Items to return`}>
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
           <ReturnContent orderReturn={orderReturn} />
         </Box>

@@ -25,9 +25,9 @@ export function ReturnsPage() {
       query={query}
       pageOf={({ orderReturns }) => orderReturns}
       words={{
-        failed: t`The returns could not be loaded`,
-        stale: t`The newest returns could not be loaded; this is how they stood before.`,
-        noMatch: t`No return matches`,
+        failed: t`We couldn’t load the returns`,
+        stale: t`Couldn’t refresh returns. Showing the last version we loaded.`,
+        noMatch: t`No returns match your filters`,
         nothing: t`No returns yet`,
       }}
       columns={returnColumns()}
@@ -46,7 +46,7 @@ export function ReturnsPage() {
           count: countOf('RECEIVED'),
         },
       ]}
-      statuses={{ name: 'status', label: t`States of returns`, labels: returnStateLabels(), counts }}
+      statuses={{ name: 'status', label: t`Status of returns`, labels: returnStateLabels(), counts }}
     />
   )
 }

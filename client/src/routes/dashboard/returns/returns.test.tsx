@@ -64,12 +64,12 @@ test('a customer says what goes back and why, and the form asks for what is miss
   }))
   open('CUSTOMER', { order: sent, requestReturn })
   await part('Returns and complaints')
-  await press('Return or complain')
+  await press('Request a return')
   await press('Send to the shop')
-  expect(await screen.findByText('Say how many pieces')).toBeTruthy()
+  expect(await screen.findByText('Enter the number of units')).toBeTruthy()
   expect(requestReturn).not.toHaveBeenCalled()
-  await fill('Pieces', '3')
-  await fill('What is wrong?', 'Too heavy.')
+  await fill('Units', '3')
+  await fill('What’s the problem?', 'Too heavy.')
   await press('Send to the shop')
   await waitFor(() => expect(requestReturn).toHaveBeenCalledTimes(1))
   expect(requestReturn.mock.calls[0]?.[0]).toMatchObject({
@@ -82,7 +82,7 @@ test('a customer says what goes back and why, and the form asks for what is miss
     },
   })
   // The form closes with what is sent.
-  await waitFor(() => expect(screen.queryByLabelText('What is wrong?')).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText('What’s the problem?')).toBeNull())
 })
 
 test('a customer withdraws it after a question', async () => {
@@ -105,7 +105,7 @@ test('a customer withdraws it after a question', async () => {
 
 test('nothing is said of returns where there is nothing to send back', async () => {
   open('CUSTOMER', { order: () => hideActors(order('PLACED')) })
-  await part('What was ordered')
+  await part('Items')
   expect(screen.queryByRole('region', { name: 'Returns and complaints' })).toBeNull()
 })
 
@@ -136,7 +136,7 @@ test('the page says the next step, and leads to the customer and the order', asy
   expect(screen.getByRole('link', { name: 'Order 2026-000123' }).getAttribute('href')).toBe(
     '/dashboard/manageOrders/o1',
   )
-  expect(within(screen.getByRole('region', { name: 'Credit' })).getByText('To be credited: $3.00')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Credit' })).getByText('Amount to credit: $3.00')).toBeTruthy()
 })
 
 test('an admin accepts a part of it, for less than was paid', async () => {
@@ -148,7 +148,7 @@ test('an admin accepts a part of it, for less than was paid', async () => {
     orderReturn: () => orderReturn('REQUESTED', ['ACCEPTED', 'DECLINED']),
     acceptReturn,
   })
-  const pieces = await screen.findByLabelText('Pieces accepted')
+  const pieces = await screen.findByLabelText('Units accepted')
   fireEvent.change(pieces, { target: { value: '2' } })
   fireEvent.change(screen.getByLabelText('Credit (USD)'), { target: { value: '2.50' } })
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
@@ -195,10 +195,10 @@ test('a return is not declined without a reason', async () => {
   }))
   openReturns('/dashboard/returns/r1', { ...declining, declineReturn })
   await press('Decline')
-  expect(await screen.findByText('Why it is declined is Required')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Why it is declined/ }))
+  expect(await screen.findByText('Reason for declining is Required')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Reason for declining/ }))
   expect(declineReturn).not.toHaveBeenCalled()
-  await fill(/^Why it is declined/, ' Used already. ')
+  await fill(/^Reason for declining/, ' Used already. ')
   await press('Decline')
   await confirm('Decline')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull())
@@ -212,15 +212,15 @@ test('a reason that is refused is said at its field, and stays when the page is 
     throw new GraphQLError('Say it in words', { extensions: { code: 'BAD_USER_INPUT', field: 'input.answer' } })
   })
   const { unmount } = openReturns('/dashboard/returns/r1', { ...declining, declineReturn })
-  await fill(/^Why it is declined/, '…')
+  await fill(/^Reason for declining/, '…')
   await press('Decline')
   await confirm('Decline')
   expect(await screen.findByText('Say it in words')).toBeTruthy()
-  const reason = screen.getByRole('textbox', { name: /^Why it is declined/ })
+  const reason = screen.getByRole('textbox', { name: /^Reason for declining/ })
   expect(reason.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(reason)
   unmount()
   openReturns('/dashboard/returns/r1', declining)
   await screen.findByRole('button', { name: 'Decline' })
-  expect(valueOf(/^Why it is declined/)).toBe('…')
+  expect(valueOf(/^Reason for declining/)).toBe('…')
 })

@@ -64,11 +64,11 @@ describe('Add Review', () => {
     expect(await choices()).toEqual(['The shop', 'Adson forceps', 'Mayo scissors'])
     expect((await choice()).value).toBe('p1')
     expect(screen.queryByRole('note')).toBeNull()
-    expect(screen.queryByLabelText('Search what you have ordered')).toBeNull()
+    expect(screen.queryByLabelText('Search products you’ve ordered')).toBeNull()
   })
 
   it.each([
-    ['NOT_PURCHASED', /^You have not ordered “Bone saw”, so you cannot review it/],
+    ['NOT_PURCHASED', /^You can only review products you’ve ordered/],
     ['ALREADY_REVIEWED', /^You have reviewed “Bone saw” before/],
   ])('says before anything is written that it cannot be the product one came for (%s)', async (why, message) => {
     const reviewEligibility = ({ productId }: { productId?: string }) => (productId ? why : 'ELIGIBLE')
@@ -87,7 +87,7 @@ describe('Add Review', () => {
 
   it('says when there is nothing left to review', async () => {
     openForm({ reviewEligibility: () => 'ALREADY_REVIEWED', reviewableProducts: () => listOf([]) })
-    expect(await screen.findByText('You have reviewed the shop and all that you have ordered.')).toBeTruthy()
+    expect(await screen.findByText('You’ve reviewed the shop and everything you’ve ordered.')).toBeTruthy()
     expect(screen.queryByRole('form')).toBeNull()
   })
 
@@ -97,10 +97,10 @@ describe('Add Review', () => {
       search ? listOf(old.name.includes(search) ? [old] : []) : listOf(bought, true)
     openForm({ reviewableProducts })
     await type('Comment', 'Holds its edge.')
-    await type('Search what you have ordered', 'probe')
+    await type('Search products you’ve ordered', 'probe')
     await screen.findByRole('option', { name: 'Old probe' })
     await userEvent.selectOptions(await choice(), 'Old probe')
-    await userEvent.clear(screen.getByLabelText('Search what you have ordered'))
+    await userEvent.clear(screen.getByLabelText('Search products you’ve ordered'))
     await screen.findByRole('option', { name: 'Mayo scissors' })
     expect((await choice()).value).toBe('p9')
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
@@ -116,8 +116,8 @@ describe('Add Review', () => {
     openForm({ reviewableProducts })
     await userEvent.selectOptions(await choice(), 'Mayo scissors')
     await type('Comment', 'Holds its edge.')
-    await type('Search what you have ordered', 'probe')
-    await screen.findByText(/^Your orders could not be loaded anew; what can be chosen is as it stood before\./)
+    await type('Search products you’ve ordered', 'probe')
+    await screen.findByText(/^Couldn’t refresh your orders\. The list may be out of date\./)
     expect((await choice()).value).toBe('p2')
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
     isCut = false
@@ -187,7 +187,7 @@ describe('Add Review', () => {
     await fillIn()
     setOnline(false)
     await press('Add Review')
-    await screen.findByText(/^You were offline: nothing was sent, and what you typed is kept/)
+    await screen.findByText(/^You were offline, so nothing was sent\. Your entries are saved/)
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
     setOnline(true)
     await press('Add Review')
@@ -198,7 +198,7 @@ describe('Add Review', () => {
     openForm({ createReview: () => ({ __typename: 'CreateReviewSuccess', isWaiting: true, review: { id: 'r1' } }) })
     await fillIn()
     await press('Add Review')
-    expect(await screen.findByText('Thank you. We look at your review before others read it.')).toBeTruthy()
+    expect(await screen.findByText('Thank you. Your review will appear once we’ve approved it.')).toBeTruthy()
   })
 
   it('says why the shop refuses', async () => {

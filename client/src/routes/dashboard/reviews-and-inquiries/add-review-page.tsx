@@ -28,11 +28,11 @@ function OtherSubject({ product, productEligibility }: AddReviewPageQuery) {
     <Notice kind="info">
       {productEligibility === 'ALREADY_REVIEWED' ? (
         <Trans>
-          You have reviewed “<bdi>{name}</bdi>” before, and that review stands. This form is for another one.
+          You’ve already reviewed “<bdi>{name}</bdi>”. Use this form to review something else.
         </Trans>
       ) : (
         <Trans>
-          You have not ordered “<bdi>{name}</bdi>”, so you cannot review it. What you write here is not about it.
+          You can only review products you’ve ordered, so this review won’t be about “<bdi>{name}</bdi>”.
         </Trans>
       )}
     </Notice>
@@ -62,8 +62,8 @@ export function AddReviewPage() {
         query={{ error, refetch }}
         shown={shown}
         words={{
-          failed: t`Your orders could not be loaded`,
-          stale: t`Your orders could not be loaded anew; what can be chosen is as it stood before.`,
+          failed: t`We couldn’t load your orders`,
+          stale: t`Couldn’t refresh your orders. The list may be out of date.`,
         }}
       />
       {shown && products && (
@@ -71,11 +71,11 @@ export function AddReviewPage() {
           <Notice kind="success">
             {addedCount > 0 &&
               (isWaiting
-                ? t`Thank you. We look at your review before others read it.`
-                : t`Thank you. Your review is published.`)}
+                ? t`Thank you. Your review will appear once we’ve approved it.`
+                : t`Thank you. Your review has been published.`)}
           </Notice>
           <OtherSubject {...shown} />
-          {isSearchable && <ListSearch label={t`Search what you have ordered`} />}
+          {isSearchable && <ListSearch label={t`Search products you’ve ordered`} />}
           {isShopOpen || products.length > 0 || isSearchable ? (
             // Empty again for the next one.
             <ReviewForm
@@ -90,8 +90,8 @@ export function AddReviewPage() {
               }}
             />
           ) : (
-            <PageMessage title={t`There is nothing left to review`} heading="h2">
-              <Trans>You have reviewed the shop and all that you have ordered.</Trans>
+            <PageMessage title={t`Nothing left to review`} heading="h2">
+              <Trans>You’ve reviewed the shop and everything you’ve ordered.</Trans>
             </PageMessage>
           )}
         </Box>

@@ -31,9 +31,9 @@ export function InquiriesPage() {
       query={query}
       pageOf={({ inquiries }) => inquiries}
       words={{
-        failed: t`The inquiries could not be loaded`,
-        stale: t`The newest inquiries could not be loaded; this is how they stood before.`,
-        noMatch: t`No inquiry matches`,
+        failed: t`We couldn’t load the inquiries`,
+        stale: t`Couldn’t refresh inquiries. Showing the last version we loaded.`,
+        noMatch: t`No inquiries match your filters`,
         nothing: t`No inquiries yet`,
       }}
       columns={inquiryColumns()}
@@ -48,12 +48,12 @@ export function InquiriesPage() {
         },
         { label: t({ message: 'Mine', context: 'inquiries' }), query: 'mine=me' },
       ]}
-      statuses={{ name: 'status', label: t`States of inquiries`, labels: inquiryStateLabels(), counts }}
+      statuses={{ name: 'status', label: t`Status of inquiries`, labels: inquiryStateLabels(), counts }}
       filters={[
         {
           kind: 'choice',
           name: 'mine',
-          label: t`Looked after by`,
+          label: t`Assigned to`,
           options: { me: t({ message: 'Me', context: 'who looks after an inquiry' }) },
         },
       ]}

@@ -43,7 +43,7 @@ export function InquiryPage() {
         facts={inquiry && <InquiryHeadline inquiry={inquiry} />}
       >
         {inquiry === null && (
-          <EmptyList title={t`There is no such inquiry`}>
+          <EmptyList title={t`Inquiry not found`}>
             <Box mt="6">
               <ButtonLink to="/dashboard/inquiries">{t`Go to Inquiries`}</ButtonLink>
             </Box>
@@ -53,8 +53,8 @@ export function InquiryPage() {
           query={{ error, refetch }}
           shown={inquiry}
           words={{
-            failed: t`The inquiry could not be loaded`,
-            stale: t`The newest state of the inquiry could not be loaded; this is how it stood before.`,
+            failed: t`We couldn’t load the inquiry`,
+            stale: t`Couldn’t refresh the inquiry. Showing the last version we loaded.`,
           }}
         />
         {inquiry && <Content key={inquiry.id} inquiry={inquiry} reload={reload} />}

@@ -13,7 +13,7 @@ export function MyReviewsPage() {
   const query = useMyReviewsPageQuery(CACHE_THEN_NETWORK)
   return (
     <DashboardPage
-      title={t`My Reviews`}
+      title={t`My reviews`}
       aside={
         <ButtonLink to="/dashboard/addReview">
           <Trans>Write a review</Trans>
@@ -24,9 +24,9 @@ export function MyReviewsPage() {
         query={query}
         pageOf={({ myReviews }) => myReviews}
         words={{
-          failed: t`Your reviews could not be loaded`,
-          stale: t`Your newest reviews could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next reviews could not be loaded.`,
+          failed: t`We couldn’t load your reviews`,
+          stale: t`Couldn’t refresh your reviews. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more reviews.`,
         }}
         empty={<EmptyList title={t`You have not written a review yet`} />}
       >

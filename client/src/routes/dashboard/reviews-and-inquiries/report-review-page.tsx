@@ -38,12 +38,12 @@ export function ReportReviewPage() {
   return (
     <DashboardPage title={t`Report a review`}>
       <chakra.div maxW="xl" display="grid" gap="5">
-        <Notice kind="success">{isSent && t`Thank you. We look at the review.`}</Notice>
+        <Notice kind="success">{isSent && t`Thank you. We’ll check the review.`}</Notice>
         {!isSent && (
           <Form onSubmit={submit} aria-label={t`Report a review`}>
             <SelectField
-              label={t`What is wrong with it?`}
-              hint={t`Its author does not learn who reported it.`}
+              label={t`Why are you reporting this review?`}
+              hint={t`The author won’t see who reported it.`}
               options={faultLabels()}
               {...field('reason')}
             />

@@ -41,10 +41,10 @@ export function ReviewsPage() {
       query={query}
       pageOf={({ moderatedReviews }) => moderatedReviews}
       words={{
-        failed: t`The reviews could not be loaded`,
-        stale: t`The newest reviews could not be loaded; this is how they stood before.`,
-        noMatch: t`No review matches`,
-        nothing: isWaiting ? t`No review waits for you` : t`No review matches`,
+        failed: t`We couldn’t load the reviews`,
+        stale: t`Couldn’t refresh reviews. Showing the last version we loaded.`,
+        noMatch: t`No reviews match your filters`,
+        nothing: isWaiting ? t`No reviews to write` : t`No reviews match your filters`,
       }}
       nextStep={isWaiting && <WhereOthersAre />}
       columns={[]}
@@ -59,7 +59,7 @@ export function ReviewsPage() {
         </chakra.ul>
       )}
       views={[
-        { label: t`What waits for you`, query: '' },
+        { label: t`To do`, query: '' },
         { label: t({ message: 'All', context: 'reviews' }), query: 'show=all' },
       ]}
       statuses={{

@@ -60,7 +60,7 @@ describe('the reviews that wait', () => {
 
   it('are not for customers', async () => {
     openPage('/', <ReviewsPage />, {}, 'CUSTOMER')
-    await screen.findByRole('heading', { name: 'This page is for admins' })
+    await screen.findByRole('heading', { name: 'This page is for administrators' })
   })
 
   it('are approved as they were read; what their author changed is shown first', async () => {
@@ -75,11 +75,11 @@ describe('the reviews that wait', () => {
         : { __typename: 'ApproveReviewSuccess', record: { ...record, flagCount: 0, flags: [] } },
     )
     open({ approveReview })
-    await press('Nothing is wrong')
+    await press('Dismiss reports')
     expect((await screen.findByRole('alert')).textContent).toBe('The author changed it.')
     expect(screen.getByText('Good.')).toBeTruthy()
     isChanged = false
-    await press('Nothing is wrong')
+    await press('Dismiss reports')
     await waitFor(() => expect(screen.queryByText('2 reports')).toBeNull())
     expect(approveReview.mock.calls.map(([{ input }]) => input)).toEqual([
       { id: 'r1', expectedVersion: 3 },
@@ -101,24 +101,24 @@ describe('the reviews that wait', () => {
 
   it('keep an answer that is not published yet, of which no picture is a part', async () => {
     open({})
-    await press('Answer')
-    await userEvent.type(screen.getByLabelText('Answer', { selector: 'textarea' }), 'Thanks.')
+    await press('Reply')
+    await userEvent.type(screen.getByLabelText('Reply', { selector: 'textarea' }), 'Thanks.')
     await press('Cancel')
-    await press('Answer')
-    expect(screen.getByText('What you typed here before is filled in again.')).toBeTruthy()
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Answer', { selector: 'textarea' }).value).toBe('Thanks.')
+    await press('Reply')
+    expect(screen.getByText('We restored what you entered earlier.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reply', { selector: 'textarea' }).value).toBe('Thanks.')
   })
 
   it('are answered in public', async () => {
     const answered = { ...record, review: { ...review, answer: { text: 'Thanks.', at: review.createdAt } } }
     const answerReview = jest.fn((_args: Asked) => ({ __typename: 'AnswerReviewSuccess', record: answered }))
     open({ answerReview })
-    await press('Answer')
-    await userEvent.type(screen.getByLabelText('Answer', { selector: 'textarea' }), 'Thanks.')
-    await press('Publish answer')
-    expect(await screen.findByText('Answer by Instrumenta')).toBeTruthy()
+    await press('Reply')
+    await userEvent.type(screen.getByLabelText('Reply', { selector: 'textarea' }), 'Thanks.')
+    await press('Publish reply')
+    expect(await screen.findByText('Reply from Instrumenta')).toBeTruthy()
     expect(answerReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', answer: 'Thanks.', expectedVersion: 3 })
-    expect(screen.getByRole('button', { name: 'Edit answer' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Edit reply' })).toBeTruthy()
   })
 })
 
@@ -126,21 +126,21 @@ describe('an answer that a colleague has given meanwhile', () => {
   const theirs = { text: 'Sorry.', at: '2026-11-21T09:30:00.000Z' }
   const changed = {
     __typename: 'ReviewChanged',
-    message: 'Somebody else changed the answer.',
+    message: 'Someone else changed the reply.',
     current: { ...record, version: 4, review: { ...review, answer: theirs } },
   }
-  const box = () => screen.getByLabelText<HTMLTextAreaElement>('Answer', { selector: 'textarea' })
+  const box = () => screen.getByLabelText<HTMLTextAreaElement>('Reply', { selector: 'textarea' })
 
   it('shows, and stays until one publishes once more; what was typed stays', async () => {
     const answerReview = jest.fn<unknown, [Asked]>(() => changed)
     openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), answerReview })
-    await press('Answer')
+    await press('Reply')
     await userEvent.type(box(), 'Thanks.')
-    await press('Publish answer')
-    expect((await screen.findByRole('alert')).textContent).toBe('Somebody else changed the answer.')
+    await press('Publish reply')
+    expect((await screen.findByRole('alert')).textContent).toBe('Someone else changed the reply.')
     expect(screen.getByText('Sorry.')).toBeTruthy()
     expect(box().value).toBe('Thanks.')
-    await press('Publish answer')
+    await press('Publish reply')
     await waitFor(() => expect(answerReview).toHaveBeenCalledTimes(2))
     expect(answerReview.mock.calls.map(([{ input }]) => input)).toEqual([
       { id: 'r1', answer: 'Thanks.', expectedVersion: 3 },
@@ -158,13 +158,13 @@ describe('an answer that a colleague has given meanwhile', () => {
     ]
     const answerReview = jest.fn<unknown, [Asked]>(() => answers.shift()?.())
     openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), answerReview })
-    await press('Answer')
+    await press('Reply')
     await userEvent.type(box(), 'Sorry.')
-    await press('Publish answer')
+    await press('Publish reply')
     await screen.findByRole('alert')
     await userEvent.type(box(), '!')
-    await press('Publish answer')
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Answer is published.'))
+    await press('Publish reply')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Reply published.'))
     expect(answerReview.mock.calls.map(([{ input }]) => input)).toEqual([
       { id: 'r1', answer: 'Sorry.', expectedVersion: 3 },
       { id: 'r1', answer: 'Sorry.!', expectedVersion: 3 },
@@ -177,22 +177,22 @@ describe('an answer that a colleague has given meanwhile', () => {
     keepDraft('answerReview.r1', me.id, { changed: { answer: 'Mine.' }, basis: draftBasis })
     const answerReview = jest.fn<unknown, [Asked]>(() => changed)
     openPage('/', <ReviewsPage />, { moderatedReviews: () => page([shown]), answerReview })
-    await press(shown === record ? 'Answer' : 'Edit answer')
+    await press(shown === record ? 'Reply' : 'Edit reply')
     expect(box().value).toBe('Mine.')
     for (const name of presses) await press(name)
-    if (presses.includes('Begin anew')) expect(box().value).toBe('Sorry.')
+    if (presses.includes('Start over')) expect(box().value).toBe('Sorry.')
     const count = answerReview.mock.calls.length
-    await press('Publish answer')
+    await press('Publish reply')
     await waitFor(() => expect(answerReview.mock.calls.length).toBeGreaterThan(count))
     return answerReview.mock.lastCall?.[0].input.expectedVersion
   }
 
   it('is what one goes on from who begins anew', async () => {
-    expect(await basisAfter({ version: 3 }, changed.current, ['Begin anew'])).toBe(4)
+    expect(await basisAfter({ version: 3 }, changed.current, ['Start over'])).toBe(4)
   })
 
   it('shows where one begins anew after a refusal', async () => {
-    expect(await basisAfter({ version: 3 }, record, ['Publish answer', 'Begin anew'])).toBe(4)
+    expect(await basisAfter({ version: 3 }, record, ['Publish reply', 'Start over'])).toBe(4)
   })
 
   it('is not replaced by a draft of former days, which says another thing of what it stands on', async () => {
@@ -204,8 +204,8 @@ describe('an answer that a colleague has given meanwhile', () => {
     const answerReview = jest.fn<unknown, [Asked]>(() => changed)
     const answered = { ...record, review: { ...review, answer: read } }
     openPage('/', <ReviewsPage />, { moderatedReviews: () => page([answered]), answerReview })
-    await press('Edit answer')
-    await press('Delete answer')
+    await press('Edit reply')
+    await press('Delete reply')
     expect(await screen.findByText('Sorry.')).toBeTruthy()
     expect(answerReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', answer: null, expectedVersion: 3 })
   })
@@ -234,7 +234,7 @@ describe('one’s own reviews', () => {
     await press('Save')
     expect(await screen.findByText('Waiting for approval')).toBeTruthy()
     expect(updateReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', rating: 4, comment: 'Buy at my shop.' })
-    expect(notifySuccess).toHaveBeenCalledWith('Saved. We look at your review before others read it.')
+    expect(notifySuccess).toHaveBeenCalledWith('Saved. Your review will appear once we’ve approved it.')
   })
 
   it.each([false, true])('keep their photo unless it is taken out: %s', async (isTaken) => {
@@ -270,12 +270,12 @@ test('a review is reported for a reason, once; a refusal is told', async () => {
   )
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user: { ...me, role: 'CUSTOMER' } })
   renderInShop({ '/report/:id': <ReportReviewPage /> }, { at: '/report/r1', shop: { flagReview } })
-  await userEvent.selectOptions(await screen.findByLabelText('What is wrong with it?'), 'Personal data')
+  await userEvent.selectOptions(await screen.findByLabelText('Why are you reporting this review?'), 'Personal data')
   await press('Report')
   expect((await screen.findByRole('alert')).textContent).toBe('This is your own review.')
   isOwn = false
   await userEvent.dblClick(screen.getByRole('button', { name: 'Report' }))
-  expect(await screen.findByText('Thank you. We look at the review.')).toBeTruthy()
+  expect(await screen.findByText('Thank you. We’ll check the review.')).toBeTruthy()
   expect(flagReview).toHaveBeenCalledTimes(2)
   expect(flagReview.mock.calls[1]?.[0].input).toEqual({ id: 'r1', reason: 'PERSONAL_DATA' })
   expect(screen.getByRole('link', { name: 'Back to the reviews' }).getAttribute('href')).toBe('/reviews')
@@ -286,7 +286,7 @@ test('leads to all reviews where none waits', async () => {
     page(filter.isWaiting ? [] : [record]),
   )
   openPage('/', <ReviewsPage />, { moderatedReviews })
-  await screen.findByText('No review waits for you')
+  await screen.findByText('No reviews to write')
   await userEvent.click(screen.getByRole('link', { name: 'Show all reviews' }))
   await screen.findByText('Buy at my shop.')
 })

@@ -35,16 +35,16 @@ export function AuditLogPage() {
     <ListPage
       list="audit-log"
       savedList="AUDIT_LOG"
-      title={t`Audit Log`}
+      title={t`Audit log`}
       views={[{ label: t({ message: 'All', context: 'acts' }), query: '' }]}
-      search={t`Search by who did it`}
+      search={t`Search by user`}
       query={query}
       pageOf={({ auditLog }) => auditLog}
       words={{
-        failed: t`The audit log could not be loaded`,
-        stale: t`The newest acts could not be loaded; this is how they stood before.`,
-        noMatch: t`No act matches`,
-        nothing: t`No acts yet`,
+        failed: t`We couldn’t load the audit log`,
+        stale: t`Couldn’t refresh the activity. Showing the last version we loaded.`,
+        noMatch: t`No activity matches your filters`,
+        nothing: t`No activity yet`,
       }}
       tools={
         <May do="PERSONAL_DATA">
@@ -57,7 +57,7 @@ export function AuditLogPage() {
         {
           kind: 'choice',
           name: 'action',
-          label: t({ message: 'Act', context: 'what somebody did' }),
+          label: t({ message: 'Action', context: 'what somebody did' }),
           options: actionLabels(),
         },
         { kind: 'day', name: 'from', label: t`From (UTC)`, ...day },

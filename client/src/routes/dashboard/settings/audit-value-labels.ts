@@ -38,7 +38,7 @@ export const auditValueLabels = (): ValueLabels => ({
     phone: t`Phone`,
     address: t`Address`,
     customerNote: t`Note to the customer`,
-    expectedOn: t`Expected on`,
+    expectedOn: t`Expected delivery`,
     carrier: t`Carrier`,
     trackingNumber: t`Tracking number`,
   },

@@ -28,7 +28,7 @@ const columns = (): Column[] => [
 export function FailedJobsPage() {
   const { data, error, refetch } = useFailedJobsPageQuery(CACHE_THEN_NETWORK)
   return (
-    <DashboardPage title={t`Failed Jobs`}>
+    <DashboardPage title={t`Failed jobs`}>
       <Loaded
         query={{ error, refetch }}
         shown={data}
@@ -41,14 +41,14 @@ export function FailedJobsPage() {
         <EmptyList title={t`No failed jobs`}>
           <Text color="fg.muted" mt="2">
             <Trans>
-              Emails, imports and other background jobs that failed for good are listed here. Failed webhooks are listed
-              with their endpoint.
+              Emails, imports and other background jobs that failed repeatedly are listed here. Failed webhooks are
+              listed with their endpoint.
             </Trans>
           </Text>
         </EmptyList>
       )}
       {data && data.failedJobs.length > 0 && (
-        <ResponsiveTable caption={t`Failed Jobs`} columns={columns()}>
+        <ResponsiveTable caption={t`Failed jobs`} columns={columns()}>
           {data.failedJobs.map((job) => (
             <JobRow key={job.id} of={job} />
           ))}
@@ -118,7 +118,7 @@ function DiscardJob({ id, task }: JobActProps) {
       title={t`Discard this job?`}
       onConfirm={() => send({ id })}
     >
-      <Trans>Its work stays undone: an email, for example, is never sent. This can’t be undone.</Trans>
+      <Trans>The job will never run: an email, for example, is never sent. This can’t be undone.</Trans>
     </AskingButton>
   )
 }

@@ -28,16 +28,16 @@ export function ProgramsPage() {
   }
 
   return (
-    <DashboardPage title={t`Programs`}>
+    <DashboardPage title={t`API and webhooks`}>
       <Box display="grid" gap="6">
         <Part title={t`Keys`}>
-          {secret !== null && <SecretNotice title={t`The new key`} secret={secret} onClose={() => setSecret(null)} />}
+          {secret !== null && <SecretNotice title={t`Your new key`} secret={secret} onClose={() => setSecret(null)} />}
           <Box mb="5" maxW="2xl">
             {isMaking ? (
               <KeyForm onMade={showSecret} onClose={() => setIsMaking(false)} />
             ) : (
               <Button minH="11" onClick={() => setIsMaking(true)}>
-                <Trans>Make a key</Trans>
+                <Trans>Create key</Trans>
               </Button>
             )}
           </Box>
@@ -45,15 +45,15 @@ export function ProgramsPage() {
             query={query}
             pageOf={({ apiKeys }) => apiKeys}
             words={{
-              failed: t`The keys could not be loaded`,
-              stale: t`The newest keys could not be loaded; this is how they stood before.`,
-              moreFailed: t`The next keys could not be loaded.`,
+              failed: t`We couldn’t load the keys`,
+              stale: t`Couldn’t refresh keys. Showing the last version we loaded.`,
+              moreFailed: t`Couldn’t load more keys.`,
             }}
             empty={
               <EmptyList title={t`No keys yet`}>
                 <Text color="fg.muted" mt="2">
                   <Trans>
-                    With a key, another program reads or changes what you allow it: a warehouse, a ledger, a price file.
+                    API keys let other systems, such as your ERP or warehouse, read or change what you allow.
                   </Trans>
                 </Text>
               </EmptyList>

@@ -67,11 +67,11 @@ test('a key is made, its text shown until it is kept, and ended after a question
     createApiKey,
     revokeApiKey: () => ({ __typename: 'RevokeApiKeySuccess', apiKey: ended }),
   })
-  await press('Make a key')
-  await userEvent.type(screen.getByLabelText(/^What it is for/), 'Warehouse')
+  await press('Create key')
+  await userEvent.type(screen.getByLabelText(/^Description/), 'Warehouse')
   await userEvent.click(screen.getByLabelText('Read orders'))
-  await press('Make the key')
-  await confirm('Make the key')
+  await press('Create key')
+  await confirm('Create key')
   await screen.findByText('ik_secret')
   expect(createApiKey.mock.calls[0]?.[0].input).toEqual({
     name: 'Warehouse',
@@ -79,12 +79,12 @@ test('a key is made, its text shown until it is kept, and ended after a question
     expiresOn: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
     idempotencyKey: expect.any(String),
   })
-  await press('I have kept it')
+  await press('I’ve saved it')
   expect(screen.queryByText('ik_secret')).toBeNull()
-  await press('End the key Warehouse')
-  await userEvent.click(inDialog().getByRole('button', { name: 'End the key' }))
+  await press('Revoke the key Warehouse')
+  await userEvent.click(inDialog().getByRole('button', { name: 'Revoke key' }))
   const row = within(await screen.findByRole('row', { name: /Warehouse/ }))
-  await row.findByText('Ended')
+  await row.findByText('Revoked')
 })
 
 test('a webhook leads to what it was told, of which what failed is sent again', async () => {
@@ -96,7 +96,7 @@ test('a webhook leads to what it was told, of which what failed is sent again', 
   expect(row.getByText('500')).toBeTruthy()
   await userEvent.click(row.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(replayWebhook.mock.calls[0]?.[0]).toEqual({ input: { id: 'w1', deliveryId: 'd1' } }))
-  await press('Send all failed again')
+  await press('Resend all failed')
   await waitFor(() => expect(replayWebhook).toHaveBeenCalledTimes(2))
 })
 
@@ -107,13 +107,13 @@ test('what is being sent again is not sent twice', async () => {
   )
   open('/dashboard/programs/webhooks/w1', { replayWebhook })
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Send again' }))
-  await press('Send all failed again')
-  for (const name of ['Send again', 'Send all failed again']) {
+  await press('Resend all failed')
+  for (const name of ['Send again', 'Resend all failed']) {
     expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe('true')
   }
   await act(async () => answer())
   expect(replayWebhook).toHaveBeenCalledTimes(1)
-  await press('Send all failed again')
+  await press('Resend all failed')
   await waitFor(() => expect(replayWebhook).toHaveBeenCalledTimes(2))
 })
 
@@ -152,5 +152,5 @@ test('a new secret is asked for once at a time, and the button says so', async (
 
 test('the page is for admins', async () => {
   open('/dashboard/programs', {}, 'CUSTOMER')
-  await screen.findByText('This page is for admins')
+  await screen.findByText('This page is for administrators')
 })

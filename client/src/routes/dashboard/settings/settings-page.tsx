@@ -19,29 +19,29 @@ const groups: readonly { title: MessageDescriptor; cards: readonly Card[] }[] = 
     cards: [
       [pages.seller, msg`Company, address, tax numbers and bank accounts`],
       [pages.prices, msg`Price lists, exchange rates and rounding of each currency`],
-      [pages.categories, msg`The parts of the catalogue, their names and their order`],
-      [pages.searchWords, msg`Words that mean the same in the search, and what found nothing`],
+      [pages.categories, msg`Categories: names, texts and order`],
+      [pages.searchWords, msg`Search synonyms and searches without results`],
     ],
   },
   {
     title: msg({ message: 'People', context: 'settings' }),
     cards: [
-      [staffPage, msg`Who works here, what each role may do, and invitations`],
+      [staffPage, msg`Staff, their roles and permissions, and invitations`],
       [pages.security, msg`How staff log in`],
     ],
   },
   {
     title: msg({ message: 'Integrations', context: 'settings' }),
     cards: [
-      [pages.bulk, msg`Products, prices, stock, pictures, orders and customers as files`],
-      [pages.programs, msg`API keys, and webhooks that tell your systems what happens`],
+      [pages.bulk, msg`Products, prices, stock, images, orders and customers as files`],
+      [pages.programs, msg`API keys and webhooks for your other systems`],
     ],
   },
   {
     title: msg({ message: 'Records', context: 'settings' }),
     cards: [
-      [pages.auditLog, msg`Who changed what, when and from where`],
-      [pages.failedJobs, msg`Emails, webhooks and imports that were given up, to retry or discard`],
+      [pages.auditLog, msg`Who changed what, with time and IP address`],
+      [pages.failedJobs, msg`Failed emails, webhooks and imports: retry or discard them`],
     ],
   },
 ]

@@ -60,7 +60,7 @@ describe('a page', () => {
     open('SEARCH_READ', shop)
     await screen.findByText('pincers')
     act(() => updateSessionUser({ ...found, permissions: ['OVERVIEW_READ'] }))
-    await screen.findByRole('heading', { name: 'Your role does not allow this page' })
+    await screen.findByRole('heading', { name: 'You don’t have access to this page' })
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
 
@@ -101,14 +101,12 @@ describe('All Users', () => {
     }))
     openPage('/', <UsersPage />, { users: () => page([carl]), staffInvitations: () => page([]), setStaffRole })
     await userEvent.click(await screen.findByText('More'))
-    await userEvent.selectOptions(screen.getByLabelText('Role of Carl in the staff'), 'Orders')
+    await userEvent.selectOptions(screen.getByLabelText('Staff role of Carl'), 'Orders')
     expect(screen.getByRole('dialog', { name: 'Give Carl the role “Orders”?' })).toBeTruthy()
     expect(setStaffRole).not.toHaveBeenCalled()
     await confirm('Change the role')
     await waitFor(() => expect(setStaffRole.mock.calls[0]?.[0]).toEqual({ input: { id: 'u2', role: 'ORDERS' } }))
-    await waitFor(() =>
-      expect(screen.getByLabelText<HTMLSelectElement>('Role of Carl in the staff').value).toBe('ORDERS'),
-    )
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Staff role of Carl').value).toBe('ORDERS'))
   })
 
   it('invites an address, and takes it back', async () => {
@@ -119,7 +117,7 @@ describe('All Users', () => {
     }))
     const staffInvitations = jest.fn(() => page(inviteStaff.mock.calls.length > 0 ? [invitation] : []))
     openPage('/', <UsersPage />, { users: () => page([carl]), staffInvitations, inviteStaff, revokeStaffInvitation })
-    const form = within(await screen.findByRole('form', { name: 'Invite to the staff', hidden: true }))
+    const form = within(await screen.findByRole('form', { name: 'Invite staff', hidden: true }))
     await userEvent.type(form.getByLabelText(/^Email/), 'new@example.com')
     await userEvent.selectOptions(form.getByLabelText(/^Role/), 'Viewer')
     await userEvent.click(form.getByRole('button', { name: 'Send invitation', hidden: true }))
@@ -144,7 +142,7 @@ describe('All Users', () => {
     })
     renderInShop({ '/': <UsersPage /> }, { at: '/', shop: { users: () => page([carl]) } })
     await screen.findByText('Carl')
-    expect(screen.queryByText('Invite to the staff')).toBeNull()
+    expect(screen.queryByText('Invite staff')).toBeNull()
     expect(screen.queryByRole('button', { name: /Carl/ })).toBeNull()
   })
 })

@@ -76,7 +76,7 @@ it('makes the customer an admin', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Make Admin: Carl' }))
   await confirm('Make Admin')
   await waitFor(() => expect(makeAdmin.mock.calls[0]?.[0]).toEqual({ id: 'u2' }))
-  await screen.findByRole('button', { name: 'Remove Admin: Carl' })
+  await screen.findByRole('button', { name: 'Remove admin: Carl' })
 })
 
 it('asks only for what the role of the reader opens', async () => {
@@ -92,5 +92,5 @@ it('asks only for what the role of the reader opens', async () => {
 
 it('says that there is no such user', async () => {
   open({ role: 'ADMIN' }, { ...shop, user: () => null })
-  await screen.findByText('There is no such user')
+  await screen.findByText('User not found')
 })

@@ -51,7 +51,7 @@ export function UserPage() {
         aside={user && <NewOrderLink customerId={user.id} />}
       >
         {user === null && (
-          <EmptyList title={t`There is no such user`}>
+          <EmptyList title={t`User not found`}>
             <Box mt="6">
               <ButtonLink to="/dashboard/users">{t`Go to All Users`}</ButtonLink>
             </Box>
@@ -61,8 +61,8 @@ export function UserPage() {
           query={{ error, refetch }}
           shown={user}
           words={{
-            failed: t`The user could not be loaded`,
-            stale: t`We couldn’t load the latest data of this user. This is how it stood before.`,
+            failed: t`We couldn’t load the user`,
+            stale: t`Couldn’t refresh this user. Showing the last version we loaded.`,
           }}
         />
         {data && user && (

@@ -32,23 +32,23 @@ export function UsersPage() {
       query={query}
       pageOf={({ users }) => users}
       words={{
-        failed: t`The users could not be loaded`,
-        stale: t`The newest users could not be loaded; this is how they stood before.`,
-        noMatch: t`Nobody matches`,
-        nothing: t`Nobody matches`,
+        failed: t`We couldn’t load the users`,
+        stale: t`Couldn’t refresh users. Showing the last version we loaded.`,
+        noMatch: t`No users match your filters`,
+        nothing: t`No users match your filters`,
       }}
       columns={personColumns(user?.id ?? '', may('PEOPLE_WRITE'))}
       nameOf={({ name }) => name}
       pathOf={personPath}
       views={[
-        { label: t`Everybody`, query: '' },
+        { label: t`Everyone`, query: '' },
         { label: t`Admins and staff`, query: 'show=staff' },
       ]}
     >
       <May do="PEOPLE_WRITE">
         <Box as="details" mb="2">
           <SummaryButton px="2.5" h="8" textStyle="xs" borderColor="border.emphasized">
-            <Trans>Invite to the staff</Trans>
+            <Trans>Invite staff</Trans>
           </SummaryButton>
           <Box mt="3">
             <StaffInvitations />

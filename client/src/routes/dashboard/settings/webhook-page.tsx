@@ -30,7 +30,7 @@ export function WebhookPage() {
   const query = useWebhookPageQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
   const { isBusy: isReplaying, run: replay } = useAct(useReplayWebhookMutation, {
     onSuccess({ count }) {
-      notifySuccess(plural(count, { one: '# event is on its way again.', other: '# events are on their way again.' }))
+      notifySuccess(plural(count, { one: '# event resent.', other: '# events resent.' }))
       reload()
     },
     explain: explainInToast,
@@ -43,7 +43,7 @@ export function WebhookPage() {
   const reload = () => void query.refetch().catch(() => undefined)
 
   const { send: update } = useAct(useUpdateWebhookEndpointMutation, {
-    toast: t`Webhook is changed.`,
+    toast: t`Webhook updated.`,
     onSuccess: () => setEdited(null),
   })
 
@@ -51,24 +51,22 @@ export function WebhookPage() {
 
   return (
     <DashboardPage title={t`Webhook`}>
-      {query.data && !endpoint && <EmptyList title={t`This webhook is not there any more`} />}
+      {query.data && !endpoint && <EmptyList title={t`This webhook no longer exists`} />}
       {endpoint && (
         <>
           <Facts>
             <Fact label={t({ message: 'Address', context: 'of a program' })}>
               <bdi dir="ltr">{endpoint.url}</bdi>
             </Fact>
-            <Fact label={t`What it is told of`}>
-              {formatList(endpoint.events.map((event) => eventLabels()[event]))}
-            </Fact>
-            <Fact label={t({ message: 'State', context: 'of a webhook' })}>{endpointState(endpoint)}</Fact>
+            <Fact label={t`Events`}>{formatList(endpoint.events.map((event) => eventLabels()[event]))}</Fact>
+            <Fact label={t({ message: 'Status', context: 'of a webhook' })}>{endpointState(endpoint)}</Fact>
             {endpoint.failingSince && <Fact label={t`Failing since`}>{formatDateTime(endpoint.failingSince)}</Fact>}
             {endpoint.previousSecretUntil && (
-              <Fact label={t`Former secret signs until`}>{formatDateTime(endpoint.previousSecretUntil)}</Fact>
+              <Fact label={t`Previous secret valid until`}>{formatDateTime(endpoint.previousSecretUntil)}</Fact>
             )}
           </Facts>
           {secret !== null && (
-            <SecretNotice title={t`What messages are signed with`} secret={secret} onClose={() => setSecret(null)} />
+            <SecretNotice title={t`Signing secret`} secret={secret} onClose={() => setSecret(null)} />
           )}
           {edited ? (
             <Box maxW="2xl" mb="6">
@@ -95,11 +93,11 @@ export function WebhookPage() {
         query={query}
         pageOf={({ webhookDeliveries }) => webhookDeliveries}
         words={{
-          failed: t`The deliveries could not be loaded`,
-          stale: t`The newest deliveries could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next deliveries could not be loaded.`,
+          failed: t`We couldn’t load the deliveries`,
+          stale: t`Couldn’t refresh deliveries. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more deliveries.`,
         }}
-        empty={endpoint && <EmptyList title={t`Nothing was sent yet`} />}
+        empty={endpoint && <EmptyList title={t`Nothing sent yet`} />}
       >
         {(deliveries) => <DeliveryList deliveries={deliveries} isReplaying={isReplaying} onReplay={handleReplay} />}
       </ListSection>

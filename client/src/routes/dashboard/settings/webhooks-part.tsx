@@ -31,9 +31,7 @@ export function WebhooksPart() {
 
   return (
     <Part title={t`Webhooks`}>
-      {secret !== null && (
-        <SecretNotice title={t`What messages are signed with`} secret={secret} onClose={() => setSecret(null)} />
-      )}
+      {secret !== null && <SecretNotice title={t`Signing secret`} secret={secret} onClose={() => setSecret(null)} />}
       <Box mb="5" maxW="2xl">
         {isAdding ? (
           <WebhookForm
@@ -50,14 +48,14 @@ export function WebhooksPart() {
         query={{ error, refetch }}
         shown={data}
         words={{
-          failed: t`The webhooks could not be loaded`,
-          stale: t`The newest webhooks could not be loaded; this is how they stood before.`,
+          failed: t`We couldn’t load the webhooks`,
+          stale: t`Couldn’t refresh webhooks. Showing the last version we loaded.`,
         }}
       />
       {data?.webhookEndpoints.length === 0 && (
         <EmptyList title={t`No webhooks yet`}>
           <Text color="fg.muted" mt="2">
-            <Trans>By a webhook the shop tells another program at once when an order or the stock changes.</Trans>
+            <Trans>Webhooks notify another system as soon as an order or stock level changes.</Trans>
           </Text>
         </EmptyList>
       )}

@@ -13,9 +13,7 @@ export function NotificationsMenu({ waiting }: { waiting: readonly WaitingWork[]
   return (
     <BarMenu
       label={
-        count > 0
-          ? plural(count, { one: 'Notifications: # kind of work waits', other: 'Notifications: # kinds of work wait' })
-          : t`Notifications`
+        count > 0 ? plural(count, { one: 'Notifications: # task', other: 'Notifications: # tasks' }) : t`Notifications`
       }
       button={
         <>
@@ -35,11 +33,11 @@ export function NotificationsMenu({ waiting }: { waiting: readonly WaitingWork[]
       }
     >
       <chakra.h2 px="3" py="1" textStyle="sm" fontWeight="semibold">
-        <Trans>What waits</Trans>
+        <Trans>Tasks</Trans>
       </chakra.h2>
       {count === 0 ? (
         <Box px="3" pb="2" textStyle="sm" color="fg.muted">
-          <Trans>Nothing waits for you.</Trans>
+          <Trans>Nothing to do.</Trans>
         </Box>
       ) : (
         <chakra.ul listStyleType="none">

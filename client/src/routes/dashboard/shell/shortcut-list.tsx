@@ -67,7 +67,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           checked={!isOff}
           onChange={({ target }) => switchShortcuts(!target.checked)}
         />
-        <Trans>Use shortcuts of plain keys on this device. Those with Ctrl always work.</Trans>
+        <Trans>Use single-key shortcuts on this device. Shortcuts with Ctrl always work.</Trans>
       </chakra.label>
     </Frame>
   )

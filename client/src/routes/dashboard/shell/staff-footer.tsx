@@ -11,7 +11,7 @@ export function StaffFooter() {
     '/pages/shipping-and-returns': t`Shipping and returns`,
     '/pages/terms': t`Terms of sale`,
     '/pages/privacy': t`Privacy`,
-    '/pages/imprint': t`Imprint`,
+    '/pages/imprint': t`Company information`,
   }
   return (
     <Box

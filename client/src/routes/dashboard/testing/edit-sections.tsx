@@ -57,4 +57,4 @@ export const save = async () => {
   await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Product saved.'))
 }
 export const alts = async () =>
-  (await screen.findAllByLabelText<HTMLInputElement>(/what it shows$/)).map(({ value }) => value)
+  (await screen.findAllByLabelText<HTMLInputElement>(/alt text$/)).map(({ value }) => value)

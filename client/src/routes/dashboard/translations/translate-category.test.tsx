@@ -31,11 +31,11 @@ it('saves name and description, and shows what somebody else wrote meanwhile', a
   await userEvent.type(await screen.findByLabelText('Name (Deutsch)'), 'Operation')
   expect(screen.queryByLabelText(/^Material/)).toBeNull()
   await press('Save translation')
-  await screen.findByText(/^Somebody else changed these texts/)
+  await screen.findByText(/^Someone else changed these texts/)
   const description = screen.getByLabelText<HTMLTextAreaElement>('Description (Deutsch)')
   expect(description.value).toBe('Für die Chirurgie.')
   await press('Save translation')
-  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation is saved.'))
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation saved.'))
   expect(translateCategory.mock.calls.map(([args]) => args)).toEqual([
     { input: { ...given, name: 'Operation', description: '', categoryVersion: 4, expectedVersion: 0 } },
     {
@@ -52,11 +52,11 @@ it('shows what is other in English now, before a translation of the older text i
   open({ categories, translateCategory })
   await userEvent.type(await screen.findByLabelText('Name (Deutsch)'), 'Chirurgisch')
   await press('Save translation')
-  await screen.findByText(/^Somebody else changed these texts/)
+  await screen.findByText(/^Someone else changed these texts/)
   expect(screen.getByLabelText<HTMLInputElement>('Name (Deutsch)').value).toBe('Chirurgisch')
   expect(translateCategory).toHaveBeenCalledTimes(1)
   await press('Save translation')
-  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation is saved.'))
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation saved.'))
   expect(translateCategory.mock.calls.map(([args]) => args)).toMatchObject([
     { input: { categoryVersion: 4 } },
     { input: { name: 'Chirurgisch', categoryVersion: 5 } },
@@ -77,23 +77,23 @@ it('tells what others changed since it was opened, also after a reload, and none
   const first = open(shop)
   await userEvent.type(await name(), 'Operation')
   await press('Save translation')
-  await screen.findByText(/^Somebody else changed these texts/)
+  await screen.findByText(/^Someone else changed these texts/)
   await userEvent.type(await name(), 'en')
   first.unmount()
   const second = open(shop)
-  const told = (await screen.findByText(/^Somebody else changed these texts/)).closest('[role=alert]')
+  const told = (await screen.findByText(/^Someone else changed these texts/)).closest('[role=alert]')
   expect(told?.textContent).toMatch(/Name \(Deutsch\).*Before:.*Now:.*Chirurgie/)
   expect((await name()).value).toBe('Operationen')
   await press('Save translation')
-  await waitFor(() => expect(screen.queryByText(/^Somebody else/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Someone else/)).toBeNull())
   await userEvent.type(await name(), '!')
   second.unmount()
   open(shop)
   await waitFor(async () => expect((await name()).value).toBe('Operationen!'))
-  expect(screen.queryByText(/^Somebody else/)).toBeNull()
+  expect(screen.queryByText(/^Someone else/)).toBeNull()
 })
 
 it('says when the category is gone', async () => {
   open({}, 'c9')
-  await screen.findByText('This is not in the shop any more')
+  await screen.findByText('This is no longer available')
 })

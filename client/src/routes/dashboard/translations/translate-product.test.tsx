@@ -37,14 +37,14 @@ it('shows the English texts whole, beside empty fields', async () => {
   open({})
   expect((await screen.findByText(/For fine tissue\.\s+Made by hand\./)).getAttribute('lang')).toBe('en')
   expect(screen.getByText('Forceps on a tray')).toBeTruthy()
-  for (const label of ['Name', 'Description', 'Material', 'Picture description']) expect(await value(label)).toBe('')
+  for (const label of ['Name', 'Description', 'Material', 'Alt text']) expect(await value(label)).toBe('')
 })
 
 it('asks for no material and no picture description where English has none', async () => {
   open({ product: () => ({ ...product, material: null, image: null }) })
   await field('Name')
   expect(screen.queryByLabelText('Material (Deutsch)')).toBeNull()
-  expect(screen.queryByLabelText('Picture description (Deutsch)')).toBeNull()
+  expect(screen.queryByLabelText('Alt text (Deutsch)')).toBeNull()
 })
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   ['zh', '中文 (Chinese)', 'ltr'],
 ])('marks fields in %s as such', async (language, name, dir) => {
   open({}, language)
-  for (const label of ['Name', 'Description', 'Material', 'Picture description']) {
+  for (const label of ['Name', 'Description', 'Material', 'Alt text']) {
     const { lang, dir: direction } = await field(label, name)
     expect([lang, direction]).toEqual([language, dir])
   }
@@ -65,7 +65,7 @@ it('saves all texts of the product from their versions, and the picture only if 
   open({ product: changing(now), translateProduct, translateImage })
   await userEvent.type(await field('Name'), '  Pinzette ')
   await save()
-  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation is saved.'))
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation saved.'))
   expect(translateProduct.mock.calls.map(([args]) => args)).toEqual([
     {
       input: {
@@ -81,7 +81,7 @@ it('saves all texts of the product from their versions, and the picture only if 
   ])
   expect(translateImage).not.toHaveBeenCalled()
   expect(await value('Name')).toBe('Pinzette')
-  await userEvent.type(await field('Picture description'), 'Pinzette\nauf Tablett')
+  await userEvent.type(await field('Alt text'), 'Pinzette\nauf Tablett')
   await save()
   await waitFor(() => expect(translateImage).toHaveBeenCalledTimes(1))
   const input = { id: 'i1', language: 'de', alt: 'Pinzette auf Tablett', expectedVersion: 0 }
@@ -130,7 +130,7 @@ it('says what is too long, as the server would', async () => {
   await userEvent.click(await field('Name'))
   await userEvent.paste('x'.repeat(201))
   await save()
-  await screen.findByText(/^Shorten it to 200 characters; it has 201/)
+  await screen.findByText(/^Too long: 201 characters/)
   expect(translateProduct).not.toHaveBeenCalled()
 })
 
@@ -157,16 +157,16 @@ it('keeps what was typed when the line is cut, and when one comes back to it', a
   const { unmount } = open({ translateProduct })
   await userEvent.type(await field('Name'), 'Pinzette')
   await save()
-  await screen.findByText('The shop did not answer. What you typed is kept; try again.')
+  await screen.findByText('We didn’t get a response. Your entries are saved, so you can try again.')
   unmount()
   open({})
-  await screen.findByText('What you typed here before is filled in again.')
+  await screen.findByText('We restored what you entered earlier.')
   expect(await value('Name')).toBe('Pinzette')
   await userEvent.selectOptions(screen.getByLabelText('Target language'), 'Français')
   expect((await field('Name', 'Français')).value).toBe('')
   await userEvent.selectOptions(screen.getByLabelText('Target language'), 'Deutsch')
   expect(await value('Name')).toBe('Pinzette')
-  await press('Begin anew')
+  await press('Start over')
   expect(await value('Name')).toBe('')
 })
 
@@ -175,7 +175,7 @@ describe('when somebody else has changed something meanwhile', () => {
   const theirs = { ...product, translations: [productTexts({ version: 1 })] }
   const refuseOnce = (__typename: 'ProductChanged' | 'TranslationChanged') =>
     saved().mockReturnValueOnce({ __typename, message: 'Changed.', version: 1, product: english })
-  const notice = async () => (await screen.findByText(/^Somebody else changed these texts/)).closest('[role=alert]')
+  const notice = async () => (await screen.findByText(/^Someone else changed these texts/)).closest('[role=alert]')
 
   it('shows the newer English text, keeps what was typed, and saves it when asked again', async () => {
     jest.mocked(notifyError).mockClear()
@@ -189,7 +189,7 @@ describe('when somebody else has changed something meanwhile', () => {
     expect(told?.parentElement).toBe(document.activeElement)
     expect(await value('Description')).toBe('Für feines Gewebe.')
     await save()
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation is saved.'))
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation saved.'))
     expect(translateProduct.mock.calls[1]?.[0]).toMatchObject({
       input: { description: 'Für feines Gewebe.', productVersion: 4, expectedVersion: 0 },
     })
@@ -202,8 +202,8 @@ describe('when somebody else has changed something meanwhile', () => {
     await save()
     expect((await notice())?.textContent).toMatch(/Name \(Deutsch\).*Now:.*Adson-Pinzette/)
     expect([await value('Name'), await value('Material')]).toEqual(['Pinzette', 'Stahl'])
-    expect(screen.getAllByRole('button', { name: /^Take over/ })).toHaveLength(1)
-    await press('Take over: Name (Deutsch)')
+    expect(screen.getAllByRole('button', { name: /^Use theirs/ })).toHaveLength(1)
+    await press('Use theirs: Name (Deutsch)')
     expect(await value('Name')).toBe('Adson-Pinzette')
     await retype('Material', 'Edelstahl')
     await save()
@@ -218,9 +218,9 @@ describe('when somebody else has changed something meanwhile', () => {
     open({ translateProduct, product: changing({ ...product, version: 4 }) })
     await userEvent.type(await field('Name'), 'Pinzette')
     await save()
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation is saved.'))
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation saved.'))
     expect(translateProduct.mock.calls[1]?.[0]).toMatchObject({ input: { productVersion: 4 } })
-    expect(screen.queryByText(/^Somebody else/)).toBeNull()
+    expect(screen.queryByText(/^Someone else/)).toBeNull()
   })
 
   it('shows when one comes back to what one had left half done', async () => {
@@ -240,9 +240,9 @@ describe('what is outdated', () => {
     const translateProduct = saved()
     const done = { ...product, translations: [productTexts({ version: 3 })] }
     open({ product: jest.fn(() => done as object).mockReturnValueOnce(outdated), translateProduct })
-    await screen.findByText(/^The English texts changed after they were translated/)
-    await press('It is still right')
-    await waitFor(() => expect(screen.queryByText(/^The English texts changed/)).toBeNull())
+    await screen.findByText(/^The English text has changed since this was translated/)
+    await press('Mark as up to date')
+    await waitFor(() => expect(screen.queryByText(/^The English text has changed/)).toBeNull())
     expect(translateProduct.mock.calls[0]?.[0]).toMatchObject({
       input: { name: 'Adson-Pinzette', material: 'Stahl', productVersion: 3, expectedVersion: 2 },
     })
@@ -250,9 +250,9 @@ describe('what is outdated', () => {
 
   it('is not asked of who has mended it', async () => {
     open({ product: () => outdated })
-    await screen.findByRole('button', { name: 'It is still right' })
+    await screen.findByRole('button', { name: 'Mark as up to date' })
     await retype('Name', 'Pinzette')
-    expect(screen.queryByRole('button', { name: 'It is still right' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mark as up to date' })).toBeNull()
   })
 })
 
@@ -261,7 +261,7 @@ it('saves nothing where nothing is changed', async () => {
   open({ translateProduct })
   await field('Name')
   await save()
-  expect((await screen.findByRole('alert')).textContent).toBe('Nothing is changed yet.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Nothing has changed yet.')
   expect(translateProduct).not.toHaveBeenCalled()
 })
 
@@ -285,5 +285,5 @@ it('leads on to the products before and behind it that are not translated, once 
 
 it('says when the product is gone', async () => {
   open({ product: () => null })
-  await screen.findByText('This is not in the shop any more')
+  await screen.findByText('This is no longer available')
 })

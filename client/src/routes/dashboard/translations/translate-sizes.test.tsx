@@ -45,7 +45,7 @@ it('saves the names of all sizes, and of a measure that is translated, with the 
   open({ product: () => withNames([{ size: '12 cm', name: '12 Zentimeter' }]), translateProduct })
   await userEvent.type(await field(ADULT), ' Erwachsene ')
   await save()
-  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation is saved.'))
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation saved.'))
   expect(translateProduct.mock.calls[0]?.[0]).toMatchObject({
     input: {
       name: 'Adson-Pinzette',
@@ -77,7 +77,7 @@ it('shows what somebody else made of the sizes meanwhile, and keeps what was typ
   })
   await userEvent.type(await field('Child'), 'Kinder')
   await save()
-  expect(await screen.findByText('Somebody else changed these texts after you opened them.')).toBeTruthy()
+  expect(await screen.findByText('Someone else changed these texts while you were editing them.')).toBeTruthy()
   expect((await field('Infant')).value).toBe('')
   expect((await field('Child')).value).toBe('Kinder')
 })

@@ -47,7 +47,7 @@ export function TranslationEditor<TData>({ query, read, saveTexts, children }: T
         )
       }
     >
-      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The texts could not be loaded` }} />
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the texts` }} />
       {/* Not before the heading is as long as it gets: it would push this down. */}
       {data && (
         <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="6">
@@ -59,7 +59,7 @@ export function TranslationEditor<TData>({ query, read, saveTexts, children }: T
           <LanguageChoice value={language} onChoose={chooseLanguage} />
         </Box>
       )}
-      {data && !translatable && <EmptyList title={t`This is not in the shop any more`} />}
+      {data && !translatable && <EmptyList title={t`This is no longer available`} />}
       {translatable && (
         // Another product or language has a form, and neighbours, of its own.
         <Fragment key={`${translatable.id} ${language}`}>

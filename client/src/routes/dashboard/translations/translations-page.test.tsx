@@ -45,11 +45,9 @@ it('counts and lists what is missing and what is outdated, each with the way to 
     translations: [productTexts({ isOutdated: true })],
   }
   open({ untranslatedProducts: () => list([product, outdated], { missingCount: 1, outdatedCount: 1 }) })
-  expect(
-    (await row('Adson forceps')).getByText('Missing: Name, Description, Material, and Picture description'),
-  ).toBeTruthy()
-  expect((await row('Probe')).getByText('Outdated: the English texts changed')).toBeTruthy()
-  expect(screen.getByText('1 product is missing, in whole or in part')).toBeTruthy()
+  expect((await row('Adson forceps')).getByText('Missing: Name, Description, Material, and Alt text')).toBeTruthy()
+  expect((await row('Probe')).getByText('Outdated: the English text changed')).toBeTruthy()
+  expect(screen.getByText('1 product not fully translated')).toBeTruthy()
   expect(screen.getByText('1 translation is outdated')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Translate Probe' })
   expect(link.getAttribute('href')).toBe('/dashboard/translations/p2?language=de')
@@ -129,7 +127,7 @@ it('lists the articles with what they lack, page by page', async () => {
   open({ untranslatedArticles })
   const first = await row('How do I choose a stethoscope')
   expect(first.getByText('Missing: Text')).toBeTruthy()
-  expect(first.getByText('Outdated: the English texts changed')).toBeTruthy()
+  expect(first.getByText('Outdated: the English text changed')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Translate How do I choose a stethoscope?' })
   expect(link.getAttribute('href')).toBe('/dashboard/translations/articles/article-1?language=de')
   await press('Load more')
@@ -149,5 +147,5 @@ it('says when it could not be loaded, and asks again', async () => {
 
 it('is for admins', async () => {
   open({}, '/dashboard/translations', 'CUSTOMER')
-  await screen.findByText('This page is for admins')
+  await screen.findByText('This page is for administrators')
 })

@@ -31,9 +31,9 @@ export function TranslationsPage() {
         }}
         pageOf={({ untranslatedProducts }) => untranslatedProducts}
         words={{
-          failed: t`The products could not be loaded`,
-          stale: t`The newest products could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next products could not be loaded.`,
+          failed: t`We couldn’t load the products`,
+          stale: t`Couldn’t refresh products. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more products.`,
         }}
         filter={language}
         empty={<EmptyList title={t`Every product is translated`} />}
@@ -74,8 +74,8 @@ function Counts({ missingCount, outdatedCount }: { missingCount: number; outdate
     <chakra.ul display="flex" flexWrap="wrap" columnGap="6" mb="4" listStyleType="none" color="fg.muted">
       <li>
         {plural(missingCount, {
-          one: '# product is missing, in whole or in part',
-          other: '# products are missing, in whole or in part',
+          one: '# product not fully translated',
+          other: '# products not fully translated',
         })}
       </li>
       <li>{plural(outdatedCount, { one: '# translation is outdated', other: '# translations are outdated' })}</li>

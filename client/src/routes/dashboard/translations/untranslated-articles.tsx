@@ -27,9 +27,9 @@ export function UntranslatedArticles({ language }: { language: TargetLanguage })
         }}
         pageOf={({ untranslatedArticles }) => untranslatedArticles}
         words={{
-          failed: t`The articles could not be loaded`,
-          stale: t`The newest articles could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next articles could not be loaded.`,
+          failed: t`We couldn’t load the articles`,
+          stale: t`Couldn’t refresh articles. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more articles.`,
         }}
         filter={language}
         empty={

@@ -41,8 +41,8 @@ export function AddForm({ product }: { product: OfferedProduct }) {
       {!isOrderable && (
         <Box px="4" py="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle" color="fg.muted">
           {product.availableQuantity > 0
-            ? t`Fewer pieces are left than the minimum order, so this cannot be ordered at the moment.`
-            : t`This cannot be ordered at the moment.`}
+            ? t`Stock is below the minimum order, so this can’t be ordered right now.`
+            : t`This can’t be ordered right now.`}
         </Box>
       )}
       {/* Its room is kept: nothing moves when there is something to say. */}
@@ -59,7 +59,7 @@ export function AddForm({ product }: { product: OfferedProduct }) {
               other: 'Added. You now have # units in your basket.',
             })}{' '}
             <Link to="/basket">
-              <Trans>Go to the basket</Trans>
+              <Trans>Go to basket</Trans>
             </Link>
           </>
         )}
@@ -73,5 +73,5 @@ function sayCommonTerms(rows: readonly SizeRow[], first: SizeRow): string {
   const isCommon = isSame(rows, ({ minQuantity, increment }) => [minQuantity, increment])
   if (!isCommon || first.minQuantity === 1) return ''
   const terms = sayTerms(first)
-  return rows.length > 1 ? t`${terms}. Each size counts by itself.` : terms
+  return rows.length > 1 ? t`${terms}. Each size counts separately.` : terms
 }

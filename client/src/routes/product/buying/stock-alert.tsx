@@ -45,7 +45,7 @@ export function StockAlert(props: StockAlertProps) {
           {...wrapping}
           css={status === 'loading' ? { '[data-session] &': { visibility: 'hidden' } } : undefined}
         >
-          <Trans>Log in to be told when it is back</Trans>
+          <Trans>Log in to get an email when it’s back</Trans>
         </ButtonLink>
       )}
     </Box>
@@ -62,11 +62,11 @@ function OwnAlert({ productId, variantId, name }: StockAlertProps) {
   const isWatched = variant.isStockWatched === true
   const act = isWatched ? unwatch : watch
   const size = isolate(name)
-  const ofSize = isWatched ? t`Undo, ${size}` : t`Tell me when it is back, ${size}`
+  const ofSize = isWatched ? t`Undo, ${size}` : t`Email me when it’s back, ${size}`
   return (
     <Box>
       <Box aria-live="polite" textStyle="xs" color="fg.muted">
-        {isWatched && t`We will tell you`}
+        {isWatched && t`We’ll email you`}
       </Box>
       {/* One button for both, which keeps the focus. */}
       <Button
@@ -75,7 +75,7 @@ function OwnAlert({ productId, variantId, name }: StockAlertProps) {
         aria-busy={act.isBusy || undefined}
         onClick={() => void act.run({ input: { productId, ...(variantId && { variantId }) } })}
       >
-        {isWatched ? t`Undo` : t`Tell me when it is back`}
+        {isWatched ? t`Undo` : t`Email me when it’s back`}
       </Button>
     </Box>
   )

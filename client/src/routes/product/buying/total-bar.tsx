@@ -92,7 +92,7 @@ export function TotalBar({ product, rows, quantities }: TotalBarProps) {
               quantity: line?.quantity || product.minQuantity,
             })}
           >
-            <Trans>Ask for a quotation</Trans>
+            <Trans>Request a quotation</Trans>
           </Link>
         </Box>
       )}

@@ -16,10 +16,10 @@ test('one picture is all there is, and opens large from its link, which gets the
   open(images.slice(0, 1))
   const link = await screen.findByRole('link', { name: 'Enlarge: View 1' })
   expect(link.getAttribute('href')).toBe('/images/k1/640.avif')
-  expect(screen.queryByRole('link', { name: /^Picture/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Image/ })).toBeNull()
   await userEvent.click(link)
   const dialog = await screen.findByRole('dialog', { name: 'View 1' })
-  expect(within(dialog).queryByRole('button', { name: 'Next picture' })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Next image' })).toBeNull()
   // What the browser makes of Escape.
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -28,7 +28,7 @@ test('one picture is all there is, and opens large from its link, which gets the
 
 test('several have a small one each, which leads to it by press and by arrow keys, without script too', async () => {
   open(images)
-  const second = await screen.findByRole('link', { name: 'Picture 2 of 3: View 2' })
+  const second = await screen.findByRole('link', { name: 'Image 2 of 3: View 2' })
   const target = document.querySelector(new URL((second as HTMLAnchorElement).href).hash)
   expect(
     within(target as HTMLElement)
@@ -36,20 +36,20 @@ test('several have a small one each, which leads to it by press and by arrow key
       .getAttribute('alt'),
   ).toBe('View 2')
   const current = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.getAttribute('aria-label'))
-  expect(current()).toEqual(['Picture 1 of 3: View 1'])
+  expect(current()).toEqual(['Image 1 of 3: View 1'])
   await userEvent.click(second)
-  expect(current()).toEqual(['Picture 2 of 3: View 2'])
+  expect(current()).toEqual(['Image 2 of 3: View 2'])
   second.focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowRight}')
-  expect(current()).toEqual(['Picture 3 of 3: View 3'])
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Picture 3 of 3: View 3')
+  expect(current()).toEqual(['Image 3 of 3: View 3'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Image 3 of 3: View 3')
   // Back, the beginning of the page, a selection: all the browser's.
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
     expect(fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft', [modifier]: true })).toBe(true)
-  expect(current()).toEqual(['Picture 3 of 3: View 3'])
+  expect(current()).toEqual(['Image 3 of 3: View 3'])
   // So is a press that opens or saves.
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) fireEvent.click(second, { [modifier]: true })
-  expect(current()).toEqual(['Picture 3 of 3: View 3'])
+  expect(current()).toEqual(['Image 3 of 3: View 3'])
   // One of the large ones is reached by Tab.
   const large = screen.getAllByRole('link', { name: /^Enlarge/ })
   expect(large.map((link) => link.tabIndex)).toEqual([-1, -1, 0])
@@ -62,10 +62,10 @@ test('enlarged, arrow keys lead to the neighbours, and plus and a press enlarge 
   expect(dialog.textContent).toContain('1 of 3')
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
   expect(shownIn(dialog)).toBe('View 2')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Next picture' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Next image' }))
   expect(shownIn(dialog)).toBe('View 3')
-  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Next picture' }).disabled).toBe(true)
-  const enlarged = () => within(dialog).queryByRole('group', { name: 'Enlarged picture' })
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Next image' }).disabled).toBe(true)
+  const enlarged = () => within(dialog).queryByRole('group', { name: 'Enlarged image' })
   within(dialog).getByRole('button', { name: 'Enlarge' }).focus()
   await userEvent.keyboard('{Control>}+{/Control}{Meta>}+{/Meta}')
   expect(enlarged()).toBeNull()

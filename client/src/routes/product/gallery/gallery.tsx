@@ -89,11 +89,11 @@ export function Gallery({ pictures, name }: GalleryProps) {
 
   function labelOf({ alt }: ProductPicture_ImageFragment, place: number): string {
     const [number, total] = [formatQuantity(place + 1), formatQuantity(count)]
-    return t`Picture ${number} of ${total}: ${alt}`
+    return t`Image ${number} of ${total}: ${alt}`
   }
 
   return (
-    <Box as="section" aria-label={t`Pictures of ${name}`}>
+    <Box as="section" aria-label={t`Images of ${name}`}>
       <Strip ref={strip} onScroll={handleScroll}>
         {pictures.map((image, place) => (
           <chakra.li

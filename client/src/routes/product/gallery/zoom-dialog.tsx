@@ -105,10 +105,10 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
         </chakra.p>
         {count > 1 && (
           <>
-            <Tool aria-label={t`Previous picture`} disabled={place === 0} onClick={() => show(place - 1)}>
+            <Tool aria-label={t`Previous image`} disabled={place === 0} onClick={() => show(place - 1)}>
               <ChevronLeft aria-hidden data-turns />
             </Tool>
-            <Tool aria-label={t`Next picture`} disabled={place === count - 1} onClick={() => show(place + 1)}>
+            <Tool aria-label={t`Next image`} disabled={place === count - 1} onClick={() => show(place + 1)}>
               <ChevronRight aria-hidden data-turns />
             </Tool>
           </>
@@ -129,7 +129,7 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
         // What the arrow keys move where the picture is larger than its field.
         tabIndex={isEnlarged ? 0 : undefined}
         role={isEnlarged ? 'group' : undefined}
-        aria-label={isEnlarged ? t`Enlarged picture` : undefined}
+        aria-label={isEnlarged ? t`Enlarged image` : undefined}
         focusVisibleRing="inside"
         {...drag}
       >

@@ -9,10 +9,10 @@ export function describeCartons({ increment, nearestBelow, nearestAbove }: NotAM
   const carton = formatQuantity(increment)
   if (nearestBelow !== null && nearestAbove !== null) {
     const [below, above] = [formatQuantity(nearestBelow), formatQuantity(nearestAbove)]
-    return t`This comes in cartons of ${carton}: order ${below} or ${above} pieces`
+    return t`Sold in cartons of ${carton}: order ${below} or ${above}`
   }
   const nearest = nearestBelow ?? nearestAbove
-  if (nearest === null) return t`This comes in cartons of ${carton} pieces`
+  if (nearest === null) return t`Sold in cartons of ${carton}`
   const pieces = formatQuantity(nearest)
-  return t`This comes in cartons of ${carton}: order ${pieces} pieces`
+  return t`Sold in cartons of ${carton}: order ${pieces}`
 }

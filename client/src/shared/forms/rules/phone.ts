@@ -10,8 +10,8 @@ function phoneProblem(text: string): string | null {
   if (isPhoneNumber(phone)) return null
   const extension = extensionOf(text)
   return extension === null
-    ? t`Enter the number that the carrier should call, 5 to 15 digits, for example +49 40 123456`
-    : t`Enter the number without its extension “${extension}”, and add that to the address`
+    ? t`Enter a phone number for the carrier, 5 to 15 digits, for example +49 40 123456`
+    : t`Leave out the extension “${extension}” and add it to the address`
 }
 
 /** A normalised phone number: digits with an optional leading +. */

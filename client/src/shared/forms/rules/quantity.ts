@@ -11,9 +11,9 @@ import { rule } from './rule'
 /** The error of a typed quantity in units, or null. */
 export function quantityProblem(text: string, least: number): string | null {
   const { value: count, problem } = readTypedNumber(text, 0)
-  if (problem === 'AMBIGUOUS') return t`This can mean more than one number. Write digits alone, such as 1500.`
+  if (problem === 'AMBIGUOUS') return t`This number is ambiguous. Use digits only, for example 1500.`
   if (problem === 'TOO_LONG') return t`Enter a smaller number`
-  if (problem) return t`Enter a whole number, in digits`
+  if (problem) return t`Enter a whole number, for example 20`
   const smallest = formatQuantity(least)
   if (count < least) return t`Enter ${smallest} or more`
   return count <= MOST_PIECES ? null : t`Enter a smaller number`

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural, t } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { formatQuantity } from '../../format/quantity'
 import { requiredMessage } from './required'
@@ -10,8 +10,8 @@ export const limited = (max: number) =>
   rule((text: string) => {
     const { length } = Array.from(text)
     if (length <= max) return null
-    const count = formatQuantity(length)
-    return t`Shorten it to ${plural(max, { one: '# character', other: '# characters' })}; it has ${count}`
+    const [count, limit] = [formatQuantity(length), formatQuantity(max)]
+    return t`Too long: ${count} characters. The limit is ${limit}.`
   })
 
 /** A trimmed, required text. `label` names it in the message, which the specification fixes. */

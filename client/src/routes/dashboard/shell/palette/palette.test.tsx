@@ -86,7 +86,7 @@ test('lists pages and acts by name, as far as the role goes', async () => {
   const orders = jest.fn(shop.orders)
   const users = jest.fn(shop.users)
   const { field, current } = await open({ orders, users }, { role: 'CUSTOMER', staffRole: 'ORDERS', permissions })
-  expect(titles()).toEqual(['Overview', 'Manage All Orders', 'Returns', 'Reports', 'Settings', 'Import and Export'])
+  expect(titles()).toEqual(['Overview', 'Manage All Orders', 'Returns', 'Reports', 'Settings', 'Import and export'])
   await userEvent.type(field, 'impo')
   await waitFor(() => expect(orders).toHaveBeenCalled())
   expect(users).not.toHaveBeenCalled()
