@@ -4,10 +4,10 @@ import { showPricesIn } from './shared/format/current-currency'
 import { loadMessages, speak } from './shared/i18n/messages'
 import { setDefaultPolicy } from './shared/security/trusted-types'
 
-/** Lets the browser answer the reader between two pieces of work. */
+/** Yields to the browser between two steps. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** When there is nothing else to do: what was before is told all the same. */
+/** Starts when idle; earlier measurements are still reported. */
 function measureLater(page: string): void {
   const measure = () => import('./app/web-vitals').then(({ tellVitals }) => tellVitals(page)).catch(() => undefined)
   // Not every browser has it.
@@ -16,8 +16,8 @@ function measureLater(page: string): void {
 }
 
 /**
- * Hydrates in steps: each library is evaluated in a task of its own, so that none of them is long. All files are
- * already on their way, the loader has asked for them.
+ * Hydrates in steps: each library is evaluated in its own task, so that no task is long. The loader
+ * has already requested all files.
  */
 async function start(): Promise<void> {
   setDefaultPolicy()
@@ -41,9 +41,9 @@ async function start(): Promise<void> {
   hydrate(app)
   if (state.vitals && Math.random() < state.vitals.share) measureLater(state.vitals.page)
   void fetchInterForNextPage()
-  // Without it the system's own typeface stays.
+  // On failure the system's typeface stays.
   if (state.language === 'zh') import('./app/chinese-font').catch(() => undefined)
 }
 
-// The document's own script knows what to do about it.
+// The inline script handles the failure.
 start().catch(() => document.dispatchEvent(new Event('start-failed')))

@@ -8,7 +8,7 @@ import { fakeCatalogue } from './shared/testing/fake-product'
 import { fakeWords } from './app/server/fake-words'
 import { speak } from './shared/i18n/messages'
 
-// What is rendered on the server leaves its language behind; tests that share the modules read English.
+// A server render sets the global language; other tests expect English.
 afterAll(() => speak('en'))
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
@@ -94,7 +94,7 @@ test.each(['/xx/products', '/deutsch', '/de/xx', '/zh-CN'])('there is nothing at
   expect(html).toContain(`<html lang="${url.startsWith('/de/') ? 'de' : 'en'}"`)
 })
 
-// A place by names or prices is none in another language or currency.
+// A cursor by name or price is invalid in another language or currency.
 test.each([
   ['/products?after=x', '/products'],
   ['/de/products?search=a&after=x&sort=name', '/de/products?search=a&sort=name'],

@@ -11,7 +11,7 @@ import { fakeCatalogue, fakeProduct } from './shared/testing/fake-product'
 import { fakeWords } from './app/server/fake-words'
 import { speak } from './shared/i18n/messages'
 
-// What is rendered on the server leaves its language behind; tests that share the modules read English.
+// A server render sets the global language; other tests expect English.
 afterAll(() => speak('en'))
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
@@ -174,7 +174,7 @@ test('nothing that a list of products can be asked for is left out of its addres
 test('the loader is the only script that runs inline, and its hash is told', async () => {
   const { html, inlineScriptHashes } = await render(request('/'))
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<source>.*?)<\/script>/gs)]
-  // Blocks of data are no scripts.
+  // Data blocks are no scripts.
   const inline = scripts.filter(({ groups }) => !/application\/(?:ld\+)?json/.test(groups?.attributes ?? ''))
   expect(inline).toHaveLength(1)
   const hash = createHash('sha256')
@@ -281,10 +281,10 @@ test.each([
   ['//evil.example/', '/evil.example'],
   ['//', '/'],
   ['/products//x', '/products/x'],
-  // What a category was called before.
+  // Former slug of a category.
   ['/products?inStock=1&category=surgery&after=x', '/products?category=surgical&inStock=1&after=x'],
   ['/de/products?category=surgery', '/de/products?category=surgical'],
-  // On either of these a pattern that looks for slashes at the end would take minutes.
+  // A backtracking pattern for trailing slashes would take minutes on these.
   [`${'/'.repeat(200_000)}x/`, '/x'],
   [`/products${'/'.repeat(200_000)}x?a=b`, '/products/x?a=b'],
 ])('%.40s is sent to %s', async (url, location) => {

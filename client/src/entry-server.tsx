@@ -32,7 +32,7 @@ export { trustedDocuments } from './shared/graphql/trusted-documents.generated'
 
 const inlineScriptHashes = [hashSource(loaderSource)]
 
-// With and without the pages that exist only next to an emulator.
+// With and without the pages for the auth emulator.
 const routeObjects = {
   real: createRouteObjects(appRoutes, { emulator: false }),
   emulator: createRouteObjects(appRoutes, { emulator: true }),
@@ -48,42 +48,44 @@ const sentDocument = new DocumentTransform((document) =>
 )
 
 /**
- * A client for one rendering. It never fetches: the page's query is written into its cache. Each result is read once or twice, so
- * that caching of results would only cost.
+ * A client for one render. It never fetches: the page's query is written into its cache. Result
+ * caching is off, because each result is read once or twice.
  */
 function createServerClient(): ApolloClient {
   const cache = createCache({ resultCaching: false })
   return new ApolloClient({ ssrMode: true, cache, dataMasking: true, link: ApolloLink.empty() })
 }
 
-/** The addresses of the browser's files, from Vite's manifest. Once, when the server starts. */
+/** Asset paths from Vite's manifest, read once when the server starts. */
 export function readAssets(manifest: ViteManifest): Assets {
   return assetsOf(manifest, appRoutes)
 }
 
-/** The one form of all addresses that show the same page, by which it is kept. */
+/** The canonical address of a page, its key in the page cache. */
 export function pageAddress(url: string): string {
   return pageAddressAmong(appRoutes, url)
 }
 
-/** Patterns of all pages; those of the dashboard are one. */
+/** Patterns of all pages; the dashboard counts as one. */
 export const pagePatterns = appRoutes.map(({ path }) => path)
 
-/** Stands for paths with broken escapes. */
+/** Replaces paths with invalid escapes. */
 const UNKNOWN_PATH = '/not-found'
 
-/** What a page's query failed for: an address that cannot be, something that does not answer now, or a fault of ours. */
+/** Status of a failed page query: an invalid address, a temporary failure, or our own fault. */
 function statusOfFailure(error: unknown): number {
   if (hasErrorCode(error, 'BAD_USER_INPUT')) return 404
   return hasErrorCode(error, 'SERVICE_UNAVAILABLE') ? 503 : 500
 }
 
-/** For good, unless it is said; browsers ask again all the same, since no page is kept without asking. */
+/**
+ * Permanent by default; browsers still revalidate, since no page is cached without revalidation.
+ */
 function sendTo(location: string, status = 308): RenderResult {
   return { status, location, html: '', inlineScriptHashes, inlineStyleHashes: [] }
 }
 
-/** The beginning of the list that an address goes on with; null where it is that of a beginning. */
+/** Address of the list's first page; null if this is the first page. */
 function firstPart(pathname: string, search: URLSearchParams): string | null {
   if (!search.has('after')) return null
   const rest = new URLSearchParams(search)
@@ -91,7 +93,10 @@ function firstPart(pathname: string, search: URLSearchParams): string | null {
   return pathname + (rest.size > 0 ? `?${rest.toString()}` : '')
 }
 
-/** Renders the document for one address. A failed page query gives status 500 or 503 and a page that says so. */
+/**
+ * Renders the document for one address. A failed page query gives status 500 or 503 with an error
+ * page.
+ */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { config, origin, assets, vitalsShare } = request
   const typed = splitTypedAddress(request.url)
@@ -105,11 +110,11 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const match = matches?.at(-1)
   const handle = match?.route.handle as RouteHandle | undefined
   const address = { params: match?.params ?? {}, search: searchParams }
-  // All words, since parts whose code the browser fetches later are drawn with the page.
+  // All catalogues, since lazily loaded parts are rendered with the page.
   const [preloaded] = await Promise.all([handle?.preload(address), loadMessages(language, PART_CATALOGUES)])
 
   const query = handle?.query()
-  // Between two renderings another one may have chosen: what follows at once is in this one's.
+  // Another render may have changed the globals; the synchronous code that follows uses these.
   const choose = () => {
     speak(language)
     showPricesIn(config.currency)
@@ -130,7 +135,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       status = query.status(data, address)
     } catch (error) {
       status = statusOfFailure(error)
-      // A place by names or prices is one in its language and currency alone; whoever chooses another still sees the list.
+      // A cursor by name or price is invalid in another language or currency; the user gets the
+      // first page.
       const first = status === 404 ? firstPart(pathname, searchParams) : null
       if (first !== null) return sendTo(addressIn(language, first), 303)
       failure = { address: pathname + search, status }

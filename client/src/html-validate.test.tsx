@@ -10,30 +10,30 @@ import { fakeCatalogue } from './shared/testing/fake-product'
 import { fakeWords } from './app/server/fake-words'
 import { speak } from './shared/i18n/messages'
 
-// What is rendered on the server leaves its language behind; tests that share the modules read English.
+// A server render sets the global language; other tests expect English.
 afterAll(() => speak('en'))
 
-// html-validate on public pages as the server renders them.
+// Runs html-validate on public pages as rendered by the server.
 
 const { HtmlValidate } = createRequire(__filename)('html-validate') as { HtmlValidate: typeof Validator }
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes void elements, attributes and the doctype in its own way, which HTML allows.
+    // React's own style of void elements, attributes and the doctype is valid HTML.
     'void-style': 'off',
     'doctype-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // HTML takes every character but blanks in ids, and any name on a list; an input is a text unless it says else.
+    // HTML allows all characters but spaces in ids, and any name in lists; inputs default to text.
     'valid-id': ['error', { relaxed: true }],
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'no-implicit-input-type': 'off',
-    // Tables that are cards on phones: some browsers drop the roles without `display: table`.
+    // Tables shown as cards on phones: some browsers drop the roles without `display: table`.
     'no-redundant-role': 'off',
-    // Addresses of files carry a hash of their content, and the policy allows those of the shop only.
+    // File names contain a content hash, and the policy only allows our own files.
     'require-sri': 'off',
-    // A long text of an interface may well stand on a line that can't be broken.
+    // Titles in other languages may be long.
     'long-title': 'off',
     'no-trailing-whitespace': 'off',
   },

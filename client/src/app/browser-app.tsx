@@ -18,8 +18,8 @@ function AppRoutes({ routes }: { routes: RouteObject[] }) {
 }
 
 /**
- * The shop for the browser, with the code of the current page loaded and its data in the cache, ready to hydrate. `pause`
- * lets the browser answer the reader in between.
+ * The app for the browser: the current page's code is loaded, its data is in the cache, and it is
+ * ready to hydrate. `pause` yields to the browser between steps.
  */
 export async function createBrowserApp(
   state: PageState,
@@ -38,7 +38,7 @@ export async function createBrowserApp(
   apollo.restore(state.cache)
   await pause()
   startPrefetch(routes, apollo)
-  // The server leaves out of the address what the page does not read.
+  // The server omits unused parameters from its address.
   const failure = state.failure && { ...state.failure, address: pathname + search }
   return (
     <Providers apollo={apollo} emotion={createEmotionCache()} origin={state.origin} failure={failure}>

@@ -1,7 +1,6 @@
 import { orderRoutes } from './order-routes'
 import { own, page, staff } from './route'
 
-/** Pages of the dashboard, within its layout. */
 export const dashboardRoutes = [
   ...orderRoutes,
   page(

@@ -23,7 +23,7 @@ jest.mock('../messages/de/shop.po', () => ({ messages: {} }))
 
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', emailVerified: true, role: 'CUSTOMER' as const }
 
-/** The German shop, none of whose pages was open before. */
+/** Opens the German shop without cached pages. */
 function visit(at: string) {
   const client = createTestClient({
     me: () => user,

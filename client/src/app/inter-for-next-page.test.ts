@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/browser-environment.cjs */
-// The document’s own script, which it runs, stays in the document.
+// The document’s inline script, which the test runs, stays in the document.
 import { fetchInterForNextPage } from './inter-for-next-page'
 import { loaderSource } from './server/loader'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue([{}])
 })
 
-/** What the document's own script does before anything is painted. */
+/** Runs the inline script, as before the first paint. */
 function startDocument() {
   const script = document.createElement('script')
   script.textContent = loaderSource

@@ -1,7 +1,7 @@
 /**
- * Fetches Inter's file for the letters of western languages, and notes it, so that the document's own script has the next page drawn in
- * it from the first. A reader's first page stays in the system's typeface: the file would hold up its pictures, and text would
- * move when it comes. Where it does not come, or storage is forbidden, the next page is read without it as well.
+ * Fetches Inter's Latin file and records it, so that the inline script uses Inter on the next page.
+ * The first page keeps the system's typeface: the file would delay its images, and text would move.
+ * Pages also work without the file or storage.
  */
 export const fetchInterForNextPage = (): Promise<void> =>
   document.fonts

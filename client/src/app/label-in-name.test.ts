@@ -5,8 +5,8 @@ import PO from 'pofile'
 import ts from 'typescript'
 import { LANGUAGE_CODES } from '../shared/i18n/languages'
 
-// WCAG 2.5.3: whoever speaks to the browser says what they see. So the accessible name contains the visible text, in every
-// language. Only names that a file writes beside their text are found.
+// WCAG 2.5.3 (label in name): the accessible name contains the visible text in every language, for
+// users of voice control. Only names written beside their text are checked.
 
 const root = join(__dirname, '..')
 
@@ -15,7 +15,7 @@ const filesIn = (folder: string, ending: string) =>
     .filter((file) => file.endsWith(ending))
     .map((file) => join(root, folder, file))
 
-/** Translations by language and English message, whatever their catalogue. */
+/** Translations by language and English message, across catalogues. */
 const translations = new Map(
   LANGUAGE_CODES.map((code) => {
     const files = filesIn(`messages/${code}`, '.po')
@@ -28,7 +28,7 @@ function keyOf(message: string, context: string | null | undefined): string {
   return `${context ?? ''}|${message}`
 }
 
-/** A message of the sources, as the catalogues name it. */
+/** A message id with its context. */
 interface Message {
   text: string
   context?: string | undefined
@@ -67,13 +67,13 @@ const attributeOf = ({ attributes }: ts.JsxOpeningLikeElement, name: string) =>
   attributes.properties.find((one): one is ts.JsxAttribute => ts.isJsxAttribute(one) && one.name.getText() === name)
     ?.initializer
 
-/** The message that an attribute is given. */
+/** The message of an attribute. */
 function messageIn(element: ts.JsxOpeningLikeElement, name: string): Message | undefined {
   const value = attributeOf(element, name)
   return value && ts.isJsxExpression(value) && value.expression ? messageOf(value.expression) : undefined
 }
 
-/** The messages that an element shows, but for parts that are hidden from view. */
+/** The visible messages of an element. */
 function shownBy(element: ts.JsxElement): Message[] {
   return element.children.flatMap((child): Message[] => {
     if (ts.isJsxElement(child)) {
@@ -95,7 +95,7 @@ function shownBy(element: ts.JsxElement): Message[] {
 
 const CONTROLS = /^(a|button|.*Button|.*Link|summary)$|Anchor|Chip|Control/
 
-/** Elements whose name is written beside the text that they show. */
+/** Elements with both an accessible name and visible text. */
 function namedElements(source: ts.SourceFile): { name: Message; shown: Message }[] {
   const found: { name: Message; shown: Message }[] = []
   const visit = (node: ts.Node): void => {
@@ -104,7 +104,7 @@ function namedElements(source: ts.SourceFile): { name: Message; shown: Message }
       const isControl = CONTROLS.test(node.openingElement.tagName.getText().replace(/^chakra\./, ''))
       if (name && isControl) found.push(...shownBy(node).map((shown) => ({ name, shown })))
     }
-    // Our own buttons are told both.
+    // Our own buttons take both texts.
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
       const [name, shown] = [messageIn(node, 'label'), messageIn(node, 'action')]
       if (name && shown) found.push({ name, shown })
@@ -115,7 +115,7 @@ function namedElements(source: ts.SourceFile): { name: Message; shown: Message }
   return found
 }
 
-/** As a voice says it. */
+/** Normalises a text as speech recognition does. */
 const spoken = (text: string) =>
   text
     .toLocaleLowerCase()

@@ -1,6 +1,5 @@
 import { own, page, staff } from './route'
 
-/** Pages of orders in the dashboard. */
 export const orderRoutes = [
   page(
     'myOrders',

@@ -5,7 +5,7 @@ import { PageFailure } from './page-failure'
 import type { FailureReason } from './page-failure'
 
 interface Props {
-  /** The address shown; another one gets another chance. */
+  /** The current address; a change resets the error. */
   address: string
   children: ReactNode
 }
@@ -15,12 +15,12 @@ interface State {
   reason: FailureReason
 }
 
-/** Keeps the navigation usable when a page throws. React offers this to classes only. */
+/** Keeps the navigation usable when a page throws. React only supports this in classes. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { failedAddress: null, reason: 'fault' }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    // The address is not known here; `componentDidCatch` would be a rendering too late.
+    // The address is unknown here, and `componentDidCatch` would run one render too late.
     return { failedAddress: '', reason: isMissingModule(error) ? 'incomplete' : 'fault' }
   }
 

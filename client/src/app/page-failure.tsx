@@ -7,7 +7,7 @@ import { useIsBrowserOffline, useWhenOnline } from '../shared/network/online'
 import { PageHead } from '../shared/page/page-head'
 import { PageMessage } from '../shared/page/page-message'
 
-/** Why: a fault of ours, something that will answer again, or code of the page that did not come. */
+/** Cause: our fault, a temporary outage, or page code that failed to load. */
 export type FailureReason = 'fault' | 'busy' | 'incomplete'
 
 const WORDS: Record<FailureReason, MessageDescriptor> = {
@@ -16,7 +16,9 @@ const WORDS: Record<FailureReason, MessageDescriptor> = {
   incomplete: msg`Part of this page didn’t load. Check your connection and try again.`,
 }
 
-/** Instead of a page that could not be shown. Trying again loads the address anew, so it works without script too. */
+/**
+ * Shown instead of a page that failed. The retry reloads the address, so it works without script.
+ */
 export function PageFailure({ reason }: { reason: FailureReason }) {
   const { pathname, search } = useLocation()
   const address = useHref(pathname + search)

@@ -19,7 +19,7 @@ test('a page that throws leaves the navigation, and another address gets another
   renderInShop({ '/': slot(<Broken />), '/sound': slot(<p>A sound page</p>) })
   expect(screen.getByText('We couldn’t load this page')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/')
-  // React tells the console which component threw.
+  // React logs the component that threw.
   expect(complain.mock.calls.flat().map(String).join()).toContain('broken page')
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   expect(screen.getByText('A sound page')).toBeTruthy()

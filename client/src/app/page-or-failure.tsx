@@ -5,22 +5,22 @@ import { NotFoundPage } from '../routes/not-found/not-found-page'
 import { PageErrorBoundary } from './page-error-boundary'
 import { PageFailure } from './page-failure'
 
-/** What the server could not render, so that the browser hydrates the same message. */
+/** A failed server render, so that the browser hydrates the same message. */
 export interface RenderFailure {
   /** Path and query. */
   address: string
-  /** 404 when the address asks for something that cannot be, 503 when it may be had later, 500 when the fault is ours. */
+  /** 404 for an invalid address, 503 for a temporary failure, 500 for our own fault. */
   status: number
 }
 
 /** The server's failure with this document, if any. */
 export const RenderFailureContext = createContext<RenderFailure | null>(null)
 
-/** The place of one page: what goes wrong in it stays in it. */
+/** Contains errors of one page. */
 export function PageOrFailure({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const failure = useContext(RenderFailureContext)
-  // The failure is that of the document: whoever comes back by a link gets another try.
+  // The failure belongs to the document: later navigation to the page retries.
   const isDocument = useNavigationType() === NavigationType.Pop
   if (isDocument && failure?.address === pathname + search)
     return failure.status === 404 ? (

@@ -3,27 +3,29 @@ import type { PublicConfig } from '../shared/config/public-config'
 import type { Language } from '../shared/i18n/languages'
 import type { RenderFailure } from './page-or-failure'
 
-/** What the server hands to the browser inside the document. */
+/** Server state for the browser, embedded in the document. */
 export interface PageState {
   language: Language
   config: PublicConfig
   origin: string
-  /** What the page's query has brought, as Apollo's cache keeps it. */
+  /** Results of the page's query, in the format of Apollo's cache. */
   cache: NormalizedCacheObject
-  /** What the server could not render, if anything. */
+  /** The server's failure, if any. */
   failure: RenderFailure | null
-  /** For the browser to measure how fast this page was: of which share of loads, and what to call the page. */
+  /** Settings for measuring page speed: share of page loads, and the page's name. */
   vitals?: { share: number; page: string } | undefined
 }
 
 const ID = 'page-state'
 
-/** As a data block, which no Content-Security-Policy minds. `<` is escaped, so nothing in the data can close it. */
+/**
+ * Writes a data block, which the content security policy allows. `<` is escaped, so the data cannot
+ * close it.
+ */
 export function writePageState(state: PageState): string {
   return `<script type="application/json" id="${ID}">${JSON.stringify(state).replace(/</g, '\\u003c')}</script>`
 }
 
-/** Reads the data block of this document. */
 export function readPageState(): PageState {
   return JSON.parse(document.getElementById(ID)?.textContent ?? '') as PageState
 }

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/browser-environment.cjs */
-// The document’s own script, which it runs, stays in the document.
+// The document’s inline script, which the test runs, stays in the document.
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
@@ -13,7 +13,7 @@ document.addEventListener('submit', handleSubmit)
 
 const buttons = () => [...document.querySelectorAll('button')]
 
-/** What the browser gets, and what the document's own script makes of it. */
+/** Renders the server's markup and runs the inline script. */
 function openDocument() {
   document.body.innerHTML =
     '<form><button data-pre-hydration="" disabled>One</button><button data-pre-hydration="" disabled>Two</button></form>'
@@ -36,7 +36,7 @@ async function hydrate() {
   })
 }
 
-// The browser never has time: no start, which has nothing to start here.
+// Never idle: hydration does not start.
 window.requestIdleCallback = () => 0
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ test('when the script does not come, buttons are as they are without it, and the
     [true, ''],
     [true, ''],
   ])
-  // A form that needs no script is the browser's again.
+  // A native form works without script.
   one?.removeAttribute('disabled')
   one?.click()
   expect(handleSubmit).toHaveBeenCalledTimes(1)

@@ -29,7 +29,7 @@ const routes = [
   { path: '*', handle: { path: null } },
 ]
 
-/** Products behind a cursor, three at a time, the cursors being their numbers. */
+/** Three products after a cursor; cursors are their numbers. */
 function pageBehind(after: unknown) {
   const start = Number(after ?? 0)
   const nodes = [1, 2, 3].map((step) => ({ __typename: 'Product', id: String(start + step) }))

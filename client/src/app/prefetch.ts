@@ -6,23 +6,24 @@ import { currentLanguage } from '../shared/i18n/messages'
 import type { PrefetchContext } from '../shared/graphql/prefetch-link'
 import type { RouteHandle } from './route-objects'
 
-/** For so long, in ms, a mouse rests on a link that somebody means; others are only passed over. */
+/** Time a mouse must rest on a link before its page is prefetched, in ms. */
 const REST = 100
 
-/** No more pages than this are fetched ahead in so many ms, by a mouse that wanders. */
+/** Limit of prefetched pages per period, in ms, against a wandering mouse. */
 const MOST = 10
 const PERIOD = 30_000
 
-/** Whether the reader has asked for little to be sent. Not all browsers tell. */
+/** Whether the user asked to save data. Not all browsers report it. */
 function isSaving(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }
 
 /**
- * Fetches the code and the data of a page when a mouse rests on a link to it. A touch or the Tab key, which pass over many
- * links on their way, fetch nothing, nor do links to the next part of a list, which is shown in place. What comes is not
- * shown before the page is opened (`createPrefetchLink`); what fails is asked for again then. Gives back how to end it.
+ * Prefetches the code and data of a page when a mouse rests on a link to it. Touch and Tab fetch
+ * nothing, because they pass many links; nor do links to the next part of a list. Results are used
+ * when the page opens (`createPrefetchLink`), and failures are fetched again then. Returns the
+ * function that stops it.
  */
 export function startPrefetch(routes: RouteObject[], apollo: ApolloClient): () => void {
   const asked = new Set<string>()
@@ -31,7 +32,7 @@ export function startPrefetch(routes: RouteObject[], apollo: ApolloClient): () =
   async function prefetch({ href, pathname, search, origin }: HTMLAnchorElement): Promise<void> {
     if (origin !== window.location.origin || asked.has(href) || asked.size >= MOST || isSaving()) return
     const { language, path } = splitAddress(pathname)
-    // In another language it is another document.
+    // Another language is another document.
     if (language !== currentLanguage()) return
     const match = matchRoutes(routes, path)?.at(-1)
     const handle = match?.route.handle as RouteHandle | undefined
@@ -47,7 +48,7 @@ export function startPrefetch(routes: RouteObject[], apollo: ApolloClient): () =
       const context: PrefetchContext = { isPrefetch: true }
       if (!apollo.readQuery(query)) await apollo.query({ ...query, fetchPolicy: 'no-cache', context })
     } catch {
-      // Whoever opens the page will see.
+      // Opening the page reports the failure.
     }
   }
 
@@ -58,7 +59,7 @@ export function startPrefetch(routes: RouteObject[], apollo: ApolloClient): () =
     if (link && pointerType === 'mouse') timer = setTimeout(() => void prefetch(link), REST)
   }
 
-  // Before React hears of it, which keeps some events in markup that is not hydrated to itself.
+  // In the capture phase, because React stops some events in markup that is not hydrated.
   document.addEventListener('pointerover', handlePointer, { passive: true, capture: true })
   return () => {
     clearTimeout(timer)

@@ -12,14 +12,14 @@ import type { RenderFailure } from './page-or-failure'
 interface ProvidersProps {
   apollo: ApolloClient
   emotion: EmotionCache
-  /** Scheme and host of the page, as the server saw them. */
+  /** Scheme and host of the page, as seen by the server. */
   origin: string
-  /** What the server could not render, if anything. */
+  /** The server's failure, if any. */
   failure: RenderFailure | null
   children: ReactNode
 }
 
-/** What every component may rely on; the router comes inside, since the server and the browser have different ones. */
+/** Contexts for all components, except the router, which differs on server and browser. */
 export function Providers({ apollo, emotion, origin, failure, children }: ProvidersProps) {
   return (
     <CacheProvider value={emotion}>

@@ -16,13 +16,13 @@ import { AppLayout } from './layout/app-layout'
 import { PageOrFailure } from './page-or-failure'
 import type { AppRoute, PageModule } from './route'
 
-/** What the server and the entry need of a matched route. */
+/** A matched route's data for the server and the entry. */
 export interface RouteHandle {
-  /** The key in `Assets.routes`; null for the page that says that there is none. */
+  /** Key in `Assets.routes`; null for the not-found page. */
   path: string | null
-  /** What it says besides the words of every page. */
+  /** Message catalogues besides the base one. */
   catalogues: readonly PartCatalogue[]
-  /** Fetches what the first rendering of this route needs; the answer is the status of the address, if known yet. */
+  /** Loads the code for the first render; resolves to the address's status, if known. */
   preload(address: PageAddress): Promise<number | undefined>
   /** The query to run before the server renders; known after `preload`. */
   query(): PageQuery | undefined
@@ -34,7 +34,7 @@ const RequireAuth = preloadable<{ children: ReactNode }>(() => loadGuard().then(
 
 const isPrivate = ({ access }: AppRoute) => access === 'private' || access === 'admin'
 
-/** The page's component, of the shop's people behind its guard. */
+/** The page's component, behind its guard if it is private. */
 async function componentOf({ access, needs }: AppRoute, { Component }: PageModule): Promise<ComponentType> {
   if (access !== 'admin') return Component
   const { RequirePermission } = await loadGuard()
@@ -49,14 +49,14 @@ function Guarded({ children }: { children: ReactNode }) {
   const { status } = useSession()
   return (
     <>
-      {/* Until the page itself says what it is. */}
+      {/* Title until the page sets its own. */}
       {status !== 'signed-in' && <PageHead title={t`Your account`} isPrivate />}
       <noscript>
         <chakra.p px="4" pt="10" textAlign="center">
           <Trans>Turn on JavaScript to use this page.</Trans>
         </chakra.p>
       </noscript>
-      {/* The footer begins below the window: it does not move when a page takes the place of its spinner. */}
+      {/* The footer starts below the window, so that it does not move when the page replaces its spinner. */}
       <chakra.div minH="calc(100dvh - 4rem)">
         <RequireAuth>
           <Suspense fallback={<PageSpinner />}>{children}</Suspense>
@@ -80,7 +80,7 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
     path: route.path,
     catalogues: route.catalogues ?? parent?.catalogues ?? [],
     async preload(address) {
-      // What the server renders of a private page is the guard's spinner: the page's own code can wait.
+      // The server renders a private page as a spinner; the page's own code can load later.
       await (isPrivate(route) ? RequireAuth : Page).preload()
       return prepare?.(address)
     },
@@ -104,7 +104,7 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
   }
 }
 
-/** The table of pages as React Router wants it, inside the layout. */
+/** The route table in React Router's format, inside the layout. */
 export function createRouteObjects(routes: AppRoute[], { emulator }: { emulator: boolean }): RouteObject[] {
   const notFound: RouteHandle = {
     path: null,

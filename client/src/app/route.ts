@@ -5,53 +5,64 @@ import { withMessages } from '../shared/i18n/messages'
 import type { PartCatalogue } from '../shared/i18n/part-catalogues'
 import type { Permission } from '../shared/graphql/schema.generated'
 
-/** Who may open a page. The server decides about data; this decides what is rendered where. */
+/** Access to a page. It decides what is rendered; the server checks the data. */
 export type PageAccess =
-  /** Anybody; the server renders it. */
+  /** Everyone; rendered by the server. */
   | 'public'
-  /** Somebody signed in; the server renders the layout with a spinner, the rest happens in the browser. */
+  /**
+   * Signed-in users; the server renders the layout with a spinner, and the browser renders the
+   * page.
+   */
   | 'private'
-  /** The same for admins, and staff with the right that it `needs`; others are told that it is not for them. */
+  /**
+   * Like `private`, for admins and staff with the permission in `needs`; others see that they have
+   * no access.
+   */
   | 'admin'
-  /** Anybody, but only where an emulator stands in for Firebase. */
+  /** Everyone, but only with the auth emulator. */
   | 'emulator'
 
-/** What a route loads. */
+/** The module of a route. */
 export interface PageModule {
   Component: ComponentType
   query?: PageQuery
-  /** Fetches code that this address needs before it renders; says its HTTP status, which a query's overrules. */
+  /**
+   * Loads code that the address needs before rendering; resolves to the HTTP status, which a
+   * query's status overrides.
+   */
   prepare?(address: PageAddress): Promise<number>
 }
 
 interface RouteOptions {
   access?: PageAccess
-  /** What it takes to open an admins' page. */
+  /** Permission required for an admin page. */
   needs?: Permission
-  /** What the server reads from the query. Other parameters are not part of the page's address. */
+  /** Query parameters that the server reads. Others are not part of the page's address. */
   parameters?: readonly string[]
-  /** Pages shown inside this one. */
+  /** Pages nested in this one. */
   children?: AppRoute[]
-  /** What it and its pages say besides the words of every page. Parts whose code comes later name their own. */
+  /**
+   * Catalogues of this page and its children, besides the base one. Lazily loaded parts name their
+   * own.
+   */
   catalogues?: readonly PartCatalogue[]
 }
 
-/** A page of the shop. */
 export interface AppRoute extends RouteOptions {
-  /** Pattern of the whole path, also the key of its files in `Assets.routes`. */
+  /** Full path pattern, also the key of its files in `Assets.routes`. */
   path: string
-  /** The page's source file, as Vite's manifest names it. */
+  /** Source file, as in Vite's manifest. */
   source: string
   access: PageAccess
   load(): Promise<PageModule>
 }
 
-/** What the module of a page may have beside its component. */
+/** Exports of a page's module. */
 type PageExports<TName extends string> = Record<TName, ComponentType> & Omit<PageModule, 'Component'>
 
 /**
- * The page `name` of the module that `load` fetches, again where it does not come at once, from the file of that name. Its
- * words come beside its code, and fail like it.
+ * The page `name` from the module that `load` imports, with a retry from the same file. Its
+ * messages load in parallel; either failure counts.
  */
 export function page<TName extends string>(
   path: string,
@@ -73,8 +84,8 @@ export function page<TName extends string>(
   }
 }
 
-/** For `page`: a page of somebody signed in. */
+/** Options of `page` for signed-in users. */
 export const own = { access: 'private' } as const
 
-/** For `page`: a page of admins, and of staff who have the right. */
+/** Options of `page` for admins and staff with the permission. */
 export const staff = (needs: Permission) => ({ access: 'admin', needs }) as const

@@ -6,10 +6,10 @@ const SEARCH = ['search', 'category', 'minPrice', 'maxPrice', 'inStock', 'maxMin
 
 const account = { access: 'private', catalogues: ['forms', 'account'] } as const
 
-/** What it says before its form is there. */
+/** Messages needed before the form has loaded. */
 const signIn = { catalogues: ['sign-in'] } as const
 
-/** Every page. Adding one here is all it takes: the server, the browser and the list of files to fetch follow. */
+/** All pages. Server, browser and preload lists are derived from it. */
 export const appRoutes: AppRoute[] = [
   page('/', 'home/home-page', 'HomePage', () => import('../routes/home/home-page'), { catalogues: ['home'] }),
   page('/products', 'products/products-page', 'ProductsPage', () => import('../routes/products/products-page'), {
@@ -114,7 +114,7 @@ export const appRoutes: AppRoute[] = [
     'dashboard/dashboard-layout',
     'DashboardLayout',
     () => import('../routes/dashboard/dashboard-layout'),
-    // Its pages stand in it: none of them shows before the words are there.
+    // Child pages render inside it, so its messages are loaded before them.
     { access: 'private', children: dashboardRoutes, catalogues: ['forms', 'account', 'dashboard'] },
   ),
 ]

@@ -2,8 +2,8 @@ import type { Metric } from 'web-vitals'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
 /**
- * Measures how fast this page was, and tells the shop once, when it is left or put aside: by its pattern and the kind of device, and nothing
- * of who reads it.
+ * Measures the page's speed and reports it once, when the page is hidden. The report has the path
+ * pattern and device class, and no personal data.
  */
 export function tellVitals(page: string): void {
   const vitals: Partial<Record<Metric['name'], number>> = {}
@@ -12,7 +12,7 @@ export function tellVitals(page: string): void {
   }
   for (const listen of [onTTFB, onFCP, onLCP, onINP, onCLS]) listen(note)
 
-  // Behind the library's own listener, by which it says the last of what it knows.
+  // Added after the library's own listener, which reports its last values.
   function tell(): void {
     if (document.visibilityState !== 'hidden') return
     document.removeEventListener('visibilitychange', tell)
@@ -22,7 +22,7 @@ export function tellVitals(page: string): void {
   document.addEventListener('visibilitychange', tell)
 }
 
-/** By the narrower side of the screen, and by whether a finger points. */
+/** By the screen's narrower side, and by pointer type. */
 function deviceClass(): 'phone' | 'tablet' | 'desktop' {
   if (!window.matchMedia('(pointer: coarse)').matches) return 'desktop'
   return Math.min(window.screen.width, window.screen.height) < 600 ? 'phone' : 'tablet'

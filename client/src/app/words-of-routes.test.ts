@@ -9,7 +9,7 @@ import type { AppRoute } from './route'
 const root = join(__dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Which catalogues have the messages of a file, by the file. */
+/** Catalogues with the messages of a file, by file. */
 const cataloguesOf = new Map<string, Set<string>>()
 for (const name of readdirSync(join(root, 'messages/en'))) {
   for (const { references } of PO.parse(read(`messages/en/${name}`)).items) {
@@ -25,13 +25,13 @@ const fileOf = (from: string, address: string) =>
     .map((ending) => join(dirname(from), address) + ending)
     .find((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)))
 
-/** A part of a page whose code comes later, and the catalogues that it brings. */
+/** A lazily loaded part of a page, with the catalogues that it loads. */
 interface Later {
   file: string
   catalogues: string[]
 }
 
-/** What a file brings along at once, and what it fetches later. */
+/** Static and lazy imports of a file. */
 function importsOf(file: string): { now: string[]; later: Later[] } {
   const code = read(file)
   const found = (address: string | undefined) => fileOf(file, address ?? '') ?? ''
@@ -49,7 +49,7 @@ function importsOf(file: string): { now: string[]; later: Later[] } {
   return { now: now.filter(Boolean), later: later.filter((part) => part.file) }
 }
 
-/** Files that say something that `known` has not, reached from a file. Pages are looked at by themselves. */
+/** Files reachable from `start` with messages outside `known`. Pages are checked separately. */
 function unsaid(start: string, known: readonly string[], seen = new Set<string>()): string[] {
   if (seen.has(start)) return []
   seen.add(start)

@@ -37,7 +37,6 @@ function Opened({ title, text, action, error }: Pick<Words, 'title' | 'text' | '
   )
 }
 
-/** Buttons, questions, messages and small signs. */
 export const actionParts = ({ label, value, title, text, action, error }: Words): Parts => ({
   Button: Object.fromEntries([
     ...(['solid', 'outline', 'subtle', 'ghost'] as const).map((variant) => [

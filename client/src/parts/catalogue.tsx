@@ -5,14 +5,14 @@ import { listParts } from './lists'
 import { pageParts } from './page'
 import type { Parts, Words } from './part'
 
-/** The groups of parts, by the name in the address. */
+/** Groups of components, by their name in the address. */
 export const groups = { forms: formParts, actions: actionParts, lists: listParts, page: pageParts } as const
 
 export type GroupName = keyof typeof groups
 
 export const isGroup = (name: string | null): name is GroupName => name !== null && name in groups
 
-/** Exported components of the covered folders that the catalogue leaves out, with the reason. */
+/** Exported components that the catalogue omits, with the reason. */
 export const notShown: Record<string, string> = {
   ActBar: 'shown only on narrow screens while a button is out of view',
   AskBeforeLeaving: 'shows nothing until a page with a chosen file is left',
@@ -23,7 +23,7 @@ export const notShown: Record<string, string> = {
   StructuredData: 'writes data for search engines',
 }
 
-/** Each part of a group in its states. */
+/** Each component of a group in its states. */
 export function Catalogue({ group, words }: { group: GroupName; words: Words }) {
   const parts: Parts = groups[group](words)
   return (

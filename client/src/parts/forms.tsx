@@ -44,7 +44,6 @@ const product = {
 
 const limits = { minQuantity: 12, increment: 12, availableQuantity: 100 }
 
-/** Fields, uploads, and what a form says as a whole. */
 export const formParts = ({ label, hint, error, value, text, action }: Words): Parts => {
   const options = { '': '–', one: value, two: label }
   const stepper = (name: string) => ({

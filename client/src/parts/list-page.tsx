@@ -13,7 +13,6 @@ interface Entry {
 
 type Nodes = readonly Entry[]
 
-/** The list of the dashboard, and statuses. */
 export const listPageParts = ({ label, value, title, text, action }: Words): Parts => {
   const entries: Nodes = [1, 2, 3].map((place) => ({ id: `${place}`, name: `${value} ${place}`, amount: '1,240.00' }))
   const columns: ListColumn<Entry>[] = [

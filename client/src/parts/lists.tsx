@@ -8,7 +8,6 @@ import { done, nothing } from './part'
 
 const failing = () => Promise.reject(new Error('offline'))
 
-/** Tables, and the ways through a list. */
 export const listParts = (words: Words): Parts => {
   const { label, value, title, text, error } = words
   const columns: Column[] = [

@@ -11,7 +11,7 @@ import { darkThemeStyles, system } from '../shared/theme/system'
 import { Catalogue, groups, isGroup } from './catalogue'
 import { words } from './part'
 
-/** One document for each theme and direction, since both hang on the document. */
+/** One document per theme and direction, since both are set on the document. */
 const frames = ['light', 'dark'].flatMap((theme) => (['en', 'ar'] as const).map((language) => ({ theme, language })))
 
 function show() {

@@ -8,7 +8,7 @@ import { done } from './part'
 
 const query = { refetch: done }
 
-/** Parts of a page, and what stands in their place while they load, fail or are empty. */
+/** Parts of a page, and their loading, failed and empty states. */
 export const pageParts = ({ label, value, title, text, error }: Words): Parts => ({
   Part: { 'with text': <Part title={title}>{text}</Part> },
   Facts: {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Exported components by name, each in its states. */
 export type Parts = Record<string, Record<string, ReactNode>>
 
-/** What the parts say besides their own words: in English, or in Arabic where the page runs from right to left. */
+/** Sample texts: English, or Arabic on right-to-left pages. */
 export interface Words {
   label: string
   hint: string

@@ -10,7 +10,7 @@ import { words } from './part'
 
 const shared = join(__dirname, '../shared')
 
-/** Exported components, by the capital of their names. */
+/** Exported components: names with an initial capital. */
 const components = ['ui', 'forms', 'lists', 'page'].flatMap((folder) =>
   readdirSync(join(shared, folder))
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))

@@ -19,7 +19,7 @@ const placeOrder: Example = {
   variables: ({ key }) => ({ key }),
 }
 
-/** The panel beside an editor of one tab, which has the variables given. */
+/** The panel beside an editor with one tab, which has these variables. */
 function openPanel(variables: string | undefined) {
   const editor = (value: string) => ({ getValue: () => value, setValue: (text: string) => void (value = text) })
   const queryEditor = editor(variables === undefined ? '' : placeOrder.query)

@@ -9,7 +9,7 @@ import { fillIn } from './examples/fill-in'
 import { keepFilledIn, recallFilledIn } from './tab-memory'
 import { useWorkbench } from './workbench-context'
 
-/** GraphiQL's panel of examples, in groups and with a search. */
+/** GraphiQL's panel of examples, grouped and searchable. */
 export const examplePlugin: GraphiQLPlugin = { title: 'Examples', icon: BookOpenText, content: ExamplePanel }
 
 function ExamplePanel() {
@@ -43,8 +43,8 @@ function ExamplePanel() {
 }
 
 /**
- * Shows an example in the tab that has it already, or in a new one, with the ids of things that exist and a new key. Variables
- * that somebody has typed stay. Undefined until the editors are there.
+ * Opens an example in its existing tab or a new one, with existing ids and a new key. Typed
+ * variables stay. Undefined until the editors are mounted.
  */
 function useOpenExample() {
   const { tabs, activeTabIndex, addTab, changeTab, queryEditor, variableEditor } = useEditorContext({ nonNull: true })
@@ -55,7 +55,7 @@ function useOpenExample() {
     const template = writeTemplate(example) ?? ''
     const open = tabs.findIndex(({ query }) => nameOf({ query: query ?? '' }) === name)
     if (open === -1) {
-      // The editors belong to the tab in front, so the new one has to be there first.
+      // The editors show the active tab, so the new tab must render first.
       flushSync(addTab)
       variableEditor.setValue(template)
       queryEditor.setValue(example.query)
@@ -70,7 +70,7 @@ function useOpenExample() {
   }
 }
 
-/** The groups with what contains every word that was typed. */
+/** Groups with the examples that contain every typed word. */
 export function findExamples(groups: ExampleGroup[], search: string): ExampleGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return groups

@@ -45,6 +45,6 @@ test('each person has editors of their own, and so has each audience', () => {
   ]
     .flat()
     .map(({ owner }) => owner)
-  // Demo accounts are the same for all, and Bob's own are Bob's in either shop.
+  // Demo accounts are shared, and Bob's own editors are his in either shop.
   expect(new Set(owners).size).toBe(owners.length - 4)
 })

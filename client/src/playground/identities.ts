@@ -3,34 +3,33 @@ import type { Audience } from './examples/example'
 import type { TokenSource } from './token-sources'
 import { createDemoTokens, noTokens, shopTokens } from './token-sources'
 
-/** As whom the playground asks, and whose examples it shows. */
+/** An identity for requests, and the audience of the examples. */
 export interface Identity {
   id: Audience | 'self'
-  /** Whose editors it has: each person's are their own, and so are those for each audience. */
+  /** Owner of the editors: separate for each person and audience. */
   owner: string
   label: string
   audience: Audience
   tokens: TokenSource
-  /** Says it in a sentence. */
   hint: string
 }
 
-/** There is always somebody to ask as. */
+/** Never empty. */
 export type Identities = [Identity, ...Identity[]]
 
 const AS_VISITOR = 'You are a visitor.'
 
 const labels: Record<Audience, string> = { visitor: 'Visitor', customer: 'Customer', admin: 'Admin' }
 
-/** Nobody in particular: demo accounts are everybody's. */
+/** Shared owner of the demo accounts. */
 const DEMO = 'demo'
 
 const demoEmails = { customer: 'customer@example.com', admin: 'admin@example.com' }
 
-// Made once, so that a token is got once however often the list is made.
+// Created once, so that a token is fetched once for all lists.
 const demoTokens = { customer: createDemoTokens(demoEmails.customer), admin: createDemoTokens(demoEmails.admin) }
 
-/** With the auth emulator one can be any of its demo accounts, besides the person who is logged in to the shop. */
+/** Identities with the auth emulator: its demo accounts, and the signed-in user. */
 export function listDemoIdentities(user: SessionUser | undefined): Identities {
   const demo = (id: keyof typeof demoTokens): Identity =>
     identity(id, DEMO, demoTokens[id], `You are ${demoEmails[id]}.`)
@@ -40,13 +39,13 @@ export function listDemoIdentities(user: SessionUser | undefined): Identities {
   return [{ ...self, id: 'self', label: 'Yourself' }, ...identities]
 }
 
-/** With a Firebase project there is only the shop's session: one chooses examples. */
+/** Identities with a Firebase project: only the shop's session, for each audience of examples. */
 export function listShopIdentities(user: SessionUser | undefined): Identities {
   const by = (id: Audience) => identity(id, user?.id ?? 'nobody', shopTokens, hintFor(user))
   return [by('visitor'), by('customer'), by('admin')]
 }
 
-/** The one that was chosen, or else the one that suits the person at the browser. */
+/** The chosen identity, or the best match for the signed-in user. */
 export function findIdentity(identities: Identities, choice: string | null, user: SessionUser | undefined): Identity {
   const byId = (wanted: string | null) => identities.find(({ id }) => id === wanted)
   return byId(choice) ?? byId('self') ?? byId(audienceOf(user)) ?? identities[0]

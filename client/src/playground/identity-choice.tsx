@@ -9,7 +9,7 @@ interface IdentityChoiceProps {
   onChoose(identity: Identity): void
 }
 
-/** Buttons to choose as whom one asks, and what came of it. */
+/** Buttons that choose the identity, and the state of its sign-in. */
 export function IdentityChoice({ label, identities, identity, onChoose }: IdentityChoiceProps) {
   const labelId = useId()
   const progress = useSignIn(identity.tokens)
@@ -35,7 +35,7 @@ export function IdentityChoice({ label, identities, identity, onChoose }: Identi
   )
 }
 
-/** Gets a token ready. Says how far it has come, and null when it is there. */
+/** Fetches a token. Returns the progress, or null when the token is ready. */
 function useSignIn(tokens: TokenSource): string | null {
   const [state, setState] = useState<{ tokens: TokenSource; problem: string | null }>()
   useEffect(() => {

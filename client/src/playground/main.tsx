@@ -4,7 +4,7 @@ import 'graphiql/style.css'
 import './playground.css'
 import { Playground } from './playground'
 
-/** Read by the library that locks the page's scrolling under a dialog, for the style element that it makes. */
+/** Nonce for the style element of the library that locks scrolling under a dialog. */
 declare global {
   var __webpack_nonce__: string | undefined
 }

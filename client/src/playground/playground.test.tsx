@@ -12,7 +12,7 @@ const { Workbench } = jest.requireMock<{ Workbench: jest.Mock }>('./workbench')
 
 beforeEach(() => {
   beginVisit()
-  // What it began with, as GraphiQL keeps its editors.
+  // Keeps its initial owner, as GraphiQL keeps its editors.
   Workbench.mockImplementation(({ owner }: { owner: string }) => useState(`Editors of ${owner}`)[0])
 })
 

@@ -7,13 +7,13 @@ import { tryStorage } from './try-storage'
 import { Workbench } from './workbench'
 
 interface PlaygroundProps {
-  /** An emulator stands in for Firebase: one may ask as one of its demo accounts. */
+  /** Whether the auth emulator runs, so that demo accounts are available. */
   hasDemoAccounts: boolean
 }
 
 const CHOICE_KEY = 'instrumenta.playground.identity'
 
-/** GraphiQL for the shop's API, below a bar that says as whom one asks. */
+/** GraphiQL for the shop's API, below a bar that shows the identity. */
 export function Playground({ hasDemoAccounts }: PlaygroundProps) {
   const { user } = useSession()
   const [choice, setChoice] = useState(() => tryStorage(() => sessionStorage.getItem(CHOICE_KEY)))

@@ -9,7 +9,7 @@ interface SentRequest {
   body: Record<string, unknown> | FormData
 }
 
-/** A shop and its auth emulator, which accept the tokens that they gave out last. */
+/** A shop and its auth emulator, which accept their latest tokens. */
 function fakeShop() {
   const sent: SentRequest[] = []
   let good = 'token-0'
@@ -136,7 +136,7 @@ describe('a subscription', () => {
   const refusal = { errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] }
   const partOf = (json: object) => `\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(json)}\r\n--graphql`
 
-  /** Answers listening with these parts, to whoever has the token; `end` is missing where the stream stays open. */
+  /** Streams these parts to callers with the token; without `end` the stream stays open. */
   function fakeStream(parts: object[], end = '--\r\n') {
     const shop = fakeShop()
     const others = global.fetch

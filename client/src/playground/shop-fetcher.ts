@@ -5,7 +5,10 @@ import { GraphQLError } from 'graphql'
 import { findPlaceholder } from './examples/example'
 import type { TokenSource } from './token-sources'
 
-/** `fetch` with a token of `tokens`, which is renewed once when the shop rejects it. A token in the headers wins. */
+/**
+ * `fetch` with a token of `tokens`, renewed once when the server rejects it. A token in the headers
+ * wins.
+ */
 export function createFetch(tokens: TokenSource): typeof fetch {
   return async (url, init = {}) => {
     const headers = new Headers(init.headers)
@@ -30,7 +33,7 @@ async function isUnauthenticated(answer: Response): Promise<boolean> {
   return errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false
 }
 
-/** Runs what is in the editor; subscriptions as events come, until the reader stops. */
+/** Runs the editor's operation; subscriptions stream events until they are stopped. */
 export function createFetcher(send: typeof fetch): Fetcher {
   return ({ query, variables, operationName }, options) => {
     const placeholder = findPlaceholder(variables)
@@ -38,9 +41,9 @@ export function createFetcher(send: typeof fetch): Fetcher {
     const stopping = new AbortController()
     const { signal } = stopping
     const ask = createGraphiQLFetcher({ url: '/graphql', fetch: (url, init) => send(url, { ...init, signal }) })
-    // GraphiQL reads a new text a tenth of a second late, and until then sends the name of the operation before.
+    // GraphiQL reads a new text 100 ms late, and until then sends the previous operation's name.
     const isNamed = new RegExp(`(query|mutation|subscription)\\s+${operationName}\\b`).test(query)
-    // The toolkit would open a WebSocket if it got the document of a subscription, so it gets the headers alone.
+    // The toolkit opens a WebSocket for a subscription's document, so it only gets the headers.
     const asked = ask(
       { query, variables: variables as unknown, operationName: isNamed ? operationName : undefined },
       { headers: options?.headers },
@@ -51,7 +54,7 @@ export function createFetcher(send: typeof fetch): Fetcher {
         return this
       },
       next: () => results.next(),
-      // Closes the connection at once, also while no event comes.
+      // Closes the connection at once, even if no event arrives.
       async return() {
         stopping.abort()
         return { done: true, value: undefined }
@@ -60,7 +63,7 @@ export function createFetcher(send: typeof fetch): Fetcher {
   }
 }
 
-/** A part of a stream: an event, the reason for its end, or a heartbeat with neither. */
+/** A part of a stream: an event, an error that ends it, or a heartbeat. */
 interface Part {
   payload?: ExecutionResult | null
   errors?: ExecutionResult['errors']

@@ -2,33 +2,36 @@ import { getAccessToken } from '../shared/auth/session-store'
 import { singleFlight } from '../shared/auth/single-flight'
 import { tryStorage } from './try-storage'
 
-/** In whose name requests go out: where their access tokens come from. */
+/** Source of access tokens. */
 export interface TokenSource {
-  /** The access token, or null for a visitor. Throws when it could not be got. */
+  /**
+   * The access token, or null for a visitor.
+   * @throws if it could not be fetched
+   */
   getToken(): Promise<string | null>
-  /** After the shop refused the token: another one, or null if there is none to be had. */
+  /** Another token after a rejection, or null. */
   renewToken(): Promise<string | null>
 }
 
-/** Nobody's. */
+/** Visitors have no token. */
 export const noTokens: TokenSource = {
   getToken: () => Promise.resolve(null),
   renewToken: () => Promise.resolve(null),
 }
 
-/** Whoever is logged in to the shop in this browser, read each time: one may log in or out in another tab meanwhile. */
+/** The shop's session in this browser, read on each request, since it may change in another tab. */
 export const shopTokens: TokenSource = {
   getToken: () => Promise.resolve(getAccessToken()),
   // The shop's own pages renew it.
   renewToken: () => Promise.resolve(null),
 }
 
-/** Password of the accounts that come with the auth emulator. */
+/** Password of the auth emulator's demo accounts. */
 const DEMO_PASSWORD = 'instrumenta'
 
 /**
- * Tokens of a demo account, for the playground alone: the shop's own session stays as it is. A token is kept as long as
- * this tab of the browser lives, or the page where storage is forbidden.
+ * Tokens of a demo account for the playground only; the shop's session is unaffected. A token lasts
+ * as long as the browser tab, or the page if storage is forbidden.
  */
 export function createDemoTokens(email: string): TokenSource {
   const key = `instrumenta.playground.${email}`
@@ -47,7 +50,7 @@ export function createDemoTokens(email: string): TokenSource {
   }
 }
 
-/** At the emulator, whose paths are on the shop's own origin, then at the shop. */
+/** Signs in at the emulator, whose paths are on the shop's origin, then at the shop. */
 async function signIn(email: string): Promise<string> {
   const account = await post<{ idToken?: string; error?: { message: string } }>(
     '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo',

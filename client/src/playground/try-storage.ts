@@ -1,4 +1,4 @@
-/** Storage can be forbidden or full: what was meant to be kept then lives as long as the page, and nothing is found, null. */
+/** Runs a storage operation; null if storage is forbidden or full. Data then lasts for the page. */
 export function tryStorage<T>(work: () => T): T | null {
   try {
     return work()

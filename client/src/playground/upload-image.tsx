@@ -4,7 +4,10 @@ import { useRef } from 'react'
 import { UPLOAD_FIRST } from './examples/example'
 import { useWorkbench } from './workbench-context'
 
-/** Sends a file to `POST /api/image`, shows the answer, and writes the image's id into the variables that ask for one. */
+/**
+ * Sends a file to `POST /api/image`, shows the response, and writes the image's id into variables
+ * that need one.
+ */
 export function UploadImage() {
   const { send, imageId } = useWorkbench()
   const { responseEditor, variableEditor } = useEditorContext({ nonNull: true })
@@ -41,7 +44,7 @@ export function UploadImage() {
         accept="image/jpeg,image/png,image/webp"
         onChange={({ target }) => {
           const picture = target.files?.[0]
-          // Or choosing the same file again would change nothing.
+          // Otherwise choosing the same file again would fire no event.
           target.value = ''
           if (picture) void upload(picture)
         }}

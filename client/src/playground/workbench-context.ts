@@ -2,13 +2,12 @@ import { createContext, useContext } from 'react'
 import type { RefObject } from 'react'
 import type { ExampleGroup } from './examples/example'
 
-/** What the parts that we add to GraphiQL share. */
+/** State shared by our GraphiQL plugins. */
 interface WorkbenchState {
   groups: ExampleGroup[]
-  /** Whose tabs they are, as in `Identity`. */
+  /** Owner of the tabs (see `Identity`). */
   owner: string
   send: typeof fetch
-  /** The image that was uploaded last. */
   imageId: RefObject<string | undefined>
 }
 

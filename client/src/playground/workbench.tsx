@@ -21,18 +21,18 @@ const groupsFor: Record<Audience, ExampleGroup[]> = {
 
 const plugins = [examplePlugin]
 
-/** Pixels from which the panel of examples has room beside the editors. */
+/** Minimum width in pixels for the panel of examples beside the editors. */
 const WIDE = 900
 
 interface WorkbenchProps {
-  /** Whose tabs they are, as in `Identity`. */
+  /** Owner of the tabs (see `Identity`). */
   owner: string
   audience: Audience
   tokens: TokenSource
   canUpload: boolean
 }
 
-/** GraphiQL with somebody's examples. Needs a key: it takes another owner only when it is mounted again. */
+/** GraphiQL with an audience's examples. Needs a key: a new owner takes effect on mount only. */
 export function Workbench({ owner, audience, tokens, canUpload }: WorkbenchProps) {
   const imageId = useRef<string>(undefined)
   const groups = groupsFor[audience]
@@ -49,7 +49,7 @@ export function Workbench({ owner, audience, tokens, canUpload }: WorkbenchProps
           <GraphiQL
             fetcher={fetcher}
             defaultTabs={tabs}
-            // GraphiQL leaves out the variables of its first tab.
+            // GraphiQL ignores the variables of its first tab.
             variables={tabs[0]?.variables ?? undefined}
             onTabChange={({ tabs: open }) => keepTabs(owner, open)}
             storage={settingsStorage}
@@ -69,7 +69,10 @@ export function Workbench({ owner, audience, tokens, canUpload }: WorkbenchProps
   )
 }
 
-/** GraphiQL hides its panel if none is chosen at its first render, and a choice counts once its provider is mounted. */
+/**
+ * GraphiQL hides its panel if none is chosen at its first render, and accepts a choice once its
+ * provider is mounted.
+ */
 function AfterMount({ children }: { children: ReactNode }) {
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => setIsMounted(true), [])
@@ -85,6 +88,6 @@ const ToolbarWithUpload = ({ prettify, merge, copy }: Record<'prettify' | 'merge
   </>
 )
 
-/** There is room for it, and nobody has dragged it away. */
+/** Whether there is space for the panel and the user has not closed it. */
 const isPanelOpen = () =>
   window.innerWidth >= WIDE && settingsStorage.getItem('graphiql:docExplorerFlex') !== 'hide-first'

@@ -12,7 +12,7 @@ import { SkipLink } from './skip-link'
 import { besideMenu, menuWidth, ShopOnly, StaffBarAndMenu, StaffFooter, useFrame } from './staff-frame'
 import { usePageChange } from './use-page-change'
 
-/** What surrounds every page. On the dashboard the staff have a frame of their own. */
+/** The layout of every page: the shop's frame, or the staff's on the dashboard. */
 export function AppLayout() {
   const main = useRef<HTMLElement>(null)
   const frame = useFrame()
@@ -28,7 +28,7 @@ export function AppLayout() {
         </ShopOnly>
         <StaffBarAndMenu frame={frame} />
         <Box as="main" id="content" ref={main} tabIndex={-1} flex="1" outline="none" css={besideMenu[frame]}>
-          {/* Outside the pages: while the code of the next one comes, the last one stays. */}
+          {/* Outside the pages: the previous page stays while the next one's code loads. */}
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>

@@ -1,4 +1,4 @@
-/** A line at the lower edge of the window, about the page as a whole. */
+/** Style of a bar at the window's lower edge. */
 export const barStyle = {
   bg: 'amber.subtle',
   color: 'fg',

@@ -11,7 +11,7 @@ import { currentCurrency } from '../../shared/format/current-currency'
 /** A year, in seconds. */
 const KEPT = 31_536_000
 
-// The browser's own: the field that other pages have would cost each page 3.5 kB.
+// A native select: our own field would add 3.5 kB to each page.
 const Select = chakra('select', {
   base: {
     flex: '1',
@@ -29,10 +29,10 @@ const Select = chakra('select', {
 })
 
 /**
- * What prices are shown in. The server reads the choice from a cookie and draws them, so the document is loaded anew;
- * forms keep what was typed as drafts. By a button: on the way through the list by keys, each currency would be a choice.
- * Without script the browser sends the form, and the server leads back here. Prices that a list is narrowed down to are numbers of
- * the currency that is left.
+ * Chooses the display currency. The server reads it from a cookie and renders the prices, so the
+ * document reloads; forms keep typed text as drafts. A button submits, because keyboard users pass
+ * through other options. Without script the browser sends the form, and the server redirects here.
+ * Price filters are dropped, since they are in the old currency.
  */
 export function CurrencyControl() {
   const navigate = useNavigate()
@@ -43,8 +43,8 @@ export function CurrencyControl() {
     const currency = String(new FormData(event.currentTarget).get('currency'))
     const chosen = `currency=${currency}`
     document.cookie = `${chosen}; path=/; max-age=${KEPT}; samesite=lax`
-    // Chromium writes cookies behind the page's back, and reads them in their turn: what is read goes with the next request.
-    // Where cookies cannot be written, the form goes to the server, whose answer may set them.
+    // Chromium writes cookies asynchronously but reads them in order, so the next request has the
+    // new value. Where cookies cannot be written, the form goes to the server, which may set them.
     if (!document.cookie.split('; ').includes(chosen)) return
     event.preventDefault()
     const rest = new URLSearchParams(search)

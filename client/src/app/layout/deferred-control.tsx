@@ -6,15 +6,12 @@ import { useLoadTrigger } from '../../shared/code-loading/use-load-trigger'
 
 const nowhere = { current: null }
 
-/**
- * The place of a control by which readers make the shop theirs. Its code comes when somebody is there, since nobody else
- * has anything to choose.
- */
+/** A placeholder for a setting whose code loads on the first user activity. */
 export function createDeferredControl(load: () => Promise<ComponentType>, place: BoxProps): ComponentType {
   const Control = lazy<ComponentType>(() =>
     load().then(
       (component) => ({ default: component }),
-      // A shop as it is for everybody is better than none: an error here would take the whole page with it.
+      // Render nothing on failure: an error here would replace the whole page.
       () => ({ default: () => null }),
     ),
   )

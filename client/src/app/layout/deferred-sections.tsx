@@ -6,13 +6,13 @@ import { LanguageOffer } from './language-offer'
 import { OfflineBanner } from './offline-banner'
 import { ShopToaster } from './toaster'
 
-/** What belongs to every page and nobody needs to see it. */
+/** Parts of every page that are not needed for the first view. */
 export function DeferredSections() {
   const bars = useRef<HTMLDivElement>(null)
   usePageBars(bars)
   return (
     <>
-      {/* At the end of the page the bars cover nothing; together, they do not cover each other. */}
+      {/* At the end of the page the bars cover nothing, and together they do not cover each other. */}
       <Box ref={bars} position="sticky" bottom="0" zIndex="sticky">
         <LanguageOffer />
         <LateCompareBar />

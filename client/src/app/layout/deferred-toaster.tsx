@@ -7,9 +7,8 @@ import { retryImport } from '../../shared/code-loading/retry-import'
 const importDeferredSections = retryImport(() => import('./deferred-sections'))
 
 /**
- * The place for toasts, and for the word that there is no network, on every page. Nobody needs them to see the page, so
- * they come when the browser has time, or something is to be said. When they can't come, the shop does without them
- * until something else is to be said, or the network is back.
+ * Toasts and the offline banner of every page. They load when the browser is idle, or when a
+ * message waits. A failed load is retried for the next message, or when the network returns.
  */
 export function DeferredToaster() {
   const [DeferredSections, setDeferredSections] = useState<ComponentType | null>(null)
@@ -37,8 +36,8 @@ export function DeferredToaster() {
     return stop
   }, [])
   return (
-    // What comes into it is spoken, which it would not be if it came with it.
-    // Without a box of its own, so that bars in it stay at the edge of the window.
+    // Screen readers announce later changes, but not initial content. No box of its own, so that
+    // bars inside stay at the window's edge.
     <Box role="status" display="contents">
       {DeferredSections && <DeferredSections />}
     </Box>

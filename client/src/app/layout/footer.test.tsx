@@ -11,7 +11,7 @@ const accountLinks = () =>
     .map((link) => link.getAttribute('href') ?? '')
     .filter((path) => /^\/(login|signup|myProfile|dashboard)/.test(path))
 
-/** The part whose code comes later. */
+/** The currency select, whose code loads later. */
 const currencies = () => screen.findByRole('combobox', { name: 'Currency' })
 
 beforeEach(() => clearSession())
@@ -20,7 +20,7 @@ test('pages about the shop are reached from every page', async () => {
   renderInShop({ '/': <Footer /> })
   await currencies()
   const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
-  // Categories are what a shop makes of them.
+  // Categories differ between shops.
   expect(paths.filter((path) => path.includes('category='))).toEqual([])
   const information = screen.getByRole('heading', { name: 'Help and policies' }).parentElement?.querySelectorAll('a')
   expect([...(information ?? [])].map((link) => link.getAttribute('href'))).toEqual([

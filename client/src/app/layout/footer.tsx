@@ -41,7 +41,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Ways to pages, by their paths. */
+/** Links by path. */
 function Links({ of }: { of: Record<string, string> }) {
   return Object.entries(of).map(([path, label]) => (
     <li key={path}>
@@ -50,7 +50,7 @@ function Links({ of }: { of: Record<string, string> }) {
   ))
 }
 
-/** As many for who is signed in as for others: nothing moves when it is known who is here. */
+/** As many links for visitors as for users, so that nothing moves when the session loads. */
 function AccountLinks() {
   const { status } = useSession()
   const links =
@@ -64,7 +64,6 @@ function AccountLinks() {
   ))
 }
 
-/** The end of every page. */
 export function Footer() {
   return (
     <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="auto">

@@ -16,7 +16,7 @@ interface Asked {
   filter: { search: string }
 }
 
-/** Two products, whatever is looked for. */
+/** Two products for any search. */
 const found = ({ filter }: Asked) => {
   const nodes = [1, 2].map((number) => fakeProduct(number, { name: `${filter.search} ${number}` }))
   return { nodes, pageInfo: { endCursor: null, hasNextPage: false } }

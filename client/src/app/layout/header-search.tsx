@@ -8,7 +8,8 @@ import { currentLanguage, withMessages } from '../../shared/i18n/messages'
 
 const importSuggestions = retryImport(() => import('../../features/catalog/search-suggestions'))
 
-// On narrow screens a button of a field, which takes the whole bar once one is in it: without script, too. Its place stays.
+// On narrow screens it looks like a button, and the focused field fills the whole bar, also without
+// script. Its space stays reserved.
 const Place = chakra('div', {
   base: {
     ms: { base: 'auto', xl: '3' },
@@ -19,7 +20,7 @@ const Place = chakra('div', {
       w: 'full',
       h: '11',
       ps: '10',
-      // A browser's own field is grey in the dark.
+      // Native fields are grey in the dark theme.
       bg: 'transparent',
       borderWidth: '1px',
       borderColor: 'border.control',
@@ -44,26 +45,26 @@ const Place = chakra('div', {
       },
       '&:not(:focus-within)': {
         '& input': { borderColor: 'transparent', color: 'transparent', cursor: 'button' },
-        // What is below it is the field.
+        // The field below the icon gets the click.
         '& button': { pointerEvents: 'none' },
       },
     },
   },
 })
 
-/** The search in the bar of every page: a plain form, which shows what there is while one types once its code has come. */
+/** The search of every page: a plain form, with suggestions once their code has loaded. */
 export function HeaderSearch() {
   const field = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<{ field: HTMLInputElement }>>()
   const label = t`Search the shop`
   const load = () => {
-    // Without it the form still goes to the catalogue.
+    // Without suggestions the form still opens the catalogue.
     withMessages(importSuggestions(), ['suggestions']).then(
       (module) => setSuggestions(() => module.SearchSuggestions),
       () => {},
     )
   }
-  // Somebody may have gone into it before this ran.
+  // The field may have the focus before this runs.
   useEffect(() => {
     if (document.activeElement === field.current) load()
   }, [])

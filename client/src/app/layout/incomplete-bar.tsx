@@ -4,8 +4,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { barStyle } from './bar-style'
 
 /**
- * Says that scripts of the page did not come. It is in the server's markup and hidden until the document's own script
- * shows it (`loader.ts`), which is all that runs then. An empty address is that of the document, whatever it is.
+ * Reports that scripts failed to load. The server's markup contains it, hidden until the inline
+ * script (`loader.ts`) shows it; no other script runs then. An empty address means the current
+ * document.
  */
 export function IncompleteBar() {
   return (

@@ -4,7 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { addressIn, LANGUAGE_CODES, LANGUAGES } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 
-/** This page in each language. A document has one, so these are new documents; forms keep what was typed as drafts. */
+/**
+ * Links to this page in each language. They load new documents; forms keep typed text as drafts.
+ */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
   return (
@@ -18,7 +20,7 @@ export function LanguageLinks() {
       css={{
         '& a': { py: '1', borderRadius: 'l1', focusVisibleRing: 'outside', _hover: { color: 'fg' } },
         '& [aria-current]': { color: 'fg', fontWeight: 'semibold' },
-        // One word is no reason to fetch 21 kB of Arabic letters, or all 46; nearly all systems have their own.
+        // A system typeface: one word is not worth 21 kB of Arabic letters.
         '& [lang=ar]:not([aria-current])': { fontFamily: 'system-ui, sans-serif' },
       }}
     >

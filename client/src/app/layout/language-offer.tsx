@@ -8,7 +8,7 @@ import type { Language } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 import { barStyle } from './bar-style'
 
-/** In the language that is offered, whose catalogue is not here: only that of the page is. */
+/** Texts in the offered language, whose catalogue is not loaded. */
 const TEXTS: Record<Language, { offer: string; close: string }> = {
   en: { offer: 'This page is available in English.', close: 'Close' },
   de: { offer: 'Diese Seite gibt es auf Deutsch.', close: 'Schließen' },
@@ -18,7 +18,7 @@ const TEXTS: Record<Language, { offer: string; close: string }> = {
   zh: { offer: '本页提供中文版。', close: '关闭' },
 }
 
-/** Where it is kept that somebody does not want to be asked again. */
+/** Storage key of a dismissed offer. */
 const KEY = 'languageOffer'
 
 function wasClosed(): boolean {
@@ -29,12 +29,12 @@ function wasClosed(): boolean {
   }
 }
 
-/** The first of the reader's languages that the shop speaks. */
+/** The first of the browser's languages that the shop supports. */
 function preferredLanguage(): Language | undefined {
   return navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage)
 }
 
-/** Offers the page in the reader's own language, in that language. It never leads there by itself. */
+/** Offers the page in the user's own language, in that language. It never redirects. */
 export function LanguageOffer() {
   const { pathname, search } = useLocation()
   const [isClosed, setIsClosed] = useState(wasClosed)
@@ -43,12 +43,12 @@ export function LanguageOffer() {
 
   function close() {
     setIsClosed(true)
-    // The button goes away: one goes on at the page.
+    // The button disappears, so the focus moves to the content.
     document.getElementById('content')?.focus({ preventScroll: true })
     try {
       localStorage.setItem(KEY, 'closed')
     } catch {
-      // Storage is forbidden or full: it stays closed as long as the page.
+      // Without storage, it stays closed for this page.
     }
   }
 

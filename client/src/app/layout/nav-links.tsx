@@ -9,13 +9,13 @@ import { ButtonLink } from '../../shared/navigation/button-link'
 import { MenuLink } from '../../shared/navigation/menu-link'
 import { Portrait } from '../../shared/ui/portrait'
 
-// At the far end of the bar, so that the other links stay where they are when it is known who is here.
+// At the end of the bar, so that other links stay in place when the session loads.
 const ACCOUNT_START = { lg: 'auto' }
 
-/** Pages on the way to a session: who comes from one goes on to where they came from before. */
+/** Pages of the sign-in flow: the redirect after sign-in keeps the page before them. */
 const SIGN_IN_PAGE = /^\/(login|signup|password-reset|auth)(\/|$)/
 
-/** The ways through the shop, by who is here. Used twice: in the bar, and in the menu of narrow screens. */
+/** The main links, by session. Used in the bar, and in the menu of narrow screens. */
 export function NavLinks() {
   const { status, user } = useSession()
   const signOut = useSignOut()
@@ -64,7 +64,7 @@ export function NavLinks() {
           </Button>
         </>
       ) : (
-        // Hidden, but in its place, while a reader who may have a session waits for the page to know it.
+        // Hidden, with its space reserved, while a possible session loads.
         <ButtonLink
           to="/login"
           state={{ from } satisfies SignInState}

@@ -7,7 +7,7 @@ import { ShopToaster } from './toaster'
 
 const user = { id: 'u1', name: 'Carl Customer', email: 'customer@example.com', role: 'CUSTOMER' as const }
 
-/** The links are there twice, for wide and for narrow screens; jsdom's is narrow. */
+/** Wide and narrow screens have separate links; jsdom shows the narrow ones. */
 const bar = () => within(screen.getByRole('navigation', { name: 'Menu' }))
 const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent)
 

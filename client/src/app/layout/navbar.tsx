@@ -14,13 +14,13 @@ import { NavLinks } from './nav-links'
 
 const HomeLink = chakra(Link, { base: { display: 'inline-flex', borderRadius: 'l2', focusVisibleRing: 'outside' } })
 
-/** Narrow screens get the same links in a `details` element, which opens without script. */
+/** The links in a `details` element for narrow screens, which opens without script. */
 function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const { status } = useSession()
   const last = useRef({ key, status })
-  // Closed by a choice made in it, not by the start of the script: it may have been opened before that.
+  // Closes after a choice, but not on hydration: the user may have opened it before.
   useEffect(() => {
     const before = last.current
     last.current = { key, status }
@@ -49,7 +49,7 @@ function MobileMenu() {
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
           <path d="M1.5 4h13M1.5 8h13M1.5 12h13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
         </svg>
-        {/* Below 360 px the bar has no room for a word. */}
+        {/* Below 360 px there is no space for the word. */}
         <chakra.span css={{ '@media (max-width: 22.4rem)': { fontSize: '0' } }}>
           <Trans>Menu</Trans>
         </chakra.span>
@@ -76,7 +76,6 @@ function MobileMenu() {
   )
 }
 
-/** The bar at the top of every page. */
 export function Navbar() {
   return (
     <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
@@ -89,7 +88,7 @@ export function Navbar() {
           aria-label={t`Main`}
           display={{ base: 'none', lg: 'flex' }}
           alignItems="center"
-          // German and French words fit in one line, too.
+          // Keeps German and French labels on one line.
           whiteSpace="nowrap"
           gap="0"
           flex="1"

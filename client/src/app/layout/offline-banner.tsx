@@ -5,8 +5,8 @@ import { useIsBrowserOffline } from '../../shared/network/online'
 import { barStyle } from './bar-style'
 
 /**
- * Says quietly that there is no network. The browser's word alone is not enough: on a machine without any network, a
- * shop of its own answers all the same. It must be here before it is needed: its code could not come then.
+ * Tells the user that there is no network. The browser's report is not enough, because a local
+ * server may still respond. Load it in advance: offline its code could not load.
  */
 export function OfflineBanner() {
   const isBrowserOffline = useIsBrowserOffline()
@@ -25,7 +25,7 @@ export function OfflineBanner() {
   }, [isBrowserOffline])
 
   return (
-    // Always there, or screen readers would not notice its text.
+    // Always rendered, or screen readers would not announce its text.
     <Box role="status">
       {isShopSilent && (
         <Box {...barStyle}>

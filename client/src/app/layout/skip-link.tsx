@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react'
 import { PAGE_CONTENT_ID } from '../../shared/navigation/page-content'
 
 /**
- * Goes past the menu of a page that has one, in a list to its current row. Elsewhere, and without script, the
- * address leads to the content.
+ * Skips a page's own menu, and in a list goes to the current row. Otherwise, and without script,
+ * the link leads to the content.
  */
 function handleSkip(event: MouseEvent): void {
   const content = document.getElementById(PAGE_CONTENT_ID)
@@ -14,7 +14,7 @@ function handleSkip(event: MouseEvent): void {
   ;(content.querySelector<HTMLElement>('tbody a[tabindex="0"]') ?? content).focus()
 }
 
-/** First in the tab order: past the navigation. */
+/** First in the tab order: skips the navigation. */
 export function SkipLink() {
   return (
     <chakra.a

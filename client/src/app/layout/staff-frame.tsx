@@ -12,8 +12,9 @@ import { LanguageLinks } from './language-links'
 import { Navbar } from './navbar'
 
 /**
- * What surrounds a page: the header and footer of the shop, or the bar and menu of the staff. `either` until the session is
- * known; the document's own script marks a reader of the staff then (`data-staff`), so that nothing flashes.
+ * The frame of a page: the shop's header and footer, or the staff's bar and menu. `either` until
+ * the session is known. The inline script marks staff sessions (`data-staff`), so that the wrong
+ * frame does not flash.
  */
 type Frame = 'shop' | 'staff' | 'either'
 
@@ -21,7 +22,6 @@ interface FrameProps {
   frame: Frame
 }
 
-/** The frame of this page. */
 export function useFrame(): Frame {
   const { pathname } = useLocation()
   const { status, user } = useSession()
@@ -33,24 +33,27 @@ export function useFrame(): Frame {
 const WIDE = '14rem'
 const RAIL = '3.5rem'
 
-/** Width of the staff's menu: none on telephones, then a rail of icons, then all of it; as chosen on this device (`data-menu`). */
+/**
+ * Width of the staff menu: none on phones, then a rail of icons, then full, as chosen on this
+ * device (`data-menu`).
+ */
 export const menuWidth = {
   '--staff-menu': { base: '0px', md: RAIL, xl: WIDE },
   '[data-menu=rail] &': { '--staff-menu': { md: RAIL } },
   '[data-menu=wide] &': { '--staff-menu': { md: WIDE } },
 }
 
-// The footer begins below the window: it does not move as the page fills.
+// The footer starts below the window, so that it does not move while the page fills.
 const beside = { ms: 'var(--staff-menu)', minW: '0', minH: 'calc(100dvh - 3rem)', _print: { ms: '0' } }
 
-/** Styles of the page beside the staff's menu. */
+/** Styles of the page beside the staff menu. */
 export const besideMenu: Record<Frame, object> = { shop: {}, staff: beside, either: { '[data-staff] &': beside } }
 
-/** Parts of the shop's frame. */
+/** Shows its children in the shop's frame only. */
 export function ShopOnly({ frame, children }: FrameProps & { children: ReactNode }) {
   if (frame === 'staff') return null
   return (
-    // No box of its own, so that the header stays at the edge of the window.
+    // No box of its own, so that the header stays at the window's edge.
     <Box display="contents" css={frame === 'either' ? { '[data-staff] &': { display: 'none' } } : {}}>
       {children}
     </Box>
@@ -78,7 +81,7 @@ const ShellFooter = lazy<ComponentType>(() =>
   ),
 )
 
-/** Their places, while session or code are on their way. */
+/** Placeholders while the session or code loads. */
 function Places({ isMarkedOnly = false }: { isMarkedOnly?: boolean }) {
   return (
     <Box
@@ -101,7 +104,6 @@ function Places({ isMarkedOnly = false }: { isMarkedOnly?: boolean }) {
   )
 }
 
-/** The staff's bar and menu. */
 export function StaffBarAndMenu({ frame }: FrameProps) {
   if (frame === 'shop') return null
   return frame === 'either' ? (
@@ -120,7 +122,6 @@ export function StaffBarAndMenu({ frame }: FrameProps) {
   )
 }
 
-/** The line at the end of the staff's pages. */
 export function StaffFooter({ frame }: FrameProps) {
   return frame === 'staff' ? (
     <Suspense>

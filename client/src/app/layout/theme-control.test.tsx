@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/browser-environment.cjs */
-// The document’s own script, which it runs, stays in the document.
+// The document’s inline script, which the test runs, stays in the document.
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loaderSource } from '../server/loader'
@@ -11,7 +11,7 @@ const root = document.documentElement
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
 const bySystem = Object.keys(THEME_COLORS).map((theme) => `(prefers-color-scheme:${theme})`)
 const metas = bySystem.map(() => Object.assign(document.createElement('meta'), { name: 'theme-color' }))
-/** Which colour the browser's own bars would take, by what the system prefers. */
+/** Media query of each `theme-color`, by system preference. */
 const barColors = () => metas.map((meta) => meta.getAttribute('media'))
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
   document.head.append(...metas)
 })
 
-/** What the document's own script does before anything is painted. */
+/** Runs the inline script, as before the first paint. */
 function startDocument() {
   const script = document.createElement('script')
   script.textContent = loaderSource

@@ -8,7 +8,7 @@ const LABELS = {
   dark: msg({ message: 'Dark', context: 'theme' }),
 }
 
-/** Which theme the shop is shown in: three radio buttons, so that keys and screen readers work as everywhere. */
+/** Chooses the theme by three radio buttons, which keyboards and screen readers support. */
 export function ThemeControl() {
   const choice = useThemeChoice()
   return (
@@ -27,7 +27,7 @@ export function ThemeControl() {
         '& label:has(:checked)': { bg: 'brand.solid', color: 'brand.contrast', outlineOffset: '1px' },
         '& label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing' },
         '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
-        // Where grounds are not painted.
+        // High-contrast mode paints no backgrounds.
         '@media (forced-colors: active)': { '& label:has(:checked)': { textDecoration: 'underline' } },
       }}
     >

@@ -13,7 +13,7 @@ function showMessages(): void {
   }
 }
 
-/** What was done, and what takes it back. */
+/** A toast with an undo button. */
 function Offer({ text, action: { label, run }, id }: { text: string; action: MessageAction; id: string }) {
   function handleClick() {
     toast.dismiss(id)
@@ -39,7 +39,7 @@ function Offer({ text, action: { label, run }, id }: { text: string; action: Mes
   )
 }
 
-/** Toasts in the shop's look, five seconds each. What was to be said before it was here is said first. */
+/** Toasts, shown for five seconds each. Earlier messages come first. */
 export function ShopToaster() {
   const { toasts, handlers } = useToaster({ duration: 5000 })
   useEffect(() => {

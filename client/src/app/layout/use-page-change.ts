@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { keepsScroll } from '../../shared/navigation/keep-scroll'
 
 /**
- * What a browser does by itself when it loads a page: begin at the top or at the part that is named, with the focus at the
- * content, so that screen readers read on there. A change of the query alone (a filter) leaves the focus on what was pressed.
+ * Imitates a page load: scrolls to the top or the anchor, and focuses the content for screen
+ * readers. A change of the query alone, such as a filter, keeps the focus.
  */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, hash, state } = useLocation()
@@ -17,7 +17,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     const isOtherPath = last.current.pathname !== pathname
     if (!isOtherPath && last.current.search === search) return
     last.current = { pathname, search }
-    // Back and forward return to where one was; the browser remembers.
+    // The browser restores the position after back and forward.
     if (navigationType !== 'POP' && !keepsScroll(state)) {
       const target = hash && document.getElementById(hash.slice(1))
       if (target) target.scrollIntoView()
@@ -31,15 +31,15 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Focuses the page's heading, which says where one is; the content while there is none yet, and the heading once it comes.
- * The title cannot stand in for it: until the page renders, it is that of the page before.
+ * Focuses the page's heading, or the content until the heading renders. The document title does not
+ * help: until the page renders, it is the previous page's.
  */
 function focusStart(main: HTMLElement): () => void {
   const stop = () => observer.disconnect()
   const observer = new MutationObserver(() => {
     const { activeElement } = document
     const isWaiting = activeElement === main || activeElement === document.body
-    // Whoever went on meanwhile is left where they are.
+    // Stop when the user has moved the focus.
     if (!isWaiting || focusHeading(main)) stop()
   })
   if (!focusHeading(main)) {

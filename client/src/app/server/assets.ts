@@ -5,7 +5,7 @@ import type { Assets, ViteManifest } from './render-contract'
 
 const ENTRY = 'src/entry-client.tsx'
 
-/** What `entry-client.tsx` imports step by step, as the manifest names it. */
+/** Modules that `entry-client.tsx` imports in steps, as named in the manifest. */
 const STARTUP_CHUNKS = [
   'src/app/startup-chunks/react.ts',
   'src/app/startup-chunks/apollo.ts',
@@ -15,7 +15,10 @@ const STARTUP_CHUNKS = [
 ]
 const GUARD = 'src/features/auth/require-auth.tsx'
 
-/** The addresses of a build, worked out once from Vite's manifest. Throws if a page is missing from it. */
+/**
+ * Asset paths of a build, computed once from Vite's manifest.
+ * @throws if it lacks a page
+ */
 export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
   const entry = chunk(ENTRY)
   const modules = closure([ENTRY, ...STARTUP_CHUNKS])
@@ -53,7 +56,7 @@ export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
     return Object.fromEntries(files) as Assets['messages']
   }
 
-  /** The files of some modules with all that they import statically. */
+  /** Files of modules with all their static imports. */
   function closure(sources: string[]): string[] {
     const files = new Set<string>()
     const visit = (source: string) => {

@@ -5,7 +5,7 @@ import { THEME_COLORS } from '../../shared/theme/theme-choice'
 import { loaderSource } from './loader'
 import type { Assets } from './render-contract'
 
-/** Tags that React puts before everything else because there is no head in its tree. `>` is escaped inside them. */
+/** Tags that React puts first because its tree has no head. It escapes `>` inside them. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/
 
 const themeColors = Object.entries(THEME_COLORS)
@@ -14,18 +14,17 @@ const themeColors = Object.entries(THEME_COLORS)
 
 interface DocumentParts {
   language: Language
-  /** What `renderToString` gave. */
+  /** Output of `renderToString`. */
   app: string
   /** Style element for the head. */
   styles: string
   /** The data block with the page's state. */
   state: string
   assets: Assets
-  /** Modules that this page needs beyond those of every page. */
+  /** Modules of this page besides the common ones. */
   routeModules: string[]
 }
 
-/** The whole document around the rendered app. */
 export function renderDocument({ language, app, styles, state, assets, routeModules }: DocumentParts): string {
   const hoisted = HOISTED.exec(app)?.[0] ?? ''
   const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
@@ -34,7 +33,7 @@ export function renderDocument({ language, app, styles, state, assets, routeModu
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     hoisted +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${fontPreloads(language)}${themeColors}` +
-    // In the head: it says which theme the reader has chosen, before anything is painted.
+    // In the head, so that it sets the chosen theme before the first paint.
     `<script data-entry="${assets.entry}" data-modules="${[...assets.modules, ...assets.messages[language].shop, ...routeModules].join(' ')}">` +
     `${loaderSource}</script>${styles}${sheets}</head><body>` +
     `<div id="root">${app.slice(hoisted.length)}</div>${state}</body></html>`

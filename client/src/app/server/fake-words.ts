@@ -2,7 +2,7 @@ import type { Assets } from './render-contract'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages'
 import { PART_CATALOGUES } from '../../shared/i18n/part-catalogues'
 
-/** The files of all words, as a build names them: `/assets/de-home.js`. */
+/** Catalogue files, named as by a build: `/assets/de-home.js`. */
 export const fakeWords = Object.fromEntries(
   LANGUAGE_CODES.map((code) => [
     code,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a Content-Security-Policy calls the text of an inline script or style element. Only the server computes it. */
+/** Content security policy hash of an inline script or style. Server only. */
 export function hashSource(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -1,18 +1,15 @@
 /**
- * The only inline script, allowed by its hash: starts hydration once the page has loaded and the browser is idle, or
- * as soon as somebody touches the page. It never waits for a second interaction, and until it has run, links are links
- * and forms are forms. It also marks a document whose reader has a session, so that "Login" does not flash, one whose reader is
- * of the staff, so that the shop's header does not flash on the dashboard (`staff-frame.tsx`), one whose
- * reader has chosen a theme (as `applyThemeChoice` does later), so that the other theme does not, one whose reader has the
- * typeface from an earlier page (`fetchInterForNextPage`), and one whose reader is doing something, for what is loaded only then
- * (`useLoadTrigger`). Browsers also tell of a pointer that has not moved, when a
- * page comes up below it: that is nobody. Buttons that wait for the script (`PreHydrationButton`) can be pressed from here on; it
- * marks and keeps the last press for them, and keeps it from React, which would let the browser send the form.
- *
- * A start that fails is tried once more, a second later, under the second address that the server has for all scripts: as
- * long as a document stands, browsers take a module that did not come once for one that does not come. When that fails as
- * well, or the page says `incomplete` because code of a part of it does not come, the page works as it does without
- * script, and says so (`IncompleteBar`).
+ * The only inline script, allowed by its hash. It starts hydration once the page has loaded and the
+ * browser is idle, or on the first user activity, never later. Until then links and forms work
+ * natively. It marks the document for a session ("Login" does not flash), for staff (the shop's
+ * header does not flash, `staff-frame.tsx`), for the theme (as `applyThemeChoice` does later) and
+ * for a cached typeface (`fetchInterForNextPage`). It also marks user activity, for lazily loaded
+ * parts (`useLoadTrigger`); a pointer event without movement does not count. It enables buttons
+ * that wait for hydration (`PreHydrationButton`), and records the last press. It hides that press
+ * from React, which would let the browser send the form. A failed start is retried once after a
+ * second under a second URL, because browsers cache a failed module for the life of the document.
+ * If that fails too, or the page reports `incomplete`, the page works as without script and shows
+ * the `IncompleteBar`.
  */
 export const loaderSource = `(function(){
 var d=document,w=window,r=d.documentElement,s=d.currentScript.dataset,e=['pointerdown','pointermove','touchstart','keydown','focusin'],n=0,t=0,o,c;

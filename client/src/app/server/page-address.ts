@@ -3,14 +3,14 @@ import { addressIn, splitAddress } from '../../shared/i18n/languages'
 import type { AppRoute } from '../route'
 
 /**
- * The one form of all addresses that show the same page: what the page does not read from the query is left out, the
- * rest stands in a fixed order. So marks of campaigns, or somebody's play with the address, are no pages of their own.
+ * The canonical address of a page: unused parameters are dropped, the rest is sorted. Campaign
+ * parameters and edited addresses are not separate pages.
  */
 export function pageAddress(routes: AppRoute[], url: string): string {
   const { language, path } = splitAddress(url)
   if (!path.includes('?')) return addressIn(language, path)
   const { pathname, searchParams } = new URL(`http://localhost${path}`)
-  // It will be sent elsewhere, with all that it says.
+  // The full address will be redirected.
   if (tidyPath(pathname) !== pathname) return url
   const names = matchedRoute(routes, pathname)?.parameters ?? []
   const known = names.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))
@@ -18,8 +18,9 @@ export function pageAddress(routes: AppRoute[], url: string): string {
 }
 
 /**
- * The path without slashes at its end and without empty parts, so that there is one address for a page. It is also never
- * `//host`, which would lead to another site, nor a long run of slashes, on which the router's patterns take long.
+ * The path without trailing slashes and empty segments, so that a page has one address. It is never
+ * `//host`, which would lead to another site, nor a long run of slashes, which slows the router's
+ * patterns.
  */
 export function tidyPath(pathname: string): string {
   return `/${pathname.split('/').filter(Boolean).join('/')}`
@@ -31,7 +32,7 @@ function matchedRoute(routes: AppRoute[], pathname: string): AppRoute | undefine
   return matchRoutes(table, pathname)?.at(-1)?.route.handle
 }
 
-/** Whether its escapes are sound; about others the router complains in the log. */
+/** Whether its escapes are valid; the router logs errors for others. */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)

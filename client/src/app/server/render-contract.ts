@@ -3,27 +3,29 @@ import type { PublicConfig } from '../../shared/config/public-config'
 import type { Language } from '../../shared/i18n/languages'
 import type { PartCatalogue } from '../../shared/i18n/part-catalogues'
 
-/** What the server passes in to render one address. The server keeps a structural copy of these types. */
+/**
+ * The server's input for rendering one address. The server has a structural copy of these types.
+ */
 export interface RenderRequest {
   /** Path and query, as requested. */
   url: string
-  /** The shop's own address, for canonical links: `https://shop.example`. */
+  /** The shop's origin, for canonical links: `https://shop.example`. */
   origin: string
   config: PublicConfig
   assets: Assets
-  /** Of how many loads of the page browsers are to measure and tell how fast that was; none: of none. */
+  /** Share of page loads whose speed browsers measure and report; none if undefined. */
   vitalsShare?: number
   /** Runs an operation in process, as a visitor. */
   execute(document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
 }
 
-/** Addresses of the built browser files, under `/assets/`. */
+/** Paths of the built browser files, under `/assets/`. */
 export interface Assets {
   /** The module that hydrates. */
   entry: string
-  /** Modules that every page needs after `entry`. */
+  /** Modules of every page, needed after `entry`. */
   modules: string[]
-  /** What pages say: in each language what every page says, and each part. */
+  /** Catalogues by language: the base one and each part's. */
   messages: Record<Language, Record<'shop' | PartCatalogue, string[]>>
   /** Modules of one page, by its route's path. */
   routes: Record<string, string[]>
@@ -31,26 +33,25 @@ export interface Assets {
   styles: string[]
 }
 
-/** What to answer. */
+/** The HTTP response. */
 export interface RenderResult {
   status: number
-  /** Where to send the visitor instead, for 3xx. */
+  /** Redirect target, for 3xx. */
   location?: string
-  /** The whole document. */
   html: string
-  /** Sources for `script-src`: `sha256-...`. The same for every page of a build. */
+  /** Sources for `script-src`: `sha256-...`. Equal for all pages of a build. */
   inlineScriptHashes: string[]
   /** Sources for `style-src`: `sha256-...` of this page's style elements. */
   inlineStyleHashes: string[]
 }
 
-/** A page that search engines should find. */
+/** A page for the site map. */
 export interface SitePage {
   /** Path and query. */
   path: string
 }
 
-/** The part of Vite's manifest that matters here. */
+/** The relevant part of Vite's manifest. */
 export type ViteManifest = Record<
   string,
   { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }

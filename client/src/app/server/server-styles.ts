@@ -4,7 +4,7 @@ import { fontFaces } from '../../shared/theme/font-faces'
 import { emotionOptions, SERVER_STYLES } from '../emotion-cache'
 import { hashSource } from './hash-source'
 
-/** A cache for one rendering. It collects instead of printing styles among the elements. */
+/** A cache for one render. It collects styles instead of printing them between elements. */
 export function createServerEmotionCache(): EmotionCache {
   const cache = createCache(emotionOptions)
   cache.compat = true
@@ -12,8 +12,8 @@ export function createServerEmotionCache(): EmotionCache {
 }
 
 /**
- * The collected styles and the typefaces as one element for the head. What holds everywhere comes first: it names the order of the
- * layers.
+ * The collected styles and the typefaces as one element for the head. Global rules come first,
+ * since they declare the order of the layers.
  */
 export function styleElement(cache: EmotionCache): { html: string; hash: string } {
   let everywhere = ''

@@ -1,10 +1,10 @@
 import type { SitePage } from './render-contract'
 import { appRoutes } from '../routes'
 
-/** Public pages that nobody searches for. */
+/** Public pages excluded from the site map. */
 const UNLISTED = ['/login', '/signup', '/password-reset', '/auth/action', '/basket', '/compare']
 
-/** The pages that search engines should find, save for products and articles: those the server knows. */
+/** Pages for search engines, except products and articles, which the server adds. */
 export function siteMap(): SitePage[] {
   return appRoutes
     .filter(({ path, access }) => access === 'public' && !path.includes(':') && !UNLISTED.includes(path))

@@ -1,2 +1,2 @@
-// A module of its own, so that the bundler gives this step a file of its own.
+// A separate module, so that the bundler emits a file for this step.
 export { createBrowserClient } from '../../shared/graphql/apollo-client'

@@ -11,13 +11,13 @@ import { howSentFields, NOT_SAID } from './how-sent'
 /** What somebody types into a form of pieces, by field. */
 export type PiecesValues = Record<string, string>
 
-/** All that is left is to be shipped, unless it is said otherwise; nothing is called off unless it is said. */
+/** Shipping starts with all remaining units, cancelling with none. */
 export function initialPieces(act: PiecesAct, lines: readonly ChoosableLine[]): PiecesValues {
   const pieces = lines.map(({ line, most }) => [fieldOf(line.id), act === 'ship' && most > 0 ? String(most) : ''])
   return { ...(Object.fromEntries(pieces) as PiecesValues), ...(act === 'ship' && NOT_SAID) }
 }
 
-/** The pieces that were typed. */
+/** The typed units. */
 export function chosenPieces(act: PiecesAct, lines: readonly ChoosableLine[], values: PiecesValues): ChosenPieces {
   const chosen = lines
     .map(({ line }) => ({ lineId: line.id, quantity: parseQuantity(values[fieldOf(line.id)] ?? '') ?? 0 }))
@@ -26,7 +26,7 @@ export function chosenPieces(act: PiecesAct, lines: readonly ChoosableLine[], va
   return { lines: chosen, ...(act === 'ship' && { carrier, trackingNumber, ...(expectedOn && { expectedOn }) }) }
 }
 
-/** The form of pieces: of no line more than there is. */
+/** The schema of the units form: at most the available units per line. */
 export function piecesSchema(act: PiecesAct, lines: readonly ChoosableLine[]) {
   const fields = lines.map(({ line, most }): [string, z.ZodMiniType<string, string>] => [
     fieldOf(line.id),
@@ -49,7 +49,7 @@ const piecesUpTo = (most: number, act: PiecesAct) =>
     }),
   )
 
-/** How many pieces of a line can be chosen. */
+/** Describes the maximum units of a line. */
 export function describeMost(act: PiecesAct, most: number): string {
   if (most === 0) return act === 'ship' ? t`Nothing left to ship` : t`Nothing left to cancel`
   return act === 'ship'

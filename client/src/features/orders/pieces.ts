@@ -1,9 +1,9 @@
 import type { OrderPieces_OrderFragment } from './order-pieces.generated'
 
-/** What can be done with pieces of an order. */
+/** An action on units of an order. */
 export type PiecesAct = 'ship' | 'cancel'
 
-/** Pieces as they go out. */
+/** Units as sent to the API. */
 export interface ChosenPieces {
   lines: { lineId: string; quantity: number }[]
   carrier?: string
@@ -12,7 +12,7 @@ export interface ChosenPieces {
   expectedOn?: string
 }
 
-/** A line that the shop refuses, and why. */
+/** A line that the server rejects, and why. */
 export interface RefusedLine {
   lineId: string
   message: string
@@ -20,7 +20,7 @@ export interface RefusedLine {
 
 type Line = OrderPieces_OrderFragment['lines'][number]
 
-/** A line of which pieces can be chosen, and how many. */
+/** A line with its maximum units. */
 export interface ChoosableLine {
   line: Line
   most: number
@@ -28,25 +28,25 @@ export interface ChoosableLine {
 
 type Counted = Pick<Line, 'quantity' | 'shippedQuantity' | 'cancelledQuantity'>
 
-/** Pieces of a line that were neither sent nor called off. */
+/** Units of a line that are neither shipped nor cancelled. */
 const remainingOf = ({ quantity, shippedQuantity, cancelledQuantity }: Counted) =>
   quantity - shippedQuantity - cancelledQuantity
 
-/** Lines of which some are left, and how many. */
+/** Lines with remaining units, and their number. */
 export const withRemaining = <TLine extends Counted>(lines: readonly TLine[]) =>
   lines.map((line) => ({ line, quantity: remainingOf(line) })).filter(({ quantity }) => quantity > 0)
 
-/** How many pieces of each line can be sent, or called off by whoever looks. */
+/** Units of each line that the user can ship or cancel. */
 const linesFor = (act: PiecesAct, lines: readonly Line[]): ChoosableLine[] =>
   lines.map((line) => ({ line, most: act === 'ship' ? remainingOf(line) : line.cancellableQuantity }))
 
-/** Lines of which something can be sent or called off. */
+/** Lines with units to ship or cancel. */
 export const choosablePieces = (act: PiecesAct, lines: readonly Line[]): ChoosableLine[] =>
   linesFor(act, lines).filter(({ most }) => most > 0)
 
 /**
- * The lines of a form: those of which something can be sent or called off, and those that are in it for another reason. What
- * was sent without an answer can be sent again, though the shop may have done it by now.
+ * The form's lines: those with units to ship or cancel, and those in it for another reason. Units
+ * sent without a response stay, since they may need to be sent again.
  */
 export function linesOfForm(
   act: PiecesAct,
@@ -59,8 +59,8 @@ export function linesOfForm(
     .filter(({ line, most }) => most > 0 || kept.has(line.id))
 }
 
-/** The name of a line's field. */
+/** The field name of a line. */
 export const fieldOf = (lineId: string) => `pieces_${lineId}`
 
-/** What tells the lines of an order apart. */
+/** Distinguishes the lines of an order. */
 export const nameOfLine = ({ name, size, sku }: Line) => `${size === null ? name : `${name}, ${size}`} (${sku})`

@@ -7,7 +7,7 @@ type Order = Pick<OrderSheet_OrderFragment, 'events' | 'createdAt' | 'customerNa
 /** Whether staff placed the order for its customer. */
 export const isPlacedByStaff = ({ events: [first] }: Pick<Order, 'events'>) => first?.isByCustomer === false
 
-/** When staff placed the order, and for whom. The name of the staff member is for staff only. */
+/** When staff placed the order, and for whom. Only staff see the name of the staff member. */
 export function PlacedByStaff({ order, isOwn }: { order: Order; isOwn: boolean }) {
   const { createdAt, customerName, company, events } = order
   const time = <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

@@ -4,16 +4,15 @@ import { Link as RouterLink } from 'react-router-dom'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 
-/** How far an order is. */
+/** Progress of placing an order. */
 export type PlacingStage = 'open' | 'sending' | 'placed'
 
 interface PlacingProps {
   stage: PlacingStage
-  /** Why the last attempt did not end in an order, or may have. */
+  /** Why the last attempt failed, or may have failed. */
   problem: { kind: string; message: string } | null
 }
 
-/** Sends an order. */
 export function PlaceOrderButton({ stage, problem }: PlacingProps) {
   return (
     <SubmitButton
@@ -26,7 +25,7 @@ export function PlaceOrderButton({ stage, problem }: PlacingProps) {
   )
 }
 
-/** Says why there is no order; where there may be one, also where to look. */
+/** Says why there is no order. If there may be one, it also says where to look. */
 export function PlacingProblem({ problem }: Pick<PlacingProps, 'problem'>) {
   if (!problem) return null
   return (

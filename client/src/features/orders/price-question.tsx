@@ -5,17 +5,16 @@ import { type MoneyValue, formatMoney } from '../../shared/format/money'
 import { Notice } from '../../shared/forms/notice'
 
 interface PriceQuestionProps {
-  /** What the buyer has gone by so far. */
+  /** The price that the buyer has agreed to. */
   before: MoneyValue
   now: MoneyValue
   onAgree: () => void
-  /** The button. */
   ref: Ref<HTMLButtonElement>
 }
 
 /**
- * Asks whether the order is meant at the new price. Below the form's own button, so that a press meant for that one does
- * not agree to anything.
+ * Asks the buyer to confirm a new price. Placed below the form's own button, so that a click meant
+ * for that one confirms nothing.
  */
 export function PriceQuestion({ before, now, onAgree, ref }: PriceQuestionProps) {
   const oldPrice = formatMoney(before)

@@ -5,8 +5,8 @@ import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { OriginContext } from '../../shared/page/page-head'
 
-// By what surrounds the frame, not by name: whatever the layout comes to hold stays off the paper. Paper is white, in
-// whatever colours the screen shows the shop.
+// Hides everything around the frame by structure, not by name: new layout elements stay off the
+// paper too. Print is black on white in either theme.
 const paper = css`
   @page {
     margin: 16mm 18mm;
@@ -46,7 +46,7 @@ const paper = css`
   }
 `
 
-/** What a page prints: this alone, under the shop's name. What is for the screen only says so with `_print`. */
+/** The printed part of a page, with the shop's name. Its screen-only elements use `_print`. */
 export function PrintFrame({ children }: { children: ReactNode }) {
   return (
     <Paper>
@@ -56,7 +56,7 @@ export function PrintFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a page prints: this alone. */
+/** The printed part of a page. */
 export function Paper({ children }: { children: ReactNode }) {
   return (
     <>
@@ -66,7 +66,7 @@ export function Paper({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shop's name, on paper only. */
+/** The shop's name, in print only. */
 export function PaperHead() {
   const origin = useContext(OriginContext)
   return (

@@ -2,36 +2,36 @@ import type { ApolloCache, Modifier } from '@apollo/client/cache'
 import type { MoneyValue } from '../../shared/format/money'
 import type { MoneyTier } from '../../shared/prices/price-tiers'
 
-/** What the shop says of a product while it refuses an order; null where it says nothing. */
+/** Product data in a rejected order; null where the server sends none. */
 export interface ProductNews {
   minQuantity?: number | null
   increment?: number | null
   availableQuantity?: number | null
-  /** What one piece costs in the quantity that was asked for. */
+  /** Unit price at the ordered quantity. */
   unitPrice?: MoneyValue | null
 }
 
-/** What was asked for. */
+/** The ordered product, size and quantity. */
 interface NewsOf {
   productId: string
   variantId?: string | null
   orderQuantity: number
 }
 
-/** Shows it wherever the product, or its size, is shown. */
+/** Updates the cached product or size. */
 export function showNews(cache: ApolloCache, asked: NewsOf, news: ProductNews): void {
   const { unitPrice, ...numbers } = news
   const known = Object.entries(numbers).filter(([, value]) => typeof value === 'number')
   const fields = Object.fromEntries(known.map(([name, value]) => [name, () => value]))
   const { productId, variantId, orderQuantity } = asked
   const changes = { ...fields, ...(unitPrice && priceModifiers(unitPrice, orderQuantity)) }
-  // What is said of a size is not so of the product.
+  // A size's data does not apply to the product.
   const id =
     variantId == null ? { __typename: 'Product', id: productId } : { __typename: 'ProductVariant', id: variantId }
   cache.modify({ id: cache.identify(id), fields: changes })
 }
 
-/** Puts a price where the quantity finds it: into its tier, and beside the tiers if that is the first. */
+/** Writes a price to its tier, and to the plain price if that is the first tier. */
 function priceModifiers(unitPrice: MoneyValue, quantity: number): Record<string, Modifier<unknown>> {
   const isTier = (tiers: readonly MoneyTier[], index: number) =>
     index === Math.max(0, tiers.filter(({ minQuantity }) => minQuantity <= quantity).length - 1)

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import type { SharedDraft } from './use-shared-texts'
 
-/** Says what a form of texts that others may change holds of what was left in it before, or what of that it does not. */
+/** Reports a restored draft of shared texts, or the parts that were not restored. */
 export function SharedDraftNotice({ isFilledIn, outdated, discard }: SharedDraft) {
   if (!isFilledIn && outdated.length === 0) return null
   return (

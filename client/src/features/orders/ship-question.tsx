@@ -14,13 +14,16 @@ import { isTrackingNumber, NO_TRACKING, SHIPPING_DRAFT } from './tracking'
 interface ShipQuestionProps {
   order: OrderToShip
   isBusy?: boolean
-  /** Why it did not work; the question stays open. */
+  /** Why it failed; the dialog stays open. */
   error?: string | null
   onConfirm: (tracking: Tracking) => void
   onCancel: () => void
 }
 
-/** Asks for carrier and tracking number before an order is shipped. Both may stay empty. What is typed stays until it is sent. */
+/**
+ * Asks for carrier and tracking number before shipping. Both may stay empty. Typed text stays until
+ * it is sent.
+ */
 export function ShipQuestion({ order: { id, number }, isBusy, error, onConfirm, onCancel }: ShipQuestionProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -84,7 +87,7 @@ export function ShipQuestion({ order: { id, number }, isBusy, error, onConfirm, 
   )
 }
 
-/** Known carriers, as proposals of a field. */
+/** Known carriers as suggestions of a field. */
 export function CarrierNames({ id }: { id: string }) {
   return (
     <datalist id={id}>

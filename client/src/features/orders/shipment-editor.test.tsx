@@ -25,7 +25,7 @@ beforeEach(() => sessionStorage.clear())
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tracking number' })
 
-/** Opens the form in a shop that has something against the number. */
+/** Opens the form in a shop that rejects the number. */
 async function open() {
   const updateShipment = jest.fn((_args: { input: object }) => {
     throw refusal('BAD_USER_INPUT', 'There is no such number', 'input.trackingNumber')

@@ -17,7 +17,7 @@ import { SharedDraftNotice } from './shared-draft-notice'
 import { useUpdateShipmentMutation } from './update-shipment.generated'
 import { useSharedTexts } from './use-shared-texts'
 
-/** The way to correct what a shipment says; for admins. */
+/** Edits a shipment's details; for staff. */
 export function ShipmentEditor({ shipment }: { shipment: SentPieces }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -18,7 +18,7 @@ import { LoadFailure } from '../../shared/page/load-failure'
 import { noteLabel } from './note-label'
 import { useAddOrderNoteMutation, useDeleteOrderNoteMutation, useStaffNotesQuery } from './order-care.generated'
 
-/** What the staff has written about an order, and a way to write more; for admins. Nothing of it is printed. */
+/** Staff notes about an order, and a form to add one; for staff. Never printed. */
 export function StaffNotes({ orderId }: { orderId: string }) {
   const { data, error, refetch, fetchMore } = useStaffNotesQuery({
     variables: { id: orderId },

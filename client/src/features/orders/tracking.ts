@@ -1,12 +1,11 @@
 import { TRACKING_NUMBER } from '@instrumenta/rules/carriers'
 
-/** How an order is shipped, as it is typed. */
+/** Typed tracking of an order. */
 export interface Tracking {
   carrier: string
   trackingNumber: string
 }
 
-/** An order that is to be shipped. */
 export interface OrderToShip {
   id: string
   number: string
@@ -14,18 +13,19 @@ export interface OrderToShip {
 
 export const NO_TRACKING: Tracking = { carrier: '', trackingNumber: '' }
 
-/** Name of the draft of typed carriers and tracking numbers, by the ids of orders. */
+/** Name of the draft of typed carriers and tracking numbers, by order id. */
 export const SHIPPING_DRAFT = 'shipOrders'
 
-/** Typed tracking by the id of the order. */
+/** Typed tracking by order id. */
 export type TypedTracking = Readonly<Record<string, Tracking>>
 
-/** Whether a tracking number has only characters that the shop accepts. */
+/** Whether the server accepts all characters of a tracking number. */
 export const isTrackingNumber = (text: string): boolean => TRACKING_NUMBER.test(text.trim())
 
 /**
- * Reads rows of a spreadsheet or CSV file: order number, tracking number, or order number, carrier, tracking number, separated by tabs,
- * semicolons or commas. A first row without a digit has column names. `unknown` has the order numbers of other orders.
+ * Parses rows of a spreadsheet or CSV file: order number and tracking number, or order number,
+ * carrier and tracking number, separated by tabs, semicolons or commas. A first row without a digit
+ * is a heading. `unknown` has the numbers of other orders.
  */
 export function readPastedTracking(
   text: string,

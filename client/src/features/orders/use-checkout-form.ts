@@ -14,27 +14,27 @@ import { companyTerms, extrasOf, useOrderDetails } from './use-order-details'
 import { useLastDelivery } from './use-last-delivery'
 import { useSent } from './use-sent'
 
-/** A line with the price that the shop asks now. */
+/** A line with its current price. */
 export interface PricedLine extends LineItem {
   quantity: number
-  /** Of one piece in this quantity. */
+  /** Unit price at this quantity. */
   price: MoneyValue
 }
 
-/** Prices of one piece that the buyer goes by, by line, and for how many pieces they are. */
+/** Unit prices that the buyer has agreed to, by line, with their quantity. */
 type AgreedPrices = Readonly<Record<string, MoneyValue & Pick<PricedLine, 'quantity'>>>
 
 const agreementTo = ({ quantity, price }: PricedLine) => ({ ...price, quantity })
 
-/** Why the shop refused a line as it was then. */
+/** Why the server rejected a line, with the line at that time. */
 interface Refusal extends PricedLine {
   message: string
   isGone: boolean
 }
 
-/** Lines that have gone out. */
+/** Lines that were sent. */
 interface SentLines {
-  /** Of the basket. */
+  /** Version of the basket. */
   version: string
   idempotencyKey: string
   lines: CheckoutAttempt['lines']
@@ -42,23 +42,23 @@ interface SentLines {
 
 interface CheckoutSettings {
   lines: readonly PricedLine[]
-  /** Of the basket that they are; null while that is not known. */
+  /** Version of the basket with these lines; null while unknown. */
   version: string | null
   buyers: Buyers
   /**
-   * What goes out now, once all changes of the lines have come to rest; null where that is not what is shown, and `changed` where the basket
-   * was changed elsewhere since.
+   * Waits for pending changes and returns the version to send. Null if the lines differ from those
+   * shown, and `changed` if the basket was changed elsewhere.
    */
   settle: () => Promise<{ version: string } | { changed: string } | null>
   onPlaced: (order: { id: string; number: string }, lines: readonly PricedLine[]) => void
-  /** Called when something about the lines has to be mended first, or where they are not settled. */
+  /** Called when lines must be corrected first, or are not settled. */
   onLinesWrong: (isUnsettled: boolean) => void
 }
 
-/** What concerns the form as a whole, when something went wrong. */
+/** A problem with the form as a whole. */
 export type CheckoutProblem = Exclude<CheckoutOutcome, { kind: 'placed' }>
 
-/** The lines as they went out. */
+/** The lines as sent. */
 interface OfLines {
   lines: readonly PricedLine[]
 }
@@ -68,8 +68,8 @@ type Placed = Extract<CheckoutOutcome, { kind: 'placed' }> & OfLines
 type Failed = CheckoutProblem & OfLines
 
 /**
- * The state of the form that orders several products: values, draft, the prices that the buyer goes by, and what came of
- * sending it. A price that changes meanwhile has to be agreed to.
+ * State of the checkout form: values, draft, agreed prices, and the result. The buyer must confirm
+ * a price that changes.
  */
 export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
   const checkout = useCheckout()
@@ -101,7 +101,7 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
   const { form, company, draft, isBusy, refuse } = orderDetails
   const lastDelivery = useLastDelivery(form, {
     companyId: company?.id ?? null,
-    // What the company's book says is where its orders go.
+    // Companies with delivery addresses use those.
     isOff: company !== undefined && company.addresses.length > 0,
     keep: draft.keep,
   })
@@ -109,13 +109,13 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
   const openStage: PlacingStage = isBusy ? 'sending' : 'open'
   const stage: PlacingStage = isPlaced ? 'placed' : openStage
   const [problem, setProblem] = useState<CheckoutProblem | null>(null)
-  // After an order with other details stands under the key: what is sent next is another order, and meant to be.
+  // The key was used for an order with other details: the next attempt is a new order.
   const [conflicts, setConflicts] = useState(0)
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
-  // While it is not known whether the last attempt is an order, what is repeated must be just that attempt.
+  // While the outcome of the last attempt is unknown, only an identical attempt may be repeated.
   const mayBePlaced = sent !== null && sent.version === version
 
-  // A price is agreed to by being shown first; of another quantity, or in another currency, it is another question.
+  // Showing a price counts as agreement. Another quantity or currency needs a new one.
   const isFor = (known: AgreedPrices[string] | undefined, { quantity, price }: PricedLine) =>
     known?.currency === price.currency && known.quantity === quantity
   const shownFirst = lines.filter((line) => !isFor(agreed[keyOfItem(line)], line))
@@ -128,14 +128,14 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
     setAgreed({ ...agreed, ...Object.fromEntries(fresh) })
   }
 
-  /** What the buyer goes by, where the shop asks for another price now. */
+  /** The agreed price of a line, if the current one differs. */
   function priceBefore(line: PricedLine): MoneyValue | null {
     const before = agreed[keyOfItem(line)]
     const isOther = isFor(before, line) && before?.amount !== line.price.amount
     return before && isOther && !mayBePlaced ? before : null
   }
 
-  /** Why the shop refused a line, as long as the line is what it was then. */
+  /** The server's rejection of a line, while the line is unchanged. */
   function refusalOf({ quantity, ...item }: LineItem & { quantity: number }): Refusal | null {
     const key = keyOfItem(item)
     const refusal = refusals.get(key)
@@ -191,9 +191,9 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
     onLinesWrong(false)
   }
 
-  /** What is to be told: what came of the last attempt, or what is to be known of one that had no answer. */
+  /** The message to show: the last result, or a hint about an unanswered attempt. */
   function problemNow(): CheckoutProblem | null {
-    // What was said of lines that are not these is no promise for these.
+    // A result for other lines does not apply.
     if (problem && (problem.kind !== 'unknown' || mayBePlaced)) return problem
     if (stage !== 'open' || sent === null || version === null) return null
     if (mayBePlaced) return { kind: 'unknown', message: mayBeOrdered() }
@@ -208,13 +208,13 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
     lastDelivery,
     priceBefore,
     refusalOf,
-    /** Agrees to the prices that the shop asks for these lines now. */
+    /** Agrees to the current prices of these lines. */
     agree(to: readonly PricedLine[]) {
       setAgreed({ ...agreed, ...Object.fromEntries(to.map((line) => [keyOfItem(line), agreementTo(line)])) })
     },
-    /** What is paid for one piece as agreed. */
+    /** The agreed unit price. */
     agreedPrice: (line: PricedLine): MoneyValue => agreed[keyOfItem(line)] ?? line.price,
-    /** Whether these lines went out without an answer: nothing about them is to be mended. */
+    /** Whether these lines were sent without a response, and so cannot be edited. */
     mayBePlaced,
     stage,
     problem: problemNow(),

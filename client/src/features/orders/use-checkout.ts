@@ -14,32 +14,38 @@ import { showNews } from './product-news'
 type Result = CheckoutMutation['checkout']
 type RefusedLine = Extract<Result, { __typename: 'LinesRefused' }>['lines'][number]
 
-/** A line as it goes out. */
+/** A line as sent to the API. */
 export interface CheckoutLine extends LineItem {
   quantity: number
-  /** The price of one piece that the buyer goes by, in minor units. */
+  /** The agreed unit price, in minor units. */
   expectedUnitPrice: number
 }
 
-/** An order as it goes out. */
+/** An order as sent to the API. */
 export interface CheckoutAttempt extends Pick<CheckoutDetails, 'phone' | 'address'> {
   lines: readonly CheckoutLine[]
-  /** The company that it is for; without one it is the buyer's own. */
+  /** The order's company; omitted for a private order. */
   companyId?: string
-  /** The customer's own number for it. */
+  /** The customer's purchase order number. */
   purchaseOrderNumber?: string
   billingAddressText?: string
   costCenter?: string
   buyerNote?: string
   acceptedTermsOf?: string
-  /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
+  /**
+   * Equal for all attempts of one order, so that a retry after a network failure creates no second
+   * order.
+   */
   idempotencyKey: string
 }
 
-/** What came of an attempt. */
+/** Result of an attempt. */
 export type CheckoutOutcome =
   | { kind: 'placed'; order: { id: string; number: string; status: OrderStatus } }
-  /** Nothing is ordered; `refused` says why by line. Products show their limits and prices of now. */
+  /**
+   * Nothing was ordered; `refused` has the reasons by line. Products show their current limits and
+   * prices.
+   */
   | { kind: 'lines'; message: string; refused: ReadonlyMap<string, Pick<RefusedLine, 'code' | 'message'>> }
   /** Another order was placed under this key before. */
   | { kind: 'conflict'; message: string }
@@ -47,7 +53,6 @@ export type CheckoutOutcome =
 
 const FIELDS = { phone: '', address: '', companyId: '', purchaseOrderNumber: '', ...NO_EXTRAS } satisfies CheckoutValues
 
-/** Orders several products at once. */
 export function useCheckout() {
   const [mutate, { client }] = useCheckoutMutation()
 
@@ -74,7 +79,7 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
         const asked = lines[line.index]
         if (!asked) continue
         refused.set(keyOfItem(asked), line)
-        // What it comes in is another by now, and asked for anew.
+        // The sizes have changed, so they are queried again.
         if (line.code === 'SIZE_REQUIRED' || line.code === 'UNKNOWN_SIZE')
           evict(cache, 'Product', asked.productId, 'stockBySize', 'variants')
         const { minQuantity, increment, availableQuantity, unitPrice } = line
@@ -93,7 +98,7 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
     case 'PurchaseOrderNumberMissing':
       return { kind: 'refused', message: result.message, field: 'purchaseOrderNumber' }
     case 'IdempotencyConflict':
-      // The shop's own message is for clients without such a form.
+      // The server's own message suits clients without this form.
       return {
         kind: 'conflict',
         message: t`You already placed an order from this basket with different details. Check it before you order again.`,

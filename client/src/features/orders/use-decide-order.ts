@@ -5,15 +5,18 @@ import { explainFailure } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import { useApproveOrderMutation, useDeclineOrderMutation } from './order-approval.generated'
 
-/** How to approve or decline an order. */
+/** Approves or declines an order. */
 export interface DecideOrder extends Attempt {
-  /** Approves what the user saw. Resolves to whether it succeeded. */
+  /** Approves the version that the user saw. Resolves to whether it succeeded. */
   approve(expectedVersion: string): Promise<boolean>
-  /** Throws where it failed. */
+  /** Throws on failure. */
   decline(reason: string): Promise<unknown>
 }
 
-/** Decides on one order. What the page shows is asked for again by `reload` when the shop refuses: somebody else was faster. */
+/**
+ * Approves or declines one order. When the server refuses because another person was first,
+ * `reload` refreshes the page.
+ */
 export function useDecideOrder(id: string, reload: () => void): DecideOrder {
   const attempt = useAttempt()
   const onRefused = () => reload()

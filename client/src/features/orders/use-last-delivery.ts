@@ -3,25 +3,25 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { useLastDeliveryQuery } from './last-delivery.generated'
 
-/** Where an order goes, as it is typed. */
+/** Typed delivery values. */
 interface Delivery {
   phone: string
   address: string
 }
 
 interface LastDeliverySettings {
-  /** For whom the order is; null for oneself. */
+  /** The order's company; null for a private order. */
   companyId: string | null
-  /** Whether the form begins empty all the same. */
+  /** Whether to start with empty fields. */
   isOff: boolean
-  /** Keeps the form as it stands. */
+  /** Stores the draft. */
   keep: () => void
 }
 
-/** That the form shows where the last order went. */
+/** The prefilled delivery of the last order. */
 export interface LastDelivery {
   isShown: boolean
-  /** Empties the fields, which stay as they are then. */
+  /** Clears the fields and stops prefilling. */
   clear: () => void
 }
 
@@ -30,14 +30,14 @@ const NOWHERE: Delivery = { phone: '', address: '' }
 const isSame = (one: Delivery, other: Delivery) => one.phone === other.phone && one.address === other.address
 
 /**
- * Fills in where the last order of that kind went, as long as nothing stands in the fields and nobody is in them; what is typed and what
- * was left in the form come first. For somebody else it is taken out again.
+ * Prefills the delivery of the last order for the same company, if the fields are empty and not
+ * focused. Typed text and drafts come first. Changing the company removes it.
  */
 export function useLastDelivery<TValues extends FieldValues & Delivery, TRead>(
   given: UseFormReturn<TValues, unknown, TRead>,
   { companyId, isOff, keep }: LastDeliverySettings,
 ): LastDelivery {
-  // Its other fields are none of ours.
+  // The type omits the form's other fields.
   const form = given as unknown as UseFormReturn<Delivery>
   const { data } = useLastDeliveryQuery({
     variables: { companyId },
@@ -79,7 +79,7 @@ export function useLastDelivery<TValues extends FieldValues & Delivery, TRead>(
   }
 }
 
-/** Whether somebody is about to type into one of these fields. */
+/** Whether one of these fields has the focus. */
 function isIn(names: string[]): boolean {
   return names.includes(document.activeElement?.getAttribute('name') ?? '')
 }

@@ -14,22 +14,22 @@ type Refused = Exclude<
   { __typename: `${string}Success` }
 >
 
-/** How an order is moved: its customer can only call it off, an admin moves it on. */
+/** Changes an order's status: customers can only cancel, staff can do the rest. */
 export interface MoveOrder {
   isBusy: boolean
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   error: string | null
-  /** Resolves to whether it moved. `tracking` is for SHIPPED. */
+  /** Resolves to whether it succeeded. `tracking` is for SHIPPED. */
   move(status: MoveTarget, tracking?: Tracking): Promise<boolean>
-  /** Takes the last failure off the screen. */
+  /** Dismisses the error. */
   forget(): void
 }
 
-/** Moves one order; lists that show it follow through the cache. */
+/** Changes the status of one order; lists update through the cache. */
 export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
   const { notifyUndoable } = useOrderUndo()
 
-  /** Someone else was faster: shows at once what the order allows now. */
+  /** Another person was first: shows the order's current status. */
   function showPresent(result: Refused, { cache }: ApolloClient): void {
     invalidateAfter(cache, 'updateOrderStatus')
     if (result.__typename !== 'InvalidOrderTransition') return

@@ -4,26 +4,26 @@ import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import { useOrderCompaniesQuery } from './order-companies.generated'
 import type { OrderCompaniesQuery } from './order-companies.generated'
 
-/** A company that one may order for. */
+/** A company that the user may order for. */
 export type OrderCompany = OrderCompaniesQuery['myCompanies'][number]
 
-/** The companies that one is in, once they are known. */
+/** The user's companies, once loaded. */
 export function useMyCompanies() {
   const { data, error, refetch } = useOrderCompaniesQuery(CACHE_THEN_NETWORK)
-  // In another tab somebody may have changed the address book; what fails then is asked for the next time.
+  // The address book may have changed in another tab; a failed refetch is retried at the next
+  // return.
   useOnTabReturn(() => void refetch().catch(() => {}))
   return { companies: data?.myCompanies, error, refetch }
 }
 
-/** For whom one may order. */
+/** Whom the user may order for. */
 export interface Buyers {
-  /** The companies that one may order for. */
   companies: readonly OrderCompany[]
-  /** Whether one may order for oneself: no company that one is in forbids it. */
+  /** Whether private orders are allowed: none of the user's companies forbids them. */
   mayOrderForSelf: boolean
 }
 
-/** For whom a member of these companies may order. With `onlyId`, only for that company. */
+/** The buyers for a member of these companies. With `onlyId`, only that company. */
 export function buyersOf(mine: readonly OrderCompany[], memberId: string | undefined, onlyId?: string): Buyers {
   const roleIn = ({ members }: OrderCompany) => members.find(({ userId }) => userId === memberId)?.role
   const isBuyer = (company: OrderCompany) => roleIn(company) !== undefined && roleIn(company) !== 'APPROVER'
@@ -35,8 +35,8 @@ export function buyersOf(mine: readonly OrderCompany[], memberId: string | undef
 }
 
 /**
- * For whom one may order, once that is known. Of what is for one company alone, only that one: the shop has said that one may accept
- * it, whatever one is there.
+ * The possible buyers, once loaded. With `onlyId`, only that company: the server has already
+ * allowed the user to accept for it.
  */
 export function useOrderCompanies(onlyId?: string) {
   const { user } = useSession()

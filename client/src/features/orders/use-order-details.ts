@@ -11,11 +11,11 @@ type Settings<TResult, TBasis> = MutationFormSettings<CheckoutValues, CheckoutDe
 
 interface OrderDetailsSettings<TResult, TBasis> extends Omit<Settings<TResult, TBasis>, 'schema' | 'initial'> {
   buyers: Buyers
-  /** The company that it has to be for. */
+  /** The required company, if any. */
   onlyId?: string | undefined
 }
 
-/** The form of what every order needs besides its lines: for whom it is, where it goes, under which number. */
+/** The order fields besides the lines: company, delivery and purchase order number. */
 export function useOrderDetails<TResult, TBasis = null>({
   buyers,
   onlyId,
@@ -41,18 +41,24 @@ export function useOrderDetails<TResult, TBasis = null>({
   return { ...rest, ...useOrderFor(form, company, draft.keep), form, draft, company }
 }
 
-/** For whom a new form orders: for whom one ordered last, else the first company that one may order for. Empty for oneself. */
+/**
+ * The initial company: the last one on this device, else the first possible one. Empty for a
+ * private order.
+ */
 export function proposeBuyer({ companies, mayOrderForSelf }: Buyers, onlyId?: string): string {
   const wanted = onlyId ?? readOrderFor()
   const isPossible = wanted === '' ? mayOrderForSelf : companies.some(({ id }) => id === wanted)
   return isPossible && wanted !== null ? wanted : (companies[0]?.id ?? '')
 }
 
-/** Whether orders for this company need a number of its own. */
+/** Whether the company requires a purchase order number. */
 export const needsOrderNumber = ({ companies }: Buyers, companyId: string): boolean =>
   companies.find(({ id }) => id === companyId)?.requiresPurchaseOrderNumber === true
 
-/** The company that a form names. What was left in it may be of a company that one has left, or oneself where that is forbidden now. */
+/**
+ * The chosen company. A draft may name one that the user has left, or a private order that is no
+ * longer allowed.
+ */
 export function useChosenCompany(
   buyers: Buyers,
   companyId: string,
@@ -68,13 +74,13 @@ export function useChosenCompany(
   return company
 }
 
-/** What goes out for the company, if it is for one. */
+/** The order's company fields as input, if it has a company. */
 export const companyTerms = (
   company: OrderCompany | undefined,
   { purchaseOrderNumber }: Pick<CheckoutDetails, 'purchaseOrderNumber'>,
 ) => company && { companyId: company.id, ...(purchaseOrderNumber && { purchaseOrderNumber }) }
 
-/** What the buyer added; what was typed before another choice was made stays in the form. */
+/** The optional fields as input. Text of hidden fields stays in the form only. */
 export const extrasOf = (
   company: OrderCompany | undefined,
   { billing, billingAddressText, costCenter, buyerNote }: ExtraValues,

@@ -5,19 +5,19 @@ import type { OrderForValues } from './order-rules'
 import type { OrderCompany } from './use-order-companies'
 import { rememberOrderFor } from './order-for'
 
-/** Of the address that is typed, not chosen. */
+/** Value of a typed address. */
 const TYPED = ''
 
 /**
- * For whom the form orders, and the address of the company's book that fills it in. What was typed stays with the choice it
- * was typed for, and is there again when one comes back to it. `keep` keeps the form as it stands.
+ * Company, and the address that fills in the fields. Typed text is stored per choice, and returns
+ * with it. `keep` stores the draft.
  */
 export function useOrderFor<TValues extends FieldValues & OrderForValues, TRead>(
   given: UseFormReturn<TValues, unknown, TRead>,
   company: OrderCompany | undefined,
   keep: () => void,
 ) {
-  // Its other fields are none of ours.
+  // The type omits the form's other fields.
   const form = given as unknown as UseFormReturn<OrderForValues>
   const [chosen, setChosen] = useState({ id: TYPED, label: '' })
   const typed = useRef(new Map<string, Pick<OrderForValues, 'phone' | 'address'>>())
@@ -37,7 +37,7 @@ export function useOrderFor<TValues extends FieldValues & OrderForValues, TRead>
     keep()
   }
 
-  /** Another company, or none: an address of the one before is not theirs. */
+  /** The previous company's address does not apply to another one. */
   function handleCompany(id: string): void {
     if (chosen.id !== TYPED) chooseAddress(TYPED)
     form.clearErrors(['companyId', 'purchaseOrderNumber'])
@@ -47,7 +47,7 @@ export function useOrderFor<TValues extends FieldValues & OrderForValues, TRead>
 
   return {
     addressId,
-    /** What the chosen address was called, if somebody has deleted it since; what it said still stands in the form. */
+    /** Label of a chosen address that another person has deleted; its text stays in the form. */
     goneAddress: company && chosen.id !== addressId ? chosen.label : null,
     chooseAddress,
     handleCompany,

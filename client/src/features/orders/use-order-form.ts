@@ -19,16 +19,19 @@ import { companyTerms, extrasOf, needsOrderNumber, proposeBuyer, useChosenCompan
 import { useOrderFor } from './use-order-for'
 import { useSizeChoice } from './use-size-choice'
 
-/** What an order stands on beside what is typed. */
+/** Data of an order besides the typed values. */
 interface OrderBasis {
-  /** The prices that the buyer goes by, and the size that they are of; null for the product's. */
+  /** The agreed prices and their size; null for the product's own. */
   tiers: readonly MoneyTier[]
   sizeId?: string | null
 }
 
-/** An order that has gone out, with what could be ordered then. */
+/** A sent order, with the limits at that time. */
 interface SentOrder extends OrderBasis {
-  /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
+  /**
+   * Equal for all attempts of one order, so that a retry after a network failure creates no second
+   * order.
+   */
   idempotencyKey: string
   limits: QuantityLimits
 }
@@ -37,27 +40,26 @@ type Placed = Extract<PlaceOrderOutcome, { kind: 'placed' }>
 
 type Failed = Exclude<PlaceOrderOutcome, Placed>
 
-/** What concerns the form as a whole, when something went wrong. */
+/** A problem with the form as a whole. */
 export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 'kind' | 'message'>
 
 /**
- * The order form's state: values, draft, the price that the buyer goes by, the one idempotency key of this order, and
- * what came of sending it. Once the order stands, its page takes the place of the form, also in the history, so that
- * there is no way back to a form that would send the same again. `onGone` is called when the product turns out to have
- * left the shop.
+ * State of the order form: values, draft, agreed price, idempotency key and result. After success
+ * the order's page replaces the form, also in the history, so that Back does not lead to a form
+ * that would order again. `onGone` is called when the product is no longer sold.
  */
 export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers, onGone: () => void) {
   const { size, isMissing, sold, chooseSize, askForSize } = useSizeChoice(product)
   const { priceTiers } = sold
   const sizeId = size?.id ?? null
-  // While it is not known whether the first attempt is an order, what is repeated must be just that attempt.
+  // While the outcome of the first attempt is unknown, only an identical attempt may be repeated.
   const { sent, begin, end } = useSent<SentOrder>(`orderSent.${product.id}`)
-  // If it is one, its pieces are not in stock any more.
+  // If it succeeded, its units have left the stock.
   const limits = sent && (sent.sizeId ?? null) === sizeId ? { ...sold, ...sent.limits } : sold
   const placeOrder = usePlaceOrder()
   const acceptedTerms = useAcceptedTerms()
   const navigate = useNavigate()
-  // Who typed a number on the page of the product does not type it again.
+  // The quantity typed on the product's page is taken over.
   const { quantity: brought } = (useLocation().state ?? {}) as { quantity?: number }
   const [companyIdAtFirst] = useState(() => proposeBuyer(buyers))
   const initial = {
@@ -88,7 +90,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
       status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
     onSaved({ orderId }) {
       setIsPlaced(true)
-      // Who has gone on meanwhile is left where they are.
+      // A late response must not navigate a user who has moved on.
       if (isOpen.current) void navigate(`/dashboard/myOrders/${orderId}`, { replace: true })
     },
     afterSave: 'shut',
@@ -104,11 +106,11 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
   const companyId = useWatch({ control: form.control, name: 'companyId' })
   const company = useChosenCompany(buyers, companyId, (id) => form.setValue('companyId', id))
   const orderFor = useOrderFor(form, company, draft.keep)
-  // Who chooses another size goes by what it costs then, and has not been asked about any other price.
+  // Choosing another size means agreeing to its shown price.
   const agreedTiers: readonly MoneyTier[] = (draft.basis.sizeId ?? null) === sizeId ? draft.basis.tiers : priceTiers
   const typed = useWatch({ control: form.control, name: 'orderQuantity' })
   const quantity = quantityProblem(typed, limits) === null ? (parseQuantity(typed) ?? 0) : null
-  /** Prices are of what is typed, and of the least that can be while that is no quantity. */
+  /** Prices at the typed quantity, or at the minimum while that is invalid. */
   const unitPrice = priceAt(priceTiers, quantity ?? limits.minQuantity)
   const agreedPrice = priceAt(agreedTiers, quantity ?? limits.minQuantity)
   const isOpen = useIsMounted()
@@ -150,14 +152,14 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
   function conclude(outcome: Failed): void {
     switch (outcome.kind) {
       case 'price-changed':
-        // The product shows its new price by now, which asks the question.
+        // The cached product has the new price, which shows the confirmation.
         return
       case 'refused':
         if (outcome.field) refuse(outcome.field, outcome.message)
         else setProblem(outcome)
         return
       case 'conflict':
-        // What is sent next is another order, and meant to be.
+        // The next attempt is a new order.
         draft.renewKey()
         setRenewed({ tiers: agreedTiers, sizeId })
         setProblem(outcome)
@@ -174,30 +176,30 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
   return {
     form,
     field,
-    /** For whom it is. */
+    /** Company and delivery. */
     orderFor: { ...orderFor, field, buyers, company },
-    /** The chosen size, whether one is asked for, and what can be ordered of it. */
+    /** The chosen size, whether one is needed, and what is sold. */
     size,
     isSizeMissing: isMissing,
     limits,
-    /** Chooses another size, at the price that it shows from then on. */
+    /** Chooses another size at its shown price. */
     chooseSize(variantId: string) {
       const { priceTiers: tiers } = product.variants.find(({ id }) => id === variantId) ?? product
       setRenewed({ tiers, sizeId: variantId || null })
       chooseSize(variantId)
     },
-    /** Sends the order at the price that the buyer goes by. */
+    /** Sends the order at the agreed price. */
     send: submit,
-    /** Agrees to the product's price as it is now, and sends the order. */
+    /** Agrees to the product's current price, and sends the order. */
     sendAtNewPrice() {
       setRenewed({ tiers: priceTiers, sizeId })
       submitBy((details, request) => sendAt(priceTiers, details, request))()
     },
-    /** The price that the buyer goes by, while it is another than the product's and they have not been asked. */
+    /** The agreed price, if the current one differs and the buyer was not asked yet. */
     priceBefore,
-    /** The typed number of pieces; null while it is none that can be ordered. */
+    /** The typed quantity; null while it is not orderable. */
     quantity,
-    /** What one of them costs now. */
+    /** Current unit price. */
     unitPrice,
     stage,
     problem: problem ?? (sent && stage === 'open' ? { kind: 'unknown' as const, message: mayBeOrdered() } : null),

@@ -4,13 +4,13 @@ import { explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { type OrderUndo_UndoFragment, useUndoOrderActsMutation } from './undo-order-acts.generated'
 
-/** An act that was not undone, and why. */
+/** A status change that was not undone, and why. */
 interface StandingAct {
   id: string
   message: string
 }
 
-/** Undoes what was done with orders, for as long as that can be. */
+/** Undoes order actions within their time limit. */
 export function useOrderUndo() {
   const [mutate, { client }] = useUndoOrderActsMutation()
 
@@ -24,9 +24,9 @@ export function useOrderUndo() {
   }
 
   return {
-    /** Resolves to the acts that stay. Throws where nobody answered. */
+    /** Resolves to the actions that could not be undone. Throws without a response. */
     undoOrderActs,
-    /** Says what was done with an order, and offers to undo it. */
+    /** Shows a toast for an order action, with an undo button. */
     notifyUndoable(text: string, undo: OrderUndo_UndoFragment | null | undefined, onUndone?: () => void): void {
       if (!undo) {
         notifySuccess(text)

@@ -17,18 +17,18 @@ type Refused = Exclude<
   { __typename: `${string}Success` }
 >
 
-/** Pieces that went out. */
+/** Units that were sent. */
 interface SentPieces {
-  /** The same until the shop has answered. */
+  /** Constant until the server has responded. */
   idempotencyKey: string
-  /** Null in what the release before stored once the shop had answered. */
+  /** Null in drafts of the previous release after a response. */
   pieces: ChosenPieces | null
 }
 
 interface PiecesFormSettings {
   act: PiecesAct
   order: OrderPieces_OrderFragment
-  /** Asks for the order again. */
+  /** Reloads the order. */
   reload: () => void
   onDone: () => void
 }
@@ -36,14 +36,15 @@ interface PiecesFormSettings {
 const DIRTY = { shouldDirty: true }
 
 /**
- * State of the form that ships or cancels pieces of an order. After an attempt without an answer the same pieces go out under the same key,
- * also after a reload: they are done once, and other pieces are refused if the first ones were done.
+ * State of the form that ships or cancels units. After an attempt without a response, the same
+ * units are sent under the same key, even after a reload: they count once, and other units are
+ * rejected if the first attempt succeeded.
  */
 export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings) {
   const { id } = order
   const { sent, begin, end } = useSent<SentPieces>(`${act}PiecesSent.${id}`)
   const unanswered = sent?.pieces ?? null
-  // What is in the form stays in it, also where somebody else was faster.
+  // Lines stay in the form, even if another person was first.
   const [kept] = useState(() => new Set(choosablePieces(act, order.lines).map(({ line }) => line.id)))
   const lines = linesOfForm(act, order.lines, { kept, sent: unanswered })
   const initial = initialPieces(act, lines)
@@ -89,7 +90,7 @@ export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings
 
   function onRefused(result: Refused): void {
     end()
-    // The shop's own message is for clients without such a form.
+    // The server's own message suits clients without this form.
     if (result.__typename === 'IdempotencyConflict') throw new KeyUsedRefusal(words().doneBefore)
     if (result.__typename === 'OrderPiecesRefused') refuseLines(result.lines)
   }
@@ -101,7 +102,7 @@ export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings
   }
 
   useEffect(() => {
-    // What was sent shows as it was sent, but for what was typed since.
+    // Shows the sent units, except where the user has typed since.
     for (const { lineId, quantity } of unanswered?.lines ?? []) {
       if (draft.found?.changed[fieldOf(lineId)] === undefined) form.setValue(fieldOf(lineId), String(quantity), DIRTY)
     }
@@ -110,7 +111,7 @@ export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // What nobody has typed is what there is now, unless it is to be sent again as it was.
+  // Untouched fields show the current units, unless the sent ones must be repeated.
   const before = useRef(initial)
   useEffect(() => {
     if (unanswered) return
@@ -125,7 +126,7 @@ export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings
     lines,
     field,
     send: submit,
-    /** Chooses all pieces of all lines, or none. */
+    /** Chooses all units of all lines, or none. */
     chooseAll(isAll: boolean) {
       for (const { line, most } of lines) form.setValue(fieldOf(line.id), isAll && most > 0 ? String(most) : '', DIRTY)
       form.clearErrors()
@@ -133,9 +134,9 @@ export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings
     },
     isBusy,
     error,
-    /** The lines that the shop refused the last time. */
+    /** The lines that the server rejected last. */
     refused: error ? refused : [],
-    /** Whether what shows was sent, and nobody knows whether it was done. */
+    /** Whether the shown units were sent with unknown outcome. */
     isUnanswered: unanswered !== null,
   }
 }

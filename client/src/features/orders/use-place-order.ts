@@ -9,25 +9,25 @@ import { NO_EXTRAS, type OrderDetails, type OrderValues } from './order-rules'
 
 type Result = PlaceOrderMutation['placeOrder']
 
-/** What came of an attempt. */
+/** Result of an attempt. */
 export type PlaceOrderOutcome =
   | { kind: 'placed'; orderId: string; status: OrderStatus }
-  /** Not ordered, since the price is another; the page shows it by now. */
+  /** Not ordered, because the price has changed; the page shows the new one. */
   | { kind: 'price-changed' }
-  /** Not ordered, and why; `field` is where it shows. */
+  /** Rejected, with the reason; `field` is its place. */
   | { kind: 'refused'; message: string; field?: keyof OrderValues; isUnasked?: true }
-  /** The product has left the shop. */
+  /** The product is no longer sold. */
   | { kind: 'gone'; message: string }
   /** Another order was placed under this key before. */
   | { kind: 'conflict'; message: string }
-  /** No answer: it may be ordered or not. The same key makes it safe to try again. */
+  /** No response, so the outcome is unknown. The same key makes a retry safe. */
   | { kind: 'unknown'; message: string }
 
-/** An order as it goes out. */
+/** An order as sent to the API. */
 export interface OrderAttempt extends Pick<OrderDetails, 'orderQuantity' | 'phone' | 'address'> {
-  /** The company that it is for; without one it is the buyer's own. */
+  /** The order's company; omitted for a private order. */
   companyId?: string
-  /** The customer's own number for it. */
+  /** The customer's purchase order number. */
   purchaseOrderNumber?: string
   billingAddressText?: string
   costCenter?: string
@@ -36,9 +36,12 @@ export interface OrderAttempt extends Pick<OrderDetails, 'orderQuantity' | 'phon
   productId: string
   /** The size, if one is chosen. */
   variantId?: string
-  /** The price of one piece that the buyer goes by, in minor units. */
+  /** The agreed unit price, in minor units. */
   expectedUnitPrice: number
-  /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
+  /**
+   * Equal for all attempts of one order, so that a retry after a network failure creates no second
+   * order.
+   */
   idempotencyKey: string
 }
 
@@ -51,7 +54,7 @@ const FIELDS = {
   ...NO_EXTRAS,
 } satisfies OrderValues
 
-/** Places orders; what the shop says about the product's price and limits meanwhile shows wherever it is shown. */
+/** Places orders. Prices and limits in the response update the cached product. */
 export function usePlaceOrder() {
   const [mutate, { client }] = usePlaceOrderMutation()
 
@@ -96,7 +99,7 @@ function toOutcome(result: Result, updateProduct: (news: ProductNews) => void): 
     case 'ProductNotFound':
       return { kind: 'gone', message: result.message }
     case 'IdempotencyConflict':
-      // The shop's own message is for clients without such a form.
+      // The server's own message suits clients without this form.
       return {
         kind: 'conflict',
         message: t`You already placed an order from this form with different details. Check it before you order again.`,

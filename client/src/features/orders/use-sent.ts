@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useSession } from '../../shared/auth/session-store'
 import { clearDraft, keepDraft, readDraft } from '../../shared/forms/drafts'
 
-/** What an order form has sent, of which nobody knows yet whether it is an order. */
+/** An order form's attempt with unknown outcome. */
 export interface Sent<TAttempt> {
-  /** Null once the shop has answered. */
+  /** Null once the server has responded. */
   sent: TAttempt | null
-  /** Keeps what goes out. */
+  /** Stores the attempt. */
   begin: (attempt: TAttempt) => void
-  /** The shop has answered, whatever it said. */
+  /** Clears the attempt after any response. */
   end: () => void
 }
 
 /**
- * What has gone out without an answer, kept as drafts are: who comes back after a reload repeats just that, also where it was the order
- * itself that took the last pieces.
+ * Stores an unanswered attempt like a draft: after a reload the same attempt is repeated, even if
+ * it took the last stock.
  */
 export function useSent<TAttempt>(name: string): Sent<TAttempt> {
   const ownerId = useSession().user?.id ?? null

@@ -18,12 +18,13 @@ interface SharedTextsSettings<TTexts extends Texts, TResult> extends Pick<
   send: (changed: Partial<TTexts>) => Promise<TResult>
 }
 
-/** The draft of such a form. */
+/** The draft of a form of shared texts. */
 export type SharedDraft = ReturnType<typeof useSharedTexts>['draft']
 
 /**
- * The form of texts that others may change meanwhile. Untouched fields show the newest texts, and only changed ones are sent: no newer text
- * is overwritten. A draft too only fills in what was typed over the current text.
+ * A form of texts that others may change at the same time. Untouched fields show the newest texts,
+ * and only changed ones are sent, so that no newer text is overwritten. A draft is only restored
+ * over the text that it was typed over.
  */
 export function useSharedTexts<TTexts extends Texts, TResult>({
   present,
@@ -36,7 +37,7 @@ export function useSharedTexts<TTexts extends Texts, TResult>({
     initial: present,
     draft: {
       name: draftName,
-      // Typed text is compared with the text that it was typed over.
+      // Compares typed text with the text that it replaced.
       initialOf: (defaults) => ({ ...present, ...defaults }),
       basis: (_found, initial) => initial ?? present,
     },
@@ -45,7 +46,7 @@ export function useSharedTexts<TTexts extends Texts, TResult>({
   const { found, isFilledIn } = draft
 
   const [first] = useState(() => {
-    // Drafts of former days do not say what they were typed over.
+    // Older drafts do not store the text that they replaced.
     const before: Partial<Texts> | null | undefined = found?.basis
     return Object.entries(found?.changed ?? {}).filter(
       ([name, text]) => text !== present[name] && before?.[name] !== present[name],
@@ -66,7 +67,7 @@ export function useSharedTexts<TTexts extends Texts, TResult>({
       const left = isFilledIn ? found?.changed[name] : undefined
       if (was === text || (value !== was && value !== left)) continue
       form.resetField(field, { defaultValue: text as PathValue<TTexts, Path<TTexts>> })
-      // Filled in over the text that was kept of a visit before, and not touched since.
+      // Restored from a draft over an older text, and untouched since.
       if (left !== undefined && value === left && left !== text) setOutdated((others) => [...others, [name, left]])
     }
   }, [form, found, isFilledIn, shown])
@@ -76,7 +77,7 @@ export function useSharedTexts<TTexts extends Texts, TResult>({
     form,
     draft: {
       isFilledIn: isFilledIn && Object.keys(found?.changed ?? {}).length > outdated.length,
-      /** Text that was typed over a text which has changed since: it is not filled in. */
+      /** Drafts of texts that have changed since; they are not restored. */
       outdated: isFilledIn ? outdated.filter(([, text]) => text !== '') : [],
       discard() {
         draft.discard()

@@ -7,8 +7,8 @@ import type { MoneyTier } from '../../shared/prices/price-tiers'
 import type { QuantityLimits } from './order-rules'
 
 /**
- * The size to order, of those that the product comes in. It stands in the entry of the browser's history, where the product's page
- * puts it, so that it is there after a reload, too.
+ * The chosen size of a product. The product's page stores it in the history entry, so that it
+ * survives a reload.
  */
 export function useSizeChoice(product: OrderForm_ProductFragment) {
   const navigate = useNavigate()
@@ -19,14 +19,14 @@ export function useSizeChoice(product: OrderForm_ProductFragment) {
   const sold: QuantityLimits & { priceTiers: readonly MoneyTier[]; weightGrams: number | null } = size ?? product
   return {
     size,
-    /** Whether an order was sent without the size that it needs. */
+    /** Whether an order was sent without its required size. */
     isMissing: isAsked && isNeeded,
-    /** What can be ordered, and what it costs: of the chosen size, or of the product. */
+    /** The chosen size or the product: limits and prices. */
     sold,
     chooseSize(variantId: string) {
       void navigate('.', { replace: true, state: { ...state, variantId: variantId || undefined } })
     },
-    /** Asks for the size if one is needed; the answer is whether it is. */
+    /** Asks for a required size; returns whether one is missing. */
     askForSize(): boolean {
       setIsAsked(isNeeded)
       if (isNeeded) document.getElementsByName(SIZE_FIELD)[0]?.focus()

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDay } from '../../shared/format/date'
 import { roundUp } from './period'
 
-/** A bar of the chart: the instant its day began, and what it counts. */
+/** A bar of the chart: start of the day, and its value. */
 interface Bar {
   start: string
   value: number
@@ -13,17 +13,17 @@ interface Bar {
 interface DayChartProps {
   title: string
   bars: Bar[]
-  /** Writes a value for people. */
+  /** Formats a value. */
   format: (value: number) => string
 }
 
-// The drawing is stretched to the place there is, so it holds no text: a bar is a day wide, the axis 100 high.
+// The drawing is stretched, so it contains no text: a bar is 1 day wide, the axis 100 high.
 const HEIGHT = 100
 const BAR_WIDTH = 0.72
-/** What little there was must be seen. */
+/** Small values stay visible. */
 const MIN_HEIGHT = 1.5
 
-/** A bar for each day, with the axes written around. What it shows at a glance is said in words too. */
+/** A bar per day with axis labels. A sentence repeats the content for screen readers. */
 export function DayChart({ title, bars, format }: DayChartProps) {
   const highest = bars.reduce((high, bar) => (bar.value > high.value ? bar : high), bars[0] ?? { start: '', value: 0 })
   const top = roundUp(highest.value)
@@ -37,7 +37,7 @@ export function DayChart({ title, bars, format }: DayChartProps) {
           {highest.value === 0 ? t`No data for this period.` : t`Peak: ${most} on ${day}.`}
         </Box>
       </Box>
-      {/* The scale stands above the drawing: beside it, a sum of many digits would leave the drawing no place. */}
+      {/* The scale is above the drawing: beside it, large sums would leave too little space. */}
       <Box textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
         <Box mb="1">{format(top)}</Box>
         <chakra.svg

@@ -3,7 +3,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A part of the overview in a frame of its own, with its title. */
+/** A titled panel of the overview. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -16,7 +16,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** Instead of a list with nothing in it. */
+/** Shown instead of an empty list. */
 export function NothingThere({ children }: { children: ReactNode }) {
   return (
     <Box textStyle="sm" color="fg.muted">

@@ -20,7 +20,7 @@ const Choice = chakra(Link, {
   },
 })
 
-/** How many days to look at, as links to the same page. */
+/** Links to the same page with other periods. */
 export function PeriodChoice({ days }: { days: number }) {
   return (
     <nav aria-label={t`Period`}>

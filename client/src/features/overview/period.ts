@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { formatPercent } from '../../shared/format/percent'
 
-/** The numbers of days that one may look at. */
+/** Selectable periods, in days. */
 export const PERIODS = [7, 30, 90] as const
 
-/** The days that a word from an address means; 30 unless it means some. */
+/** The days of an address parameter, 30 by default. */
 export function toPeriod(word: string | null): number {
   return PERIODS.find((days) => String(days) === word) ?? 30
 }
 
-/** "12% more than in the 30 days before", in whole percents. Says in words which way it went. */
+/** "12% more than in the 30 days before", in whole percents. Words give the direction. */
 export function describeChange(now: number, before: number, days: number): string {
   if (before === 0) {
     return now === 0
@@ -30,7 +30,7 @@ export function describeChange(now: number, before: number, days: number): strin
       })
 }
 
-/** The lowest of 1, 2, 5, 10, 20, 50, ... that is not below the number: where an axis may end. */
+/** The lowest of 1, 2, 5, 10, 20, 50, ... that is not below the number, for the end of an axis. */
 export function roundUp(value: number): number {
   if (value <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(value))

@@ -16,7 +16,7 @@ interface BestSeller {
   revenue: MoneyValue
 }
 
-/** What brought most, the best first. */
+/** The products with the highest revenue first. */
 export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
   return (
     <Panel title={t`Best sellers`}>
@@ -55,7 +55,7 @@ interface LowStockProduct {
   minQuantity: number
 }
 
-/** What is running out, the most urgent first. */
+/** The products with the lowest stock first. */
 export function LowStock({ products }: { products: readonly LowStockProduct[] }) {
   return (
     <Panel title={t`Low stock`}>
@@ -89,7 +89,7 @@ export function LowStock({ products }: { products: readonly LowStockProduct[] })
   )
 }
 
-/** The name of a product; for those who may edit it, with the way there. */
+/** A product's name, as a link for users who may edit it. */
 function EditLink({ id, name }: { id: string; name: string }) {
   if (!useMay()('PRODUCTS_WRITE')) return name
   return (

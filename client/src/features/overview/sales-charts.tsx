@@ -14,7 +14,7 @@ interface Day {
   revenue: MoneyValue
 }
 
-/** Orders and revenue of each day, oldest first: drawn, and as a table for who wants the numbers. */
+/** Daily orders and revenue, oldest first: as a chart and as a table. */
 export function SalesCharts({ days }: { days: readonly Day[] }) {
   const currency = days[0]?.revenue.currency ?? BASE_CURRENCY
   return (
@@ -64,7 +64,7 @@ function DayTable({ days }: { days: readonly Day[] }) {
         '& th': { fontWeight: 'medium' },
         '& tbody th': { whiteSpace: 'nowrap' },
         '& [data-numeric]': { textAlign: 'end' },
-        // Only a sum of a dozen digits ever is too long for a telephone.
+        // Only sums of a dozen digits are too long for a phone.
         '& td': { overflowWrap: 'anywhere' },
       }}
     >

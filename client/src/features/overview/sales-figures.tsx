@@ -17,7 +17,7 @@ interface SalesFiguresProps {
   previousTotal: SalesTotal
 }
 
-/** What was sold in all, and how that compares with the time before. */
+/** Total sales, compared with the previous period. */
 export function SalesFigures({ days, total, previousTotal }: SalesFiguresProps) {
   return (
     <>

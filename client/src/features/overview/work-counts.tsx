@@ -7,7 +7,6 @@ import { formatQuantity } from '../../shared/format/quantity'
 interface WorkCount {
   label: string
   count: number
-  /** The list with this work. */
   path: string
 }
 
@@ -23,7 +22,7 @@ const Entry = chakra(Link, {
   },
 })
 
-/** How much of each kind waits, with links to the lists. */
+/** Open work by kind, with links to the lists. */
 export function WorkCounts({ counts }: { counts: readonly WorkCount[] }) {
   if (counts.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { formatAge } from '../../shared/format/age'
 import { formatQuantity } from '../../shared/format/quantity'
 import { Panel } from './panel'
 
-/** Something that waits. */
+/** An item of work. */
 export interface Work {
   id: string
   path: string
@@ -24,7 +24,6 @@ interface WorkListProps {
   /** Oldest first. */
   work: readonly Work[]
   count: number
-  /** The list with all of it. */
   path: string
 }
 
@@ -33,7 +32,7 @@ const AREAS = {
   md: '"name who what amount age"',
 }
 
-/** The oldest work of one kind, with the way to all of it. Without work there is no panel. */
+/** The oldest work of one kind, with a link to all of it. Renders nothing without work. */
 export function WorkList({ title, work, count, path }: WorkListProps) {
   if (work.length === 0) return null
   const all = formatQuantity(count)

@@ -8,7 +8,7 @@ import { PersonButton } from './person-button'
 import type { PersonRow_UserFragment } from './person.generated'
 import { usePersonActions } from './use-person-actions'
 
-/** What an admin does when somebody asks for their data, or to be forgotten. */
+/** Exports or erases a person's data. */
 export function DataActions({ person, isSelf }: { person: PersonRow_UserFragment; isSelf: boolean }) {
   const { isBusy, error, kept, exportPerson, erasePerson, leave, forget } = usePersonActions(person.id)
   const [isAsking, setIsAsking] = useState(false)

@@ -4,7 +4,7 @@ import { useAct } from '../../shared/graphql/use-act'
 import { staffRoleLabels, staffRoleMeanings } from './role-labels'
 import { useInviteStaffMutation } from './staff.generated'
 
-/** Invites somebody to the shop's people by a mail. */
+/** Invites a person to the staff by email. */
 export function InviteStaffForm({ onInvited }: { onInvited: () => void }) {
   const { send } = useAct(useInviteStaffMutation, { onSuccess: onInvited })
   return (

@@ -12,7 +12,7 @@ import type { PersonRow_UserFragment } from './person.generated'
 import { StaffRole } from './staff-role'
 import { usePersonActions } from './use-person-actions'
 
-/** What is asked before rights are given, or something is taken away. */
+/** Confirmations for changes of rights and for deletions. */
 const questions = () => ({
   promote: {
     title: (name: string) => (
@@ -61,10 +61,12 @@ const questions = () => ({
   },
 })
 
-/** Of either of the two that change the role: the button beside them must not come under the pointer by a change. */
+/** Width of both role buttons, so that a change does not move the next button under the pointer. */
 const ROLE_WIDTH = '7.25rem'
 
-/** The buttons of one person's row; what is seldom wanted is behind "More". What gives or takes rights asks first. */
+/**
+ * The actions of a person's row; rare ones are under "More". Changes of rights need a confirmation.
+ */
 export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragment; isSelf: boolean }) {
   const { isBusy, error, makeAdmin, removeAdmin, endSessions, resetFactor, removeUser, forget } = usePersonActions(
     person.id,

@@ -2,17 +2,16 @@ import { t } from '@lingui/core/macro'
 import { Button, type ButtonProps } from '@chakra-ui/react/button'
 
 interface PersonButtonProps extends Pick<ButtonProps, 'minW'> {
-  /** What it says, in the language of the page. */
+  /** Button text in the page's language. */
   action: string
-  /** Whose row it is in, for those who hear the button without the row. */
+  /** Name of the row's person, for the accessible name. */
   name: string
-  /** Whether what it does cannot be taken back. */
+  /** Whether the action is irreversible. */
   isFinal?: boolean
   isBusy?: boolean
   onClick: () => void
 }
 
-/** One of the buttons in a person's row. */
 export function PersonButton({ action, name, minW, isFinal = false, isBusy = false, onClick }: PersonButtonProps) {
   return (
     <Button

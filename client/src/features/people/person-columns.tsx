@@ -9,13 +9,12 @@ import type { PersonRow_UserFragment } from './person.generated'
 import { PersonActions } from './person-actions'
 import { RoleBadge } from './role-badge'
 
-/** Page of a person. */
 export const personPath = ({ id }: { id: string }) => `/dashboard/users/${id}`
 
 /**
- * Columns of people with an account.
- * @param ownId account of the reader
- * @param mayAct whether the reader may change people
+ * Columns of the users.
+ * @param ownId the user's own id
+ * @param mayAct whether the user may change others
  */
 export const personColumns = (ownId: string, mayAct: boolean): ListColumn<PersonRow_UserFragment>[] => [
   {

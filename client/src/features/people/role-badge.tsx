@@ -2,7 +2,7 @@ import { StatusBadge } from '../../shared/ui/status-badge'
 import type { PersonRow_UserFragment } from './person.generated'
 import { roleLabels, staffRoleLabels } from './role-labels'
 
-/** A person's role, or their role in the staff. */
+/** A person's role or staff role. */
 export function RoleBadge({
   person: { role, staffRole },
 }: {

@@ -2,27 +2,25 @@ import { t } from '@lingui/core/macro'
 import type { StaffInvitationStatus, StaffRole } from '../../shared/graphql/schema.generated'
 import type { PersonRow_UserFragment } from './person.generated'
 
-/** What people call each role. */
 export const roleLabels = (): Record<PersonRow_UserFragment['role'], string> => ({
   ADMIN: t({ message: 'Admin', context: 'role' }),
   CUSTOMER: t({ message: 'Customer', context: 'role' }),
 })
 
-/** What people call each role among the staff. */
 export const staffRoleLabels = (): Record<StaffRole, string> => ({
   ORDERS: t({ message: 'Orders', context: 'role among the staff' }),
   CATALOGUE: t({ message: 'Catalogue', context: 'role among the staff' }),
   VIEWER: t({ message: 'Viewer', context: 'role among the staff' }),
 })
 
-/** What each of them is for. */
+/** Purpose of each staff role. */
 export const staffRoleMeanings = (): Record<StaffRole, string> => ({
   ORDERS: t`Orders, quotations and inquiries; sees customers and products.`,
   CATALOGUE: t`Products, prices, translations, articles, reviews, search synonyms and imports.`,
   VIEWER: t`Can view the dashboard but not change anything.`,
 })
 
-/** Where an invitation stands. */
+/** Labels of invitation statuses. */
 export const invitationStateLabels = (): Record<StaffInvitationStatus, string> => ({
   WAITING: t({ message: 'Pending', context: 'an invitation' }),
   ACCEPTED: t({ message: 'Accepted', context: 'an invitation' }),

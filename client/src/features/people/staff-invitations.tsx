@@ -14,11 +14,11 @@ import { invitationStateLabels, staffRoleLabels } from './role-labels'
 import type { StaffInvitationRow_InvitationFragment } from './staff.generated'
 import { useRevokeStaffInvitationMutation, useStaffInvitationsQuery } from './staff.generated'
 
-/** Who was asked to become one of the shop's people, where that stands, and a form to ask others. */
+/** Invitations to the staff with their status, and a form to send one. */
 export function StaffInvitations() {
   const { data, error, refetch, fetchMore } = useStaffInvitationsQuery(CACHE_THEN_NETWORK)
   const page = data?.staffInvitations
-  // What fails shows the next time.
+  // A failed refetch is ignored.
   const reload = () => void refetch().catch(() => {})
   return (
     <Part title={t`Invite staff`}>
@@ -43,7 +43,7 @@ export function StaffInvitations() {
 
 interface InvitationProps {
   invitation: StaffInvitationRow_InvitationFragment
-  /** Called when it did not wait any more. */
+  /** Called when the invitation was already closed. */
   onGone: () => void
 }
 

@@ -11,11 +11,11 @@ import type { PersonRow_UserFragment } from './person.generated'
 import { staffRoleLabels, staffRoleMeanings } from './role-labels'
 import { useSetStaffRoleMutation } from './staff.generated'
 
-/** Gives somebody who is no admin a role among the shop's people, or takes it. */
+/** Changes a person's staff role. */
 export function StaffRole({ person: { id, name, staffRole } }: { person: PersonRow_UserFragment }) {
   const { isBusy, error, run } = useAct(useSetStaffRoleMutation, { toast: t`Role updated.` })
   const { confirm, dialog } = useConfirmation()
-  // Until the shop has said what became of it.
+  // The optimistic choice until the server responds.
   const [chosen, setChosen] = useState<Role | '' | null>(null)
 
   async function handleChoice(role: Role | '') {

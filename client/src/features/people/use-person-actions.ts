@@ -23,16 +23,16 @@ function explain(failure: unknown): string {
   return explainFailure(failure, isForbidden ? t`You don’t have permission to do this.` : noAnswer())
 }
 
-/** What an admin can do with one person's account. Each resolves to whether it was done. */
+/** Actions on a person's account. Each resolves to whether it succeeded. */
 export function usePersonActions(id: string) {
   const { isBusy, error, run: attempt, forget } = useAttempt()
   const [kept, setKept] = useState<readonly string[] | null>(null)
-  // As the specification spells it.
+  // Spelling of the specification.
   const makeAdmin = useAct(useMakeAdminMutation, { toast: t`Succesfully made an Admin` })
   const removeAdmin = useAct(useRemoveAdminMutation, {
     toast: t`Admin rights removed.`,
     onSuccess({ user }) {
-      // Admins who give up their own rights see at once what is left to them.
+      // Admins who remove their own rights see the effect at once.
       if (getSession().user?.id === user.id) updateSessionUser(user)
     },
   })
@@ -43,7 +43,7 @@ export function usePersonActions(id: string) {
     toast: t`Export downloaded.`,
     onSuccess: ({ data }) => saveBlob(new Blob([data], { type: 'application/json' }), `person-${id}.json`),
   })
-  /** The person stays in the list until `leave`, so that the reader sees what the shop keeps of them. */
+  /** The person stays in the list until `leave`, so that the user sees the data that remains. */
   const erasePerson = useAct(useErasePersonMutation, {
     toast: t`User data erased.`,
     onSuccess: (result) => setKept(result.kept),

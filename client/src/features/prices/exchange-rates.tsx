@@ -11,12 +11,12 @@ import { describeRate } from './price-list-words'
 import { RatesImportForm } from './rates-import-form'
 
 interface ExchangeRatesProps {
-  /** The newest that are known. */
+  /** The latest known rates. */
   rates: { date: string; rates: readonly { currency: CurrencyCode; rate: string }[] } | null
   onImported: () => void
 }
 
-/** The newest reference rates with their day, and a form that takes newer ones. */
+/** The latest reference rates with their date, and a form to import newer ones. */
 export function ExchangeRates({ rates, onImported }: ExchangeRatesProps) {
   return (
     <Box as="section" aria-labelledby="exchange-rates" mt="10" maxW="2xl">

@@ -25,7 +25,7 @@ interface PriceListFormProps {
   onClose: () => void
 }
 
-/** Changes how prices in a currency come about. Takes the focus as it opens. */
+/** Edits a currency's price rule. Takes the focus when it opens. */
 export function PriceListForm({ list, onSaved, onClose }: PriceListFormProps) {
   const { currency } = list
   const { form, field, submit, isBusy, error, conflict, draft } = usePriceListForm(list, onSaved)

@@ -27,7 +27,7 @@ interface PriceListTableProps {
   onChange: (currency: CurrencyCode) => void
 }
 
-/** How prices in each currency come about, with a button for each that can be changed. */
+/** Price rules by currency, with edit buttons. */
 export function PriceListTable({ lists, onChange }: PriceListTableProps) {
   return (
     <ResponsiveTable caption={t`Price lists`} columns={columns()}>

@@ -21,7 +21,7 @@ function rateProblem(text: string): string | null {
   return problem ? explainRate(problem) : null
 }
 
-/** What is typed into the form of a list in that currency, and what comes of it: a plain decimal, and minor units. */
+/** The schema of a currency's price rule. The result is a plain decimal and minor units. */
 export const priceListSchema = (currency: CurrencyCode) =>
   z.pipe(
     z
@@ -45,13 +45,11 @@ export const priceListSchema = (currency: CurrencyCode) =>
 
 type Schema = ReturnType<typeof priceListSchema>
 
-/** What somebody types into the form. */
 export type PriceListValues = z.input<Schema>
 
-/** What comes of it. */
 export type PriceListInput = z.output<Schema>
 
-/** A list as the form shows it. */
+/** Converts a price list to form values. */
 export function toValues(list: PriceListForm_PriceListFragment): PriceListValues {
   return {
     baseCurrency: list.baseCurrency ?? 'USD',
@@ -62,7 +60,7 @@ export function toValues(list: PriceListForm_PriceListFragment): PriceListValues
   }
 }
 
-/** What is other than in the list that the form was made from. */
+/** Fields that differ from the price list. */
 export function toChanges(
   { baseCurrency, fixedRate, roundingStep, roundingMode }: PriceListInput,
   list: PriceListForm_PriceListFragment,

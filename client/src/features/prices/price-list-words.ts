@@ -10,20 +10,20 @@ import type { PriceListForm_PriceListFragment } from './price-list.generated'
 
 type PriceList = PriceListForm_PriceListFragment
 
-/** How derived prices become multiples of the step. */
+/** Labels of rounding modes, which make derived prices multiples of the step. */
 export const roundingLabels = (): Record<RoundingMode, string> => ({
   HALF_UP: t`To the nearest multiple`,
   UP: t`Up to the next multiple`,
 })
 
-/** What a rate means: "1 EUR = 163.27 JPY". */
+/** A rate as an equation: "1 EUR = 163.27 JPY". */
 export function describeRate(base: CurrencyCode, currency: CurrencyCode, plain: string): string {
   const rate = formatRate(plain)
-  // Digits and Latin letters alone: it reads from the left wherever it stands.
+  // Only digits and Latin letters: it reads from the left on any page.
   return isolate(t({ message: `1 ${base} = ${rate} ${currency}`, comment: 'an exchange rate between two currencies' }))
 }
 
-/** Where the rate of a list comes from: a day of the bank's, or somebody's decision. */
+/** Source of a rate: the bank's rate of a day, or a fixed rate. */
 export function describeRateSource({ fixedRate, rateDate }: PriceList): string {
   if (fixedRate !== null) return t({ message: 'fixed', context: 'an exchange rate' })
   if (rateDate === null) return t`No exchange rate yet: prices are shown in US dollars.`
@@ -31,7 +31,7 @@ export function describeRateSource({ fixedRate, rateDate }: PriceList): string {
   return t`as of ${day}`
 }
 
-/** What somebody decides about a list, as it stands, field by field. */
+/** Current fields of a price rule. */
 export function describeRule(list: PriceList): Fact[] {
   const { currency, baseCurrency, fixedRate, roundingStep, roundingMode } = list
   return [
@@ -50,7 +50,7 @@ export function describeRule(list: PriceList): Fact[] {
   ]
 }
 
-/** Which rate a list goes by. */
+/** Labels of rate sources. */
 export const rateKindLabels = () => ({
   EXCHANGE: t`Latest exchange rates`,
   FIXED: t`A fixed rate`,

@@ -5,24 +5,27 @@ import { currentLocale } from '../../shared/i18n/messages'
 import { formatterBy } from '../../shared/format/formatter-by'
 import { currentSigns } from '../../shared/format/number-signs'
 
-/** Digits of a rate on either side of the point. */
+/** Maximum digits of a rate before and after the decimal point. */
 const MOST_DIGITS = 10
 
 const rateFormat = formatterBy((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 8 }))
 
-/** A rate as the API gives it, for readers: `3.6725` is "3.6725" in English, "3,6725" in German. */
+/** A localised rate from the API: `3.6725` is "3.6725" in English, "3,6725" in German. */
 export function formatRate(plain: string): string {
   return rateFormat(currentLocale()).format(Number(plain))
 }
 
-/** The same as somebody would type it, with all of its digits. For fields. */
+/** A rate as field text, with all digits. */
 export function rateText(plain: string): string {
   return plain.replace('.', currentSigns().decimal)
 }
 
 type RateProblem = NonNullable<TypedNumber['problem']> | 'ZERO'
 
-/** Reads a typed rate as the plain decimal that the API takes, digit for digit; or says why it is none. */
+/**
+ * Parses a typed rate to the API's plain decimal, digit for digit; `problem` says why it is
+ * invalid.
+ */
 export function readRate(text: string): { value: string; problem?: undefined } | { value: null; problem: RateProblem } {
   const signs = currentSigns()
   const { problem } = readTypedNumberStrictly(text, MOST_DIGITS, signs)
@@ -34,7 +37,7 @@ export function readRate(text: string): { value: string; problem?: undefined } |
   return { value: fraction ? `${whole}.${fraction}` : whole }
 }
 
-/** What to tell somebody whose rate could not be read. */
+/** Error text for an invalid rate. */
 export function explainRate(problem: RateProblem): string {
   const example = rateText('3.6725')
   switch (problem) {

@@ -32,7 +32,7 @@ const schema = z.object({
   ),
 })
 
-/** Takes the bank's file of exchange rates, and says what came of it. A file that is refused stays chosen. */
+/** Imports the bank's file of exchange rates. A rejected file stays chosen. */
 export function RatesImportForm({ onImported }: { onImported: () => void }) {
   const [imported, setImported] = useState<Imported | null>(null)
   const { send } = useAct(useImportExchangeRatesMutation)

@@ -1,7 +1,7 @@
 /** The browser could not read a file: it was moved, or changed since it was chosen. */
 export class UnreadableFile extends Error {}
 
-/** What stands in a file, as UTF-8. Rejects with an `UnreadableFile`. */
+/** A file's text as UTF-8. Rejects with an `UnreadableFile`. */
 export function readTextFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

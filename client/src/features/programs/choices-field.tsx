@@ -5,16 +5,16 @@ import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
 interface ChoicesFieldProps {
   name: string
   label: string
-  /** What can be chosen, with what it is called. */
+  /** Labels by value. */
   options: Readonly<Record<string, string>>
   error?: string | undefined
   onChange: ChangeEventHandler<HTMLInputElement>
   onBlur: FocusEventHandler<HTMLInputElement>
-  /** Is given each of the boxes: the form makes one list of those that are ticked. */
+  /** Gets each checkbox: the form collects the checked ones in one list. */
   ref: Ref<HTMLInputElement>
 }
 
-/** Several things of which any may be chosen. */
+/** A group of checkboxes. */
 export function ChoicesField({ label, options, error, ...box }: ChoicesFieldProps) {
   const errorId = useId()
   return (

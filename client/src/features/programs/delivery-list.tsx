@@ -13,7 +13,7 @@ type ListedDelivery = WebhookPageQuery['webhookDeliveries']['nodes'][number]
 
 interface DeliveryListProps {
   deliveries: readonly ListedDelivery[]
-  /** Whether something is being sent again. */
+  /** Whether a delivery is being sent again. */
   isReplaying: boolean
   onReplay: (id: string) => void
 }
@@ -26,7 +26,7 @@ const columns = (): Column[] => [
   { label: t`Actions`, width: '9rem' },
 ]
 
-/** What an endpoint was told, and what it answered. */
+/** Deliveries to an endpoint with its responses. */
 export function DeliveryList({ deliveries, isReplaying, onReplay }: DeliveryListProps) {
   return (
     <ResponsiveTable caption={t`Deliveries`} columns={columns()}>

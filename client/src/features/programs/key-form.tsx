@@ -44,7 +44,7 @@ const schema = fields.check(
 
 const initialKey = (): KeyValues => ({ name: '', scopes: [], days: '90', expiresOn: dayIn(90) })
 
-/** Makes a key for a program. */
+/** Creates an API key. */
 export function KeyForm({ onMade, onClose }: KeyFormProps) {
   const { send: createApiKey } = useAct(useCreateApiKeyMutation)
   const { confirm, dialog } = useConfirmation()
@@ -58,7 +58,7 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
     },
     onSaved: ({ secret }) => onMade(secret),
     afterSave: 'shut',
-    // Without an own date its field is closed.
+    // The date field is hidden without an own date.
     renamed: ({ days: chosen }): Record<string, 'days'> => (chosen === OWN_DATE ? {} : { expiresOn: 'days' }),
   })
   const days = useWatch({ control: form.control, name: 'days' })

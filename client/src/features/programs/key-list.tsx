@@ -20,7 +20,7 @@ const columns = (): Column[] => [
   { label: t`Actions`, width: '8rem' },
 ]
 
-/** Keys of programs, those that have ended among them. */
+/** API keys, including ended ones. */
 export function KeyList({ keys }: { keys: readonly ListedKey[] }) {
   return (
     <ResponsiveTable caption={t`Keys`} columns={columns()}>

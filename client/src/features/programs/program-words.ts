@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ApiScope, WebhookDeliveryStatus, WebhookEvent } from '../../shared/graphql/schema.generated'
 
-/** What a key may do, in words. */
+/** Labels of API key scopes. */
 export const scopeLabels = (): Record<ApiScope, string> => ({
   ORDERS_READ: t`Read orders`,
   ORDERS_WRITE: t`Update, ship and cancel orders`,
@@ -16,7 +16,7 @@ export const scopeLabels = (): Record<ApiScope, string> => ({
   EXPORTS_READ: t`Export files the key can read`,
 })
 
-/** What an endpoint can be told of, in words. */
+/** Labels of webhook events. */
 export const eventLabels = (): Record<WebhookEvent, string> => ({
   ORDER_PLACED: t`Order placed`,
   ORDER_CONFIRMED: t`Order confirmed`,
@@ -43,7 +43,7 @@ export const eventLabels = (): Record<WebhookEvent, string> => ({
   RETURN_WITHDRAWN: t`Return withdrawn`,
 })
 
-/** What became of a delivery, in words. */
+/** Labels of delivery statuses. */
 export const stateLabels = (): Record<WebhookDeliveryStatus, string> => ({
   PENDING: t({ message: 'Waiting', context: 'of a delivery' }),
   DELIVERED: t({ message: 'Delivered', context: 'of a webhook' }),

@@ -11,7 +11,7 @@ interface SecretNoticeProps {
   onClose: () => void
 }
 
-/** A secret, the only time that it is shown. Takes the focus as it comes. */
+/** A secret, shown only once. Takes the focus when it appears. */
 export function SecretNotice({ title, secret, onClose }: SecretNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -16,7 +16,7 @@ import {
 
 interface WebhookActionsProps {
   endpoint: { id: string; url: string; isActive: boolean; failedCount: number }
-  /** Whether something is being sent again. */
+  /** Whether a delivery is being sent again. */
   isReplaying: boolean
   onChanged: () => void
   onDeleted: () => void
@@ -25,7 +25,7 @@ interface WebhookActionsProps {
   onReplayAll: () => void
 }
 
-/** What can be done with an endpoint. */
+/** Actions on an endpoint. */
 export function WebhookActions(props: WebhookActionsProps) {
   const { endpoint, isReplaying, onChanged, onDeleted, onSecret, onEdit, onReplayAll } = props
   const { id, url, isActive, failedCount } = endpoint

@@ -12,17 +12,17 @@ import { requiredChoices } from './required-choices'
 
 const schema = z.object({
   url: requiredText(msg({ message: 'Address', context: 'of a program' }), 2_000),
-  // In one order, however they were ticked.
+  // Sorted, in whatever order they were checked.
   events: requiredChoices<WebhookEvent>(msg`Event`).check(z.overwrite((events) => [...events].sort())),
 })
 
-/** What an endpoint is. */
+/** Values of an endpoint. */
 export type WebhookValues = z.output<typeof schema>
 
 interface WebhookFormProps {
-  /** The endpoint to change; without one the form adds one. */
+  /** The endpoint to edit; without one the form adds one. */
   present?: WebhookValues
-  /** Saves the values of a new endpoint, or those that changed. Throws where it failed. */
+  /** Saves a new endpoint's values, or changed ones. Throws on failure. */
   save: (
     values: WebhookValues,
     request: { changed: Partial<WebhookValues>; idempotencyKey: string },
@@ -30,7 +30,6 @@ interface WebhookFormProps {
   onClose: () => void
 }
 
-/** Adds an endpoint, or changes one. */
 export function WebhookForm({ present, save, onClose }: WebhookFormProps) {
   const initial: WebhookValues = { url: present?.url ?? '', events: present?.events ?? ['ORDER_PLACED'] }
   const { field, submit, isBusy, error } = useMutationForm({

@@ -16,7 +16,7 @@ const columns = (): Column[] => [
   { label: t({ message: 'Failed', context: 'of a delivery' }), width: '6rem', isNumeric: true },
 ]
 
-/** How an endpoint is doing. */
+/** Status of an endpoint. */
 export function endpointState({
   isActive,
   failingSince,
@@ -24,11 +24,11 @@ export function endpointState({
 }: Pick<ListedEndpoint, 'isActive' | 'failingSince' | 'failedCount'>): string {
   if (!isActive) return t`Turned off`
   if (!failingSince) return t({ message: 'On', context: 'of a webhook' })
-  // Of what is tried still, nothing has failed for good.
+  // Pending retries are not failed yet.
   return failedCount > 0 ? t`Failing` : t({ message: 'Retrying', context: 'of a webhook whose last message failed' })
 }
 
-/** Where programs listen. */
+/** Webhook endpoints. */
 export function WebhookList({ endpoints }: { endpoints: readonly ListedEndpoint[] }) {
   const labels = eventLabels()
   return (

@@ -16,14 +16,16 @@ interface AddedLineProps {
   field: FieldOf
 }
 
-/** A line of a product that nobody asked for, named by its code; says which product that is. */
+/**
+ * A line of a product that the customer did not request, entered by SKU; shows the product's name.
+ */
 export function AddedLine({ line, number, currency, field }: AddedLineProps) {
   const [code, setCode] = useState('')
   const { data } = useOfferedProductsQuery({
     variables: { skus: [code] },
     skip: !code,
     context: { headers: { 'x-currency': currency } },
-    // The cache holds prices in the reader's own currency.
+    // The cache holds prices in the user's own currency.
     fetchPolicy: 'no-cache',
   })
   const product = data?.productsBySku[0]

@@ -13,13 +13,13 @@ interface AnswerQuotationProps {
   reload: () => void
 }
 
-/** Looks the list prices up, in the quotation's currency, and answers. */
+/** The answer form of a quotation, with list prices in its currency. */
 export function AnswerQuotation({ quotation, reload }: AnswerQuotationProps) {
   const { id, currency } = quotation
   const { data, error, refetch } = useQuotationListPricesQuery({
     variables: { id },
     context: { headers: { 'x-currency': currency } },
-    // The cache holds prices in the reader's own currency.
+    // The cache holds prices in the user's own currency.
     fetchPolicy: 'no-cache',
   })
   const listed = useMemo(() => readListed(data?.quotation ?? null), [data])

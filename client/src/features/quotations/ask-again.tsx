@@ -4,10 +4,10 @@ import { ButtonLink } from '../../shared/navigation/button-link'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 import { requestAgainOf } from './request-address'
 
-/** Statuses without an order to come. The shop can still answer an expired quotation. */
+/** Statuses that no longer lead to an order. Staff can still answer an expired request. */
 const ENDED: readonly QuotationStatus[] = ['CANCELLED', 'DECLINED', 'EXPIRED', 'WITHDRAWN']
 
-/** Lets the customer ask for the same again once a quotation has ended. */
+/** Lets the customer request the same again after a quotation has ended. */
 export function AskAgain({ quotation: { id, status } }: { quotation: QuotationSheet_QuotationFragment }) {
   if (!ENDED.includes(status)) return null
   return (

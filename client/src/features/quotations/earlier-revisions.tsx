@@ -10,11 +10,11 @@ import { useEarlierRevisionQuery } from './quotation-sheet.generated'
 
 interface EarlierRevisionsProps {
   quotation: QuotationSheet_QuotationFragment
-  /** The number of the revision that is shown by itself. */
+  /** Number of the current version, which is shown separately. */
   newest: number
 }
 
-/** The offers that were replaced, newest first; what one says is asked for when it is opened. */
+/** Replaced versions, newest first; each loads when it is opened. */
 export function EarlierRevisions({ quotation, newest }: EarlierRevisionsProps) {
   const earlier = quotation.revisions.filter(({ revision }) => revision < newest)
   if (earlier.length === 0) return null

@@ -13,7 +13,7 @@ import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generat
 
 interface EndQuotationProps {
   quotation: QuotationSheet_QuotationFragment
-  /** Whether the reader speaks for the shop, and the customer is told. */
+  /** Whether staff act and the customer is emailed. */
   isByShop: boolean
   reload: () => void
 }
@@ -27,10 +27,10 @@ const words = () => ({
   WITHDRAWN: { button: t`Withdraw`, question: t`Withdraw this quotation?`, done: t`Quotation withdrawn.` },
 })
 
-/** The ways to end a quotation without an order, as far as the reader may. Each asks first. */
+/** Buttons that end a quotation without an order. Each asks first. */
 export function EndQuotation({ quotation: { id, nextStatuses, customerName }, isByShop, reload }: EndQuotationProps) {
   const { isBusy, error, run, forget } = useAttempt()
-  // The other side was faster.
+  // The other side was first.
   const onRefused = () => reload()
   const decline = useAct(useDeclineQuotationMutation, { toast: words().DECLINED.done, onRefused })
   const withdraw = useAct(useWithdrawQuotationMutation, { toast: words().WITHDRAWN.done, onRefused })

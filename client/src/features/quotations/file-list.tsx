@@ -11,7 +11,7 @@ interface FileListProps {
   files: readonly { id: string; name: string; size: number; url: string }[]
 }
 
-/** The files of a request or of a message, to be saved; nothing where there are none. */
+/** Downloads of a request's or a message's files; renders nothing without files. */
 export function FileList({ files }: FileListProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (files.length === 0) return null

@@ -1,9 +1,9 @@
 import type { Incoterm } from '../../shared/graphql/schema.generated'
 
-/** The rules of Incoterms 2020, by their codes. */
+/** Codes of Incoterms 2020. */
 const INCOTERMS: readonly Incoterm[] = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF']
 
-/** Them as choices of a field, below `none` for none of them. Codes are the same in every language. */
+/** Incoterms as options of a select, after `none`. Codes are the same in every language. */
 export function incotermOptions(none: string): Record<string, string> {
   return { '': none, ...Object.fromEntries(INCOTERMS.map((code) => [code, code])) }
 }

@@ -8,13 +8,13 @@ import { TextField } from '../../shared/forms/fields'
 import { type FormLine, priceField, quantityField } from './revision-lines'
 import type { useRevisionForm } from './use-revision-form'
 
-/** What a field of the form needs. */
+/** Registers a form field. */
 export type FieldOf = ReturnType<typeof useRevisionForm>['field']
 
 interface LineFieldsProps {
   legend: ReactNode
   line: FormLine
-  /** In minor units; null where the shop has none in this currency. */
+  /** In minor units; null without a price in this currency. */
   listPrice: number | null
   currency: string
   field: FieldOf
@@ -25,7 +25,6 @@ interface LineFieldsProps {
 
 const number = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** Quantity and price of a line. */
 export function LineFields({ legend, line: { key }, listPrice, currency, field, isAdded, children }: LineFieldsProps) {
   const columns = isAdded ? 'repeat(3, minmax(0, 1fr))' : 'repeat(2, minmax(0, 1fr))'
   return (

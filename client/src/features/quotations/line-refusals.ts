@@ -1,4 +1,4 @@
-/** What the shop says of each refused line, behind the name that the reader knows it by. */
+/** The server's message for each rejected line, with the line's name. */
 export function describeLines(
   refused: readonly { index: number; message: string }[],
   names: readonly (string | undefined)[],

@@ -11,7 +11,7 @@ interface LineSizesProps {
   field: FieldOf
 }
 
-/** In which size a product is offered; nothing where it comes in none. */
+/** The size of an offered line; renders nothing for a product without sizes. */
 export function LineSizes({ line: { key, productId }, listed, field }: LineSizesProps) {
   const product = listed.get(productId ?? '')
   const sizes = sizesOf(product)

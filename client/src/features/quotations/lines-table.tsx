@@ -12,37 +12,37 @@ interface TableLine {
   sku: string
   name: string
   size: string | null
-  /** What one piece costs, where there is no room for a column of it. */
+  /** Unit price on screens without a column for it. */
   price?: string
-  /** What is particular to it. */
+  /** A remark about the line. */
   remark?: string
   cells: readonly string[]
 }
 
 interface LinesColumn {
   label: string
-  /** Left out on a telephone. */
+  /** Hidden on phones. */
   isWide?: boolean
 }
 
 interface LinesTableProps {
   label: string
-  /** The product's first. */
+  /** The product's column comes first. */
   columns: readonly LinesColumn[]
   lines: readonly TableLine[]
   /** The rows below the lines. */
   foot?: ReactNode
 }
 
-/** What only a screen wider than a telephone has room for, and what stands in its place. */
+/** Style of cells for screens wider than phones, and of their replacement. */
 export const WIDE = { display: { base: 'none', sm: 'table-cell' } } as const
 const NARROW = { display: { sm: 'none' } } as const
 
-/** Lines of a quotation; where there is no room for the largest number, the table can be pushed sideways. */
+/** Lines of a quotation; large numbers make the table scroll sideways. */
 export function LinesTable({ label, columns, lines, foot }: LinesTableProps) {
   return (
     <Box overflowX="auto">
-      {/* Smaller on a telephone: the longest amounts have room. */}
+      {/* Smaller text on phones leaves space for long amounts. */}
       <FiguresTable aria-label={label} textStyle={{ base: 'xs', sm: 'sm' }}>
         <thead>
           <tr>

@@ -1,22 +1,22 @@
 import { priceAt } from '../../shared/prices/price-tiers'
 import type { ListPrices_ProductFragment, QuotationListPricesQuery } from './send-revision.generated'
 
-/** What is known of the products of an offer beside the quotation itself, by product id. */
+/** Current products of an offer, by id. */
 export type ListedProducts = ReadonlyMap<string, ListPrices_ProductFragment>
 
-/** The products of what is asked for and of the newest offer; none that has left the shop. */
+/** The products of the request and the newest version that are still sold. */
 export function readListed(quotation: QuotationListPricesQuery['quotation']): ListedProducts {
   const lines = [...(quotation?.lines ?? []), ...(quotation?.newestRevision?.lines ?? [])]
   return new Map(lines.flatMap(({ product }) => (product ? [[product.id, product]] : [])))
 }
 
-/** The sizes that a product comes in; none where there is no choice. */
+/** The sizes of a product; empty without a choice. */
 export const sizesOf = (product: ListPrices_ProductFragment | undefined) =>
   product?.variants.filter(({ name }) => name !== '') ?? []
 
 /**
- * What one piece costs of so many, in minor units; null where the shop has no price in this currency. Without a size, or with
- * one that is gone, the product's price counts.
+ * Unit list price at a quantity in minor units; null without a price in this currency. A missing
+ * size falls back to the product's price.
  */
 export function listPrice(
   product: ListPrices_ProductFragment | undefined,

@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Notice } from '../../shared/forms/notice'
 
-/** Says that an offer was sent while another one is typed. It comes by itself, so it takes no focus. */
+/**
+ * Says that another version was sent in the meantime. Takes no focus, because it appears unasked.
+ */
 export function NewerRevision({ revision }: { revision: number }) {
   return (
     <Notice kind="error">

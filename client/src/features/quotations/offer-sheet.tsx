@@ -12,11 +12,11 @@ import type { QuotationOffer_RevisionFragment, QuotationSheet_QuotationFragment 
 
 interface OfferSheetProps {
   offer: QuotationOffer_RevisionFragment
-  /** What was asked for. */
+  /** The requested lines. */
   asked: QuotationSheet_QuotationFragment['lines']
 }
 
-/** What a revision says: prices, what is taken off and added, until when it holds, and what it leaves out. */
+/** A version of a quotation: prices, discount, charges, validity, and omitted lines. */
 export function OfferSheet({ offer, asked }: OfferSheetProps) {
   const { revision, incoterm, place, sentAt, validUntil, note, lines, total } = offer
   const left = asked.filter((line) => !lines.some((offered) => answers(offered, line)))
@@ -86,7 +86,7 @@ export function OfferSheet({ offer, asked }: OfferSheetProps) {
   )
 }
 
-/** Whether a line offers what another one asks for: the product, in the size that is named if one is. */
+/** Whether an offered line matches a requested one: the product, and its size if one is named. */
 const answers = (offered: LineItem, asked: LineItem) =>
   offered.productId === asked.productId && (!asked.variantId || offered.variantId === asked.variantId)
 

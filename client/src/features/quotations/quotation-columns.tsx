@@ -7,16 +7,15 @@ import type { ListColumn } from '../../shared/list-page/list-definition'
 import type { QuotationRow_QuotationFragment } from './quotation-row.generated'
 import { StateBadge } from './state-badge'
 
-/** A quotation in the list of all, with what only staff need. */
+/** A quotation in the staff's list. */
 export type AnyQuotation = QuotationRow_QuotationFragment & {
   value: MoneyValue
   customer: { name: string; email: string } | null
 }
 
-/** Page of a quotation. */
 export const quotationPath = ({ id }: { id: string }) => `/dashboard/quotations/${id}`
 
-/** Columns of everybody's quotations. */
+/** Columns of all quotations. */
 export const quotationColumns = (): ListColumn<AnyQuotation>[] => [
   {
     id: 'number',

@@ -5,11 +5,11 @@ import { formatQuantity } from '../../shared/format/quantity'
 import type { QuotationFigures as Figures } from '../../shared/graphql/schema.generated'
 
 interface QuotationFiguresProps {
-  /** Undefined while they load: the text keeps its place. */
+  /** Undefined while they load; the space is reserved. */
   figures: Pick<Figures, 'orderedCount' | 'totalCount'> | undefined
 }
 
-/** How many of all quotations became orders. */
+/** Share of quotations that became orders. */
 export function QuotationFigures({ figures }: QuotationFiguresProps) {
   const { orderedCount, totalCount } = figures ?? { orderedCount: 0, totalCount: 0 }
   const share = formatPercent(totalCount === 0 ? 0 : (100 * orderedCount) / totalCount)

@@ -19,7 +19,7 @@ const ownColumns = (): Column[] => [
   { label: t`Valid until`, width: '9rem' },
   { label: t`Total`, isNumeric: true, width: '8rem' },
 ]
-/** One's own quotations, and those of one's companies, with whose they are. */
+/** The user's own quotations, and those of their companies. */
 export function OwnQuotationList({ quotations }: { quotations: readonly QuotationRow_QuotationFragment[] }) {
   return (
     <ResponsiveTable caption={t`Quotations`} columns={ownColumns()}>

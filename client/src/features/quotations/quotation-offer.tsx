@@ -10,7 +10,7 @@ interface QuotationOfferProps {
   reload: () => void
 }
 
-/** The newest revision, and below it those that it replaced; nothing before the first. */
+/** The newest version and the replaced ones; renders nothing before the first. */
 export function QuotationOffer({ quotation, reload }: QuotationOfferProps) {
   const { newestRevision: offer, lines, status } = quotation
   useEndOfOffer(status === 'OFFERED' ? (offer?.validUntil ?? null) : null, reload)

@@ -20,7 +20,7 @@ export function QuotationRequest({ quotation: { lines, files } }: { quotation: Q
   )
 }
 
-/** Where and when the customer wants the goods; null if they did not say. */
+/** Where and when the customer wants the goods; null if not stated. */
 export function QuotationDelivery({
   quotation: { incoterm, place, wantedBy },
 }: {

@@ -8,20 +8,20 @@ import { Quote } from '../../shared/page/quote'
 import { NextStepCard } from '../../shared/page/sheet'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 
-/** Anchor of the form that answers a quotation, or accepts it. */
+/** Anchor of the form that answers or accepts a quotation. */
 export const ANSWER_ANCHOR = 'answer'
 
 interface QuotationStepProps {
   quotation: QuotationSheet_QuotationFragment
-  /** Whether the reader belongs to the staff. */
+  /** Whether the user is staff. */
   isAdmin: boolean
-  /** Whether the reader can send an offer, or accept one. */
+  /** Whether the user can send a version, or accept one. */
   canAnswer: boolean
   /** Other actions. */
   children: ReactNode
 }
 
-/** What happens next with a quotation, for the staff or the customer. */
+/** The next step of a quotation, for staff or the customer. */
 export function QuotationStep({ quotation, isAdmin, canAnswer, children }: QuotationStepProps) {
   const { status, order, messages, customerName, newestRevision: offer } = quotation
   const day = offer && formatValidity(offer.validUntil)
@@ -53,7 +53,7 @@ export function QuotationStep({ quotation, isAdmin, canAnswer, children }: Quota
   )
 }
 
-/** Brings the form into view, with the focus in its first field. */
+/** Scrolls to the form and focuses its first field. */
 function goToAnswer(): void {
   const part = document.getElementById(ANSWER_ANCHOR)
   part?.scrollIntoView?.({ block: 'start' })

@@ -17,15 +17,15 @@ import { useMessageForm } from './use-message-form'
 
 interface QuotationThreadProps {
   quotation: QuotationSheet_QuotationFragment
-  /** Whether the reader speaks for the shop. */
+  /** Whether the user is staff. */
   isAdmin: boolean
-  /** Whether the reader is on one of its sides, and not only looks on. */
+  /** Whether the user may write, and not only read. */
   mayWrite: boolean
-  /** Asks for the quotation again: there is more written than shows. */
+  /** Reloads the quotation, since there are newer messages. */
   reload: () => void
 }
 
-/** What both sides wrote, oldest first, and a form to write more. */
+/** Messages of both sides, oldest first, and a form to write one. */
 export function QuotationThread({ quotation, isAdmin, mayWrite, reload }: QuotationThreadProps) {
   const { id, company, messages, customerName } = quotation
   const { confirm, dialog } = useConfirmation()
@@ -86,7 +86,7 @@ interface AuthorOfProps extends Pick<
   'isByCustomer' | 'isOwn' | 'authorName'
 > {
   isAdmin: boolean
-  /** Whether several people of a company write on the customer's side, whom their names tell apart. */
+  /** Whether several members of a company write, so that names are shown. */
   isShared: boolean
 }
 

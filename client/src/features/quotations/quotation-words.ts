@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { QuotationStatus } from '../../shared/graphql/schema.generated'
 
-/** The states in the order in which a quotation goes through them, as people read them. */
+/** Labels of statuses in their sequence. */
 export const stateLabels = (): Record<QuotationStatus, string> => ({
   REQUESTED: t({ message: 'Requested', context: 'state of a quotation' }),
   OFFERED: t({ message: 'Quoted', context: 'state of a quotation' }),

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Notice } from '../../shared/forms/notice'
 
-/** Why a quotation's form came to nothing, with the lines that are to blame; nothing where all is well. */
+/** Error of a quotation's form with the rejected lines; renders nothing without an error. */
 export function RefusedLines({ error, lines }: { error: string | null; lines: readonly string[] }) {
   if (!error) return null
   return (

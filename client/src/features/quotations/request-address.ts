@@ -1,32 +1,35 @@
 import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
 import type { LineItem } from '../../shared/lines/line-item'
 
-/** A product that a quotation is asked for by itself, and how many pieces of it. */
+/** A product and quantity for a quotation request. */
 export interface RequestedProduct extends LineItem {
-  /** Null for the fewest that can be ordered. */
+  /** Null for the minimum. */
   quantity: number | null
 }
 
-/** Where a quotation of one product is asked for. The address names it, so that a reload, "back" and a sign-in keep it. */
+/**
+ * Path of the quotation request for one product. The address holds it, so that a reload, Back and a
+ * sign-in keep it.
+ */
 export function quotationRequestOf({ productId, variantId, quantity }: RequestedProduct): string {
   const size = variantId ? `&size=${encodeURIComponent(variantId)}` : ''
   const pieces = quantity === null ? '' : `&quantity=${quantity}`
   return `/quotation-request?product=${encodeURIComponent(productId)}${size}${pieces}`
 }
 
-/** What such an address names; null for none, which is the basket's. */
+/** The product in such an address; null for a request from the basket. */
 export function readRequestedProduct(search: URLSearchParams): RequestedProduct | null {
   const productId = search.get('product')
   if (!productId) return null
   const quantity = Number(search.get('quantity'))
-  // A mangled address asks for what one without a quantity does, which the page shows.
+  // An invalid quantity counts as none; the page shows the default.
   const isPieces = Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_PIECES
   return { productId, variantId: search.get('size'), quantity: isPieces ? quantity : null }
 }
 
-/** Where what a quotation asked for is asked for again. */
+/** Path of a new request with an earlier quotation's lines. */
 export const requestAgainOf = (quotationId: string): string =>
   `/quotation-request?quotation=${encodeURIComponent(quotationId)}`
 
-/** The quotation that such an address names; null for none. */
+/** The earlier quotation's id in such an address, or null. */
 export const readRequestedAgain = (search: URLSearchParams): string | null => search.get('quotation') || null

@@ -29,7 +29,10 @@ interface RevisionFormProps {
 
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 
-/** Answers a quotation: prices, discount and charges in its currency, Incoterm, and until when it holds. */
+/**
+ * Sends a version of a quotation: prices, discount and charges in its currency, Incoterm and
+ * validity.
+ */
 export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
   const { confirm, dialog } = useConfirmation()
   const { field, known, added, addLine, total, ...form } = useRevisionForm({ quotation, listed, reload, ask })

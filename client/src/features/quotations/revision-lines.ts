@@ -1,32 +1,32 @@
 import { keyOfItem, nameInSize } from '../../shared/lines/line-item'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 
-/** Products that one sending may add by their codes. */
+/** Maximum number of products added by SKU per version. */
 const MOST_ADDED = 20
 
 /** A line of the form that answers a quotation. */
 export interface FormLine {
-  /** What its fields are named after. */
+  /** Key in its fields' names. */
   key: string
-  /** Null where it is added by the code that is typed. */
+  /** Null for a line added by its SKU. */
   productId: string | null
-  /** The size that it began with: that which was asked for, or offered. */
+  /** The initial size: the requested or offered one. */
   variantId: string | null
-  /** Pieces that were asked for, or offered: those that a price is looked up for until others are typed. */
+  /** The requested or offered units; the list price uses them until others are typed. */
   quantity: number
   name: string
 }
 
-/** The fields of a line. */
+/** Field name of a line's quantity. */
 export const quantityField = (key: string) => `quantity_${key}`
 /** See `quantityField`. */
 export const priceField = (key: string) => `price_${key}`
-/** That of the size, of a line whose product comes in several. */
+/** Field name of a line's size. */
 export const sizeField = (key: string) => `size_${key}`
-/** That of a line that is added. */
+/** Field name of an added line's SKU. */
 export const codeField = (key: string) => `code_${key}`
 
-/** Lines of products that are known: those asked for, then those that the newest offer has besides. */
+/** Lines of known products: the requested ones, then others in the newest version. */
 export function knownLines({ lines, newestRevision }: QuotationSheet_QuotationFragment): FormLine[] {
   const asked = new Set(lines.map(keyOfItem))
   const more = newestRevision?.lines.filter((line) => !asked.has(keyOfItem(line))) ?? []
@@ -39,7 +39,7 @@ export function knownLines({ lines, newestRevision }: QuotationSheet_QuotationFr
   }))
 }
 
-/** Lines that can be added, each a product that nobody asked for. */
+/** Empty lines for products that were not requested. */
 export const addedLines: readonly FormLine[] = Array.from({ length: MOST_ADDED }, (_, index) => ({
   key: `added${index}`,
   productId: null,

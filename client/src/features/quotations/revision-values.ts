@@ -18,31 +18,31 @@ import { addedLines, codeField, type FormLine, priceField, quantityField, sizeFi
 
 type Quotation = QuotationSheet_QuotationFragment
 
-/** What is taken off and added beside the lines. */
+/** Amounts besides the lines. */
 export const AMOUNTS = ['discount', 'freight', 'insurance', 'charges'] as const
 
-/** What is typed, by field: those of lines are named after their products. */
+/** Typed values, by field; line fields contain the product's id. */
 export type RevisionValues = Record<string, string>
 
-/** A line to offer; of one that is added only the code is known. */
+/** A line to offer; an added one only has a SKU. */
 export interface ReadLine extends FormLine {
   code: string
-  /** The size that is offered; null where none is named. */
+  /** The offered size, or null. */
   variantId: string | null
   quantity: number
   unitPrice: number
 }
 
-/** What comes of it. */
+/** Parsed form values. */
 export interface ReadRevision extends Omit<SendQuotationRevisionInput, 'id' | 'expectedVersion' | 'lines'> {
   lines: ReadLine[]
 }
 
 const DAY_MS = 86_400_000
-/** For so many days an offer holds unless it is said. */
+/** Default validity of a version, in days. */
 const USUAL_DAYS = 14
 
-/** The form as it begins: with the newest offer, or else what was asked for at the prices of the list. */
+/** Initial values: the newest version, else the request at list prices. */
 export function toValues(quotation: Quotation, known: readonly FormLine[], listed: ListedProducts): RevisionValues {
   const { currency, newestRevision: offer, lines, incoterm, place } = quotation
   const values: RevisionValues = {
@@ -50,7 +50,7 @@ export function toValues(quotation: Quotation, known: readonly FormLine[], liste
     place: offer?.place ?? place,
     validUntil: new Date(Date.now() + USUAL_DAYS * DAY_MS).toISOString().slice(0, 10),
     note: '',
-    // How many lines are open to be added.
+    // Number of added lines.
     addedCount: '0',
   }
   for (const name of AMOUNTS) values[name] = offer?.[name].amount ? priceText(offer[name].amount, currency) : ''
@@ -58,7 +58,7 @@ export function toValues(quotation: Quotation, known: readonly FormLine[], liste
     const { key, productId, variantId } = one
     const asked = lines.find((line) => keyOfItem(line) === key)
     const line = offer?.lines.find((line) => keyOfItem(line) === key)
-    // Of one that has left the shop, another is to be chosen.
+    // A discontinued size must be replaced.
     values[sizeField(key)] = sizesOf(listed.get(productId ?? '')).find(({ id }) => id === variantId)?.id ?? ''
     values[quantityField(key)] = offer && !line ? '' : String(line?.quantity ?? asked?.quantity ?? '')
     values[priceField(key)] = line
@@ -69,7 +69,7 @@ export function toValues(quotation: Quotation, known: readonly FormLine[], liste
   return values
 }
 
-/** The list price of a line in the size and quantity that are typed, in minor units; null where there is none. */
+/** List price of a line at its typed size and quantity, in minor units, or null. */
 export function typedListPrice(
   typed: RevisionValues,
   { key, productId, quantity }: FormLine,
@@ -80,7 +80,7 @@ export function typedListPrice(
   return listPrice(listed.get(productId ?? ''), typed[sizeField(key)], pieces, currency)
 }
 
-/** The same as the field of the price begins with it. */
+/** The list price as the initial text of the price field. */
 export function listPriceText(...line: Parameters<typeof typedListPrice>): string {
   const price = typedListPrice(...line)
   return price === null ? '' : priceText(price, line[3])
@@ -93,7 +93,7 @@ function amountProblem(text: string, currency: string): string | null {
   return problem ? explainPrice(problem, currency) : null
 }
 
-/** The form that answers a quotation. A line without a quantity is left out. */
+/** The schema of the form. A line without a quantity is omitted. */
 export function revisionSchema(
   currency: string,
   known: readonly FormLine[],
@@ -164,7 +164,7 @@ function toRead(typed: RevisionValues, currency: string, lines: readonly FormLin
   }
 }
 
-/** What the form comes to as it stands, in minor units; null where that cannot be said. */
+/** Total of the typed values in minor units; null while one is invalid. */
 export function typedTotal(typed: RevisionValues, currency: string, known: readonly FormLine[]): number | null {
   const amountOf = (name: string) => (typed[name]?.trim() ? parsePrice(typed[name], currency) : 0)
   let sum = 0

@@ -15,12 +15,11 @@ const TONES: Record<QuotationStatus, Tone> = {
 
 const STATES = Object.keys(TONES) as QuotationStatus[]
 
-/** The state that a word from an address means; null for none. */
+/** The status for an address parameter, or null. */
 export function toQuotationState(word: string | null): QuotationStatus | null {
   return STATES.find((status) => status === word) ?? null
 }
 
-/** Where a quotation stands now. */
 export function StateBadge({ status }: { status: QuotationStatus }) {
   return <StatusBadge tone={TONES[status]}>{stateLabels()[status]}</StatusBadge>
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The longest that a browser's timer can wait. */
+/** A browser timer's maximum delay. */
 const LONGEST_MS = 2 ** 31 - 1
-/** A browser's clock may be ahead of the shop's, which decides. */
+/** Retry delay, because the browser's clock may be ahead of the server's. */
 const AGAIN_MS = 30_000
 
-/** Calls back when an offer's time has passed, and again as long as the shop does not say so, too; never for null. */
+/** Calls back when an offer has expired, and again until the server agrees; never for null. */
 export function useEndOfOffer(validUntil: string | null, onEnd: () => void): void {
   const handleEnd = useEffectEvent(onEnd)
   useEffect(() => {

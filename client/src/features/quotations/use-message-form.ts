@@ -9,12 +9,12 @@ import { useWriteToQuotationMutation } from './move-quotation.generated'
 
 const schema = z.object({ text: requiredText(msg`Message`, 5000) })
 
-/** State of the form below a quotation. */
+/** State of the message form below a quotation. */
 export function useMessageForm(quotationId: string, reload: () => void, confirm: () => boolean | Promise<boolean>) {
   const { send: writeToQuotation } = useAct(useWriteToQuotationMutation, {
     onRefused({ __typename }, { input: { fileIds } }) {
       if (__typename !== 'IdempotencyConflict') return
-      // The earlier message took its files along.
+      // The sent message contains the files.
       files.clear()
       reload()
       throw new KeyUsedRefusal(

@@ -19,27 +19,30 @@ import { OfferedProductsDocument, useSendQuotationRevisionMutation } from './sen
 interface RevisionFormSettings {
   quotation: QuotationSheet_QuotationFragment
   listed: ListedProducts
-  /** Asks for the quotation as it is now. */
+  /** Reloads the quotation. */
   reload: () => void
-  /** Says whether it is to go out. */
+  /** Asks for a confirmation. */
   ask: () => Promise<boolean>
 }
 
 interface SentRevision {
   quotation: QuotationSheet_QuotationFragment
-  /** Products that were added by their codes. */
+  /** Products that were added by SKU. */
   named: ListedProducts
 }
 
-/** A quotation as a form begins with it. The revision is the newest, whose place the form's takes; 0 for the first. */
+/**
+ * The initial form of a quotation. `revision` is the newest version, which the form replaces; 0 for
+ * the first.
+ */
 function beginWith(quotation: QuotationSheet_QuotationFragment, listed: ListedProducts) {
   const known = knownLines(quotation)
   return { known, initial: toValues(quotation, known, listed), revision: quotation.newestRevision?.revision ?? 0 }
 }
 
 /**
- * The state of the form that answers a quotation by a revision. The quotation changes beneath it, by live updates: what goes out is for
- * the revision that the form was made from, until its reader was told of another.
+ * State of the form that sends a version. Live updates change the quotation at the same time: the
+ * form keeps its base version until the user was told of a newer one.
  */
 export function useRevisionForm({ quotation, listed, reload, ask }: RevisionFormSettings) {
   const { id: quotationId, newestRevision, currency } = quotation
@@ -47,11 +50,11 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
   const [sendRevision] = useSendQuotationRevisionMutation()
   const [beginning, setBeginning] = useState(() => beginWith(quotation, listed))
   const { known, initial } = beginning
-  // What was added by its code since stays known once it is sent.
+  // Products looked up by SKU stay known after sending.
   const [looked, setLooked] = useState<ListedProducts>(new Map())
   const products = useMemo<ListedProducts>(() => new Map([...listed, ...looked]), [listed, looked])
   const schema = useMemo(() => revisionSchema(currency, known, products), [currency, known, products])
-  // The revision that was told last, or that the form was made from anew.
+  // The last version that the user was told of.
   const [told, setTold] = useState<number | null>(null)
   const { form, field, submit, renew, draft, isBusy, error } = useMutationForm<
     RevisionValues,
@@ -74,7 +77,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
   const typed = useWatch({ control: form.control }) as RevisionValues
   const addedCount = Number(typed.addedCount)
 
-  /** A field of a line; size and quantity take the list price along, unless another price stands there. */
+  /** A line's field; size and quantity update the price, unless it was edited. */
   function lineField(name: string) {
     const line = known.find(({ key }) => name === sizeField(key) || name === quantityField(key))
     if (!line) return field(name)
@@ -94,7 +97,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     draft.keep()
   }
 
-  /** Finds the products of codes. Refuses codes that name none, or one that is in the offer already. */
+  /** Looks up products by SKU. Rejects unknown SKUs, and products that are already in the offer. */
   async function findProducts(
     lines: readonly ReadLine[],
   ): Promise<{ found: (ReadLine & { productId: string })[]; named: ListedProducts }> {
@@ -106,7 +109,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
             query: OfferedProductsDocument,
             variables: { skus },
             context: { headers: { 'x-currency': currency } },
-            // The cache holds prices in the reader's own currency.
+            // The cache holds prices in the user's own currency.
             fetchPolicy: 'no-cache',
           })
     const named = new Map((data?.productsBySku ?? []).flatMap((product) => (product ? [[product.id, product]] : [])))
@@ -157,7 +160,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     setBeginning(fresh)
     setTold(fresh.revision)
     renew(fresh.initial)
-    // What was typed meanwhile into lines that are not open any more could not be seen, and would be in the way.
+    // Clears removed lines: text typed into them during the request is invisible.
     for (const { key } of addedLines.slice(Number(form.getValues('addedCount')))) {
       for (const name of [codeField(key), quantityField(key), priceField(key)]) form.setValue(name, '')
     }
@@ -173,15 +176,15 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
   return {
     field: lineField,
     known,
-    /** What is known of the products of lines. */
+    /** Known products of the lines. */
     products,
-    /** The list price of a line as it is typed, in minor units; null where there is none. */
+    /** List price of a line as typed, in minor units, or null. */
     listPriceOf: (line: FormLine) => typedListPrice(typed, line, products, currency),
-    /** Lines that are open to be added. */
+    /** Lines added by the user. */
     added: addedLines.slice(0, addedCount),
-    /** Opens one more; undefined where there are enough. */
+    /** Adds a line; undefined at the maximum. */
     addLine: addedCount < addedLines.length ? addLine : undefined,
-    /** What is typed comes to, in minor units; null where that cannot be said. */
+    /** Total of the typed values in minor units, or null. */
     total: typedTotal(typed, currency, known),
     submit,
     isBusy,
@@ -189,7 +192,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     refusedLines,
     hasDraft: draft.isFilledIn,
     discardDraft,
-    /** A revision that somebody has sent meanwhile, which what is typed knows nothing of; null for none. */
+    /** A newer version by another person, or null. */
     newerRevision: !isBusy && newest > draft.basis.revision ? newest : null,
   }
 }

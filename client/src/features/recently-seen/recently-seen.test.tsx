@@ -26,7 +26,7 @@ test('shows what was looked at before, newest first and without the present prod
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByRole('heading')).toBeNull()
   expect(localStorage.getItem(KEY)).toBeNull()
-  // The button has gone.
+  // The button no longer exists.
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 

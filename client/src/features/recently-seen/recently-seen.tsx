@@ -26,14 +26,14 @@ const Tile = chakra(Link, {
 })
 
 /**
- * What was looked at before on this device, and only there. The product that is looked at now is remembered for the next time. Nothing
- * shows before there is something, and nothing at all where the browser keeps nothing.
+ * Recently viewed products of this device, stored only there. The current product is stored for the
+ * next visit. Renders nothing without products or storage.
  */
 export function RecentlySeen({ product }: { product?: KeptProduct }) {
   const [seen, setSeen] = useState<KeptProduct[]>([])
   const { id, name, image = null } = product ?? {}
   useEffect(() => {
-    // Read behind the first painting: the server knows nothing of it.
+    // Read after the first render: the server does not know it.
     setSeen(readSeen().filter((one) => one.id !== id))
     if (id !== undefined && name !== undefined) rememberSeen({ id, name, image })
   }, [id, name, image])
@@ -41,7 +41,7 @@ export function RecentlySeen({ product }: { product?: KeptProduct }) {
   function handleForget() {
     forgetSeen()
     setSeen([])
-    // The button goes away: one goes on at the page.
+    // The button disappears, so the focus moves to the content.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
 
@@ -83,7 +83,7 @@ export function RecentlySeen({ product }: { product?: KeptProduct }) {
                 objectFit="cover"
                 bg="bg.muted"
               />
-              {/* The space is outside: a line that is cut would show in it. */}
+              {/* Padding outside the clamped text; inside, a clipped line would show. */}
               <Box as="span" display="block" p="2">
                 <chakra.bdi lineClamp="2" overflowWrap="anywhere">
                   {one.name}

@@ -2,19 +2,19 @@ import { type KeptProduct, readKept, writeKept } from '../../shared/lists/kept-p
 
 const KEY = 'instrumenta.recentlySeen'
 
-/** Products that are kept. */
+/** Maximum number of stored products. */
 export const MAX_SEEN = 12
 
-/** What was looked at on this device, newest first; nothing where the browser keeps nothing. */
+/** Recently viewed products on this device, newest first. */
 export const readSeen = (): KeptProduct[] => readKept(KEY, MAX_SEEN)
 
-/** Remembers on this device that a product was looked at. */
+/** Stores a viewed product on this device. */
 export function rememberSeen(product: KeptProduct): void {
   const others = readSeen().filter(({ id }) => id !== product.id)
   writeKept(KEY, [product, ...others].slice(0, MAX_SEEN))
 }
 
-/** Forgets all of it. */
+/** Deletes the list. */
 export function forgetSeen(): void {
   writeKept(KEY, [])
 }

@@ -1,12 +1,11 @@
 import { todayHere } from '../../shared/format/date'
 
-/** Days from one to another, both included: `2026-11-01`. */
+/** An inclusive range of days: `2026-11-01`. */
 export interface Period {
   from: string
   to: string
 }
 
-/** Periods that have a name. */
 export type NamedPeriod = 'LAST_7' | 'LAST_30' | 'LAST_90' | 'THIS_MONTH' | 'LAST_MONTH' | 'THIS_YEAR' | 'LAST_YEAR'
 
 const DAY_MS = 86_400_000

@@ -8,7 +8,7 @@ interface ReportFact {
   note?: string
 }
 
-/** The figures of a report that matter most. */
+/** The key figures of a report. */
 export function ReportFacts({ facts }: { facts: readonly ReportFact[] }) {
   return (
     <Box
@@ -40,7 +40,7 @@ export function ReportFacts({ facts }: { facts: readonly ReportFact[] }) {
   )
 }
 
-/** "+14% on 202": how a figure compares with the period before. */
+/** "+14% on 202": compares a figure with the previous period. */
 export function compare(now: number, before: number, format: (value: number) => string): string {
   const was = format(before)
   if (before === 0) return t`${was} before`

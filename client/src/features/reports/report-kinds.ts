@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Permission, SalesReportGroup } from '../../shared/graphql/schema.generated'
 
-/** A report: sales by a group, or one of the other two. */
+/** A report: sales by a group, quotations or stock. */
 export type ReportKind = SalesReportGroup | 'QUOTATIONS' | 'STOCK'
 
 interface ReportOption {
@@ -16,7 +16,7 @@ interface ReportGroup {
   reports: readonly ReportOption[]
 }
 
-/** All reports, as the page lists them. */
+/** All reports in the page's order. */
 export const REPORT_GROUPS: readonly ReportGroup[] = [
   {
     title: msg({ message: 'Sales', context: 'reports' }),

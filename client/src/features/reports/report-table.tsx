@@ -19,22 +19,22 @@ interface ReportTableProps<TRow> {
   title: string
   /** Name of the CSV file. */
   file: string
-  /** What the first column holds. */
+  /** Head of the first column. */
   head: string
   name: (row: TRow) => ReactNode
   csvName: (row: TRow) => string
   keyOf: (row: TRow) => string
   columns: readonly ReportColumn<TRow>[]
   rows: readonly TRow[]
-  /** The total, above the rows. */
+  /** Totals, above the rows. */
   total?: TRow
-  /** Said below where not all rows are shown. */
+  /** Note below an incomplete table. */
   note?: string | undefined
 }
 
 const Wide = chakra('div', { base: { overflowX: 'auto' } })
 
-/** Figures of a report as a table, with its CSV file. */
+/** A report as a table, with its CSV file. */
 export function ReportTable<TRow>({ title, file, head, columns, rows, total, note, ...row }: ReportTableProps<TRow>) {
   const save = () =>
     saveCsv(file, [
@@ -64,7 +64,7 @@ export function ReportTable<TRow>({ title, file, head, columns, rows, total, not
           </Button>
         </Box>
       </Box>
-      {/* The keyboard scrolls it as well. */}
+      {/* Focusable, so that keys can scroll it. */}
       <Wide px="4" pb="2" tabIndex={0} role="group" aria-label={title}>
         <FiguresTable aria-label={title}>
           <thead>

@@ -12,13 +12,16 @@ interface Share {
 interface ShareChartProps {
   title: string
   shares: readonly Share[]
-  /** Writes a value for people. */
+  /** Formats a value. */
   format: (value: number) => string
 }
 
 const MAX_BARS = 10
 
-/** The largest groups as bars beneath each other. The table below has the same figures, so screen readers skip it. */
+/**
+ * The largest groups as horizontal bars. Screen readers skip it, because the table below has the
+ * same figures.
+ */
 export function ShareChart({ title, shares, format }: ShareChartProps) {
   const shown = shares.slice(0, MAX_BARS)
   const top = Math.max(1, ...shown.map(({ value }) => value))

@@ -20,7 +20,7 @@ import type { useAnswer } from './use-answer'
 
 type Line = AnswerReturn_OrderReturnFragment['lines'][number]
 
-/** What is accepted, as the shop takes it. */
+/** Accepted units as input. */
 export interface Accepted {
   id: string
   lines: { lineId: string; quantity: number; credit?: number }[]
@@ -37,7 +37,7 @@ interface AcceptFieldsProps {
 const piecesOf = (line: Line) => `pieces_${line.line.id}`
 const creditOf = (line: Line) => `credit_${line.line.id}`
 
-/** How many pieces of each line are accepted, and what is given back for them. */
+/** Accepted units of each line, and the credit. */
 export function AcceptFields({ id, lines, answer, send }: AcceptFieldsProps) {
   const initial = Object.fromEntries([
     ['answer', ''],

@@ -19,13 +19,13 @@ import { useAnswer } from './use-answer'
 
 interface AnswerProps {
   orderReturn: AnswerReturn_OrderReturnFragment
-  /** Name of who asked for it, who is emailed. */
+  /** Name of the requester, who is emailed. */
   customer: string
-  /** Asks for the return again: somebody else was faster. */
+  /** Reloads the return after another person's change. */
   reload: () => void
 }
 
-/** What the shop does about a return where it stands; nothing where all is done. */
+/** The next action on a return; renders nothing for a finished one. */
 export function AnswerReturn(given: AnswerProps) {
   const { nextStatuses } = given.orderReturn
   const [isSending, setIsSending] = useState(false)
@@ -54,7 +54,7 @@ function Accept({ orderReturn, ...rest }: PartProps) {
 
 const declineSchema = z.object({ declineAnswer: requiredText(msg`Reason for declining`, 2_000) })
 
-/** Asks why a return is declined, and declines it. What is typed stays until it is sent. */
+/** Declines a return with a reason. Typed text stays until it is sent. */
 function Decline({ orderReturn: { id, number }, ...rest }: PartProps) {
   const question = {
     title: t`Decline return ${number}?`,

@@ -7,7 +7,7 @@ interface LineFieldsProps {
   children: ReactNode
 }
 
-/** What is asked of one line of a return, under the line's name. */
+/** The fields of one line of a return. */
 export function LineFields({ line, children }: LineFieldsProps) {
   return (
     <Box

@@ -20,13 +20,13 @@ import type { OrderReturns_OrderFragment } from './returns.generated'
 
 interface OrderReturnsProps {
   order: FragmentType<OrderReturns_OrderFragment>
-  /** Whether the shop's side reads it, which answers returns on pages of their own. */
+  /** Whether staff view it; they answer returns on other pages. */
   isAdmin: boolean
-  /** Asks for the order again. */
+  /** Reloads the order. */
   reload: () => void
 }
 
-/** What of an order goes back, and the way to ask for it; nothing where nothing can. */
+/** An order's returns, and a form to request one; renders nothing if neither is possible. */
 export function OrderReturns({ order, isAdmin, reload }: OrderReturnsProps) {
   const { data, complete } = useFragment({
     fragment: OrderReturns_OrderFragmentDoc,

@@ -18,9 +18,9 @@ import { useAnswer } from './use-answer'
 
 interface ReceiveFieldsProps {
   orderReturn: AnswerReturn_OrderReturnFragment
-  /** Name of who asked for it, who is emailed. */
+  /** Name of the requester, who is emailed. */
   customer: string
-  /** Asks for the return again. */
+  /** Reloads the return. */
   reload: () => void
   sending: SendingState
 }
@@ -30,7 +30,7 @@ const scrappedOf = (lineId: string) => `scrapped_${lineId}`
 
 const countIn = (values: Record<string, string>, name: string) => parseQuantity(values[name] ?? '') ?? 0
 
-/** What came back of each line, and where it goes: medical goods are sold again only where somebody says so. */
+/** Received units by line and destination: medical goods are restocked only by explicit choice. */
 export function ReceiveFields({ orderReturn, ...rest }: ReceiveFieldsProps) {
   const lines = orderReturn.lines.filter(({ acceptedQuantity }) => (acceptedQuantity ?? 0) > 0)
   const { number } = orderReturn

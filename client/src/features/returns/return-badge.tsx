@@ -11,7 +11,6 @@ const TONES: Record<ReturnStatus, Tone> = {
   WITHDRAWN: 'ended',
 }
 
-/** Where a return stands. */
 export function ReturnBadge({ status }: { status: ReturnStatus }) {
   return <StatusBadge tone={TONES[status]}>{returnStateLabels()[status]}</StatusBadge>
 }

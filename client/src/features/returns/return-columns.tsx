@@ -6,7 +6,6 @@ import type { ReturnRow_OrderReturnFragment } from './answer-return.generated'
 import { ReturnBadge } from './return-badge'
 import { returnKindLabels } from './return-words'
 
-/** Page of a return. */
 export const returnPath = ({ id }: { id: string }) => `/dashboard/returns/${id}`
 
 /** Columns of returns and complaints. */

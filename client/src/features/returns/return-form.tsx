@@ -16,12 +16,12 @@ import { useReturnForm } from './use-return-form'
 
 interface ReturnFormProps {
   order: OrderReturns_OrderFragment
-  /** Asks for the order again. */
+  /** Reloads the order. */
   reload: () => void
   onClose: () => void
 }
 
-/** Asks what goes back, and why. */
+/** Requests a return with a reason. */
 export function ReturnForm({ order, reload, onClose }: ReturnFormProps) {
   const { lines, field, photos, isBusy, error, submit } = useReturnForm({ order, reload, onDone: onClose })
   const most = formatQuantity(photos.most)

@@ -12,7 +12,10 @@ interface Photo {
   height: number
 }
 
-/** The photos of a return, which only the order's people and the shop may fetch; nothing where there are none. */
+/**
+ * A return's photos, which only the order's members and staff may load; renders nothing without
+ * photos.
+ */
 export function ReturnPhotos({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) return null
   return (
@@ -39,8 +42,8 @@ function labelOf(index: number): string {
 }
 
 /**
- * A plain picture cannot bring the access token along, and the page's policy lets it show what is in the page itself. It opens where it
- * stands.
+ * Loads the photo as a data URL: a plain image request cannot carry the access token, and the
+ * policy allows data URLs. It opens in place.
  */
 function PhotoButton({ photo: { url, width, height }, label }: { photo: Photo; label: string }) {
   const [source, setSource] = useState<string | null>(null)
@@ -88,7 +91,7 @@ function PhotoButton({ photo: { url, width, height }, label }: { photo: Photo; l
   )
 }
 
-/** The address of a file that holds all of it. */
+/** A data URL with the file's content. */
 function readAsAddress(blob: Blob): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader()

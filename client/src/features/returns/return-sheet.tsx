@@ -12,7 +12,7 @@ import type { ReturnSheet_OrderReturnFragment } from './returns.generated'
 
 type OrderReturn = ReturnSheet_OrderReturnFragment
 
-/** All that a return says, within its order. */
+/** A return on its order's page. */
 export function ReturnSheet({ orderReturn }: { orderReturn: OrderReturn }) {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
@@ -23,7 +23,7 @@ export function ReturnSheet({ orderReturn }: { orderReturn: OrderReturn }) {
   )
 }
 
-/** Returned pieces, and what both sides say about them. */
+/** Returned units, and both sides' remarks. */
 export function ReturnContent({ orderReturn }: { orderReturn: OrderReturn }) {
   const { message, answer, photos } = orderReturn
   return (
@@ -36,7 +36,7 @@ export function ReturnContent({ orderReturn }: { orderReturn: OrderReturn }) {
   )
 }
 
-/** The credit note, or the amount it will have; null before the return is accepted. */
+/** The credit note, or its expected amount; null before the return is accepted. */
 export function ReturnCredit({ orderReturn: { creditNote, credit, status } }: { orderReturn: OrderReturn }) {
   if (creditNote) {
     return (

@@ -9,7 +9,7 @@ interface ReturnStepProps {
   children: ReactNode
 }
 
-/** The next step of the staff with a return. */
+/** The next step for staff on a return. */
 export function ReturnStep({ status, children }: ReturnStepProps) {
   const { title, text } = sentences()[status]
   return (

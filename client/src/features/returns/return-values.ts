@@ -6,16 +6,16 @@ import { parseQuantity } from '../../shared/format/typed-number'
 import type { ReturnKind, ReturnReason } from '../../shared/graphql/schema.generated'
 import type { OrderReturns_OrderFragment } from './returns.generated'
 
-/** What somebody types into the form, by field. */
+/** Form values, by field. */
 export type ReturnValues = Record<string, string>
 
 type Line = OrderReturns_OrderFragment['lines'][number]
 
-/** The names of a line's fields. */
+/** Field names of a line. */
 export const piecesOf = (lineId: string) => `pieces_${lineId}`
 export const reasonOf = (lineId: string) => `reason_${lineId}`
 
-/** Nothing goes back unless it is said. */
+/** Initially nothing is returned. */
 export function initialReturn(lines: readonly Line[]): ReturnValues {
   const ofLines = lines.flatMap(({ id }) => [
     [piecesOf(id), ''],
@@ -24,7 +24,7 @@ export function initialReturn(lines: readonly Line[]): ReturnValues {
   return { kind: 'RETURN', message: '', ...(Object.fromEntries(ofLines) as ReturnValues) }
 }
 
-/** The form: of no line more than can go back. */
+/** The schema: at most the returnable units per line. */
 export function returnSchema(lines: readonly Line[]) {
   const ofLines = lines.flatMap(({ id, returnableQuantity }): [string, z.ZodMiniType<string, string>][] => [
     [piecesOf(id), piecesUpTo(returnableQuantity)],
@@ -50,11 +50,11 @@ const piecesUpTo = (most: number) =>
     }),
   )
 
-/** How many pieces of a line can go back. */
+/** Describes the maximum units of a line. */
 export const describeMost = (most: number): string =>
   plural(most, { one: '# unit can be returned', other: '# units can be returned' })
 
-/** What was typed, as the shop takes it. */
+/** The typed values as input. */
 export function readReturn(lines: readonly Line[], values: ReturnValues) {
   const chosen = lines
     .map(({ id }) => ({

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import type { ReturnKind, ReturnReason, ReturnStatus } from '../../shared/graphql/schema.generated'
 import { knownWord } from '../../shared/navigation/known-word'
 
-/** What people call the state of a return. */
 export const returnStateLabels = (): Record<ReturnStatus, string> => ({
   REQUESTED: t({ message: 'Requested', context: 'state of a return' }),
   ACCEPTED: t({ message: 'Accepted', context: 'state of a return' }),
@@ -12,13 +11,13 @@ export const returnStateLabels = (): Record<ReturnStatus, string> => ({
   WITHDRAWN: t({ message: 'Withdrawn', context: 'state of a return' }),
 })
 
-/** What the customer wants. */
+/** Labels of the requested remedy. */
 export const returnKindLabels = (): Record<ReturnKind, string> => ({
   RETURN: t({ message: 'Return', context: 'goods that a customer sends back' }),
   COMPLAINT: t({ message: 'Complaint', context: 'about goods' }),
 })
 
-/** Why goods go back. */
+/** Labels of return reasons. */
 export const returnReasonLabels = (): Record<ReturnReason, string> => ({
   DAMAGED: t({ message: 'Arrived damaged', context: 'why goods go back' }),
   WRONG_ITEM: t({ message: 'Wrong item', context: 'why goods go back' }),
@@ -29,13 +28,13 @@ export const returnReasonLabels = (): Record<ReturnReason, string> => ({
   OTHER: t({ message: 'Another reason', context: 'why goods go back' }),
 })
 
-/** The state that a word from an address means; null for none. */
+/** The status for an address parameter, or null. */
 export const toReturnState = (word: string | null) => knownWord(returnStateLabels(), word)
 
-/** A product in its size, as it was called. */
+/** The product's name with its size, as ordered. */
 export const sizedName = ({ name, size }: { name: string; size: string | null }) =>
   size === null ? name : `${name}, ${size}`
 
-/** What tells the lines of an order apart. */
+/** Distinguishes the lines of an order. */
 export const nameOfLine = (line: { name: string; size: string | null; sku: string }) =>
   `${sizedName(line)} (${line.sku})`

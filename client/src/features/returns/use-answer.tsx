@@ -5,14 +5,14 @@ import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { type MutationHook, useAct } from '../../shared/graphql/use-act'
 
-/** What is asked before something is done about a return. */
+/** The confirmation of an action on a return. */
 interface Question {
   title: ReactNode
   confirmLabel: string
   tone?: 'red' | 'brand'
 }
 
-/** Whether one of the actions on a return is under way. */
+/** Whether an action on a return is running. */
 export interface SendingState {
   isSending: boolean
   setIsSending: (isSending: boolean) => void
@@ -26,7 +26,7 @@ interface AnswerContext {
   sending: SendingState
 }
 
-/** An action on a return, with the question before it. Forms and buttons run it by its `attempt`. */
+/** An action on a return with its confirmation. Forms and buttons run it by its `attempt`. */
 export function useAnswer<TData, TVariables extends OperationVariables>(
   useGeneratedMutation: MutationHook<TData, TVariables>,
   { question, customer, reload, sending: { isSending, setIsSending } }: AnswerContext,
@@ -37,11 +37,11 @@ export function useAnswer<TData, TVariables extends OperationVariables>(
 
   return {
     attempt,
-    /** Whether another action on the return is under way: both at once would conflict. */
+    /** Whether another action on the return is running, which would conflict. */
     isBlocked: isSending && !attempt.isBusy,
     dialog,
     confirm: () => confirm({ ...question, children: <ToldByEmail name={customer} /> }),
-    /** Throws where it failed; then the return is loaded again. */
+    /** Throws on failure, after reloading the return. */
     async send(variables: TVariables): Promise<void> {
       setIsSending(true)
       try {

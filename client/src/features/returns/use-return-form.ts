@@ -14,7 +14,7 @@ const MAX_PHOTOS = 6
 
 interface ReturnFormSettings {
   order: OrderReturns_OrderFragment
-  /** Loads the order again. */
+  /** Reloads the order. */
   reload: () => void
   onDone: () => void
 }
@@ -33,7 +33,7 @@ export function useReturnForm({ order, reload, onDone }: ReturnFormSettings) {
       }
     },
   })
-  // Lines stay in the form, even if another request takes their last pieces.
+  // Lines stay in the form, even if another request takes their last units.
   const [lines] = useState(() => order.lines.filter(({ returnableQuantity }) => returnableQuantity > 0))
   const photos = useFiles({ upload: uploadPhoto, most: MAX_PHOTOS })
 

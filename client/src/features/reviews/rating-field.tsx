@@ -6,7 +6,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 
 const nameRatings = () => [t`poor`, t`fair`, t`good`, t`very good`, t`excellent`]
 
-/** One to five stars: five radio buttons, so that keys and screen readers work as everywhere. */
+/** One to five stars as radio buttons, which keyboards and screen readers support. */
 export function RatingField({ error, ...radio }: UseFormRegisterReturn & { error?: string }) {
   return (
     <chakra.fieldset minW="0" aria-describedby={error ? 'rating-error' : undefined}>
@@ -16,7 +16,7 @@ export function RatingField({ error, ...radio }: UseFormRegisterReturn & { error
       <chakra.div
         display="flex"
         flexWrap="wrap"
-        // A star is full when it, or one after it, is chosen.
+        // A star is full if it, or a later one, is checked.
         css={{
           '& label': { color: 'amber.solid', cursor: 'pointer', p: '1.5', borderRadius: 'l1' },
           '& label:has(~ label input:checked) svg, & label:has(input:checked) svg': { fill: 'currentColor' },

@@ -4,7 +4,7 @@ import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { wayBackTo } from '../../shared/navigation/list-return'
 
-/** The quiet way to tell the shop that something is wrong with a review. Whoever has not signed in is asked to there. */
+/** Reports a review to the shop. Visitors are asked to sign in. */
 export function ReportLink({ id, name }: { id: string; name: string }) {
   const { pathname, search } = useLocation()
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** What the shop says to a review, beneath it. */
+/** The shop's answer below a review. */
 export function ReviewAnswer({ text }: { text: string }) {
   return (
     <chakra.div mt="3" ps="3" borderStartWidth="2px" borderColor="brand.solid" textStyle="sm">

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 
-/** Characters that a card shows of a comment; what would save less than a line is shown whole. */
+/** Maximum characters of a comment on a card; slightly longer ones are shown in full. */
 const SHOWN = 280
 const WHOLE = 340
 
-/** A comment, of a long one the beginning; the rest unfolds, without script too. */
+/** A comment; a long one is truncated and expands, also without script. */
 export function ReviewCardComment({ name, comment }: { name: string; comment: string }) {
   const characters = Array.from(comment)
   if (characters.length <= WHOLE) return comment

@@ -11,7 +11,7 @@ import { ReviewAnswer } from './review-answer'
 import { ReviewCardComment } from './review-card-comment'
 import { ReviewPhoto } from './review-photo'
 
-/** What one customer thinks: of a product, which it leads to, or of the shop. */
+/** A customer's review of a product, with a link to it, or of the shop. */
 export function ReviewCard({ review }: { review: FragmentType<ReviewCard_ReviewFragment> }) {
   const { data, complete } = useFragment({ fragment: ReviewCard_ReviewFragmentDoc, from: review })
   if (!complete) return null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField } from '../../shared/forms/fields'
 
-/** Something that a review can be about. */
+/** A possible subject of a review. */
 export interface ReviewSubject {
   id: string
   name: string
@@ -11,15 +11,15 @@ export interface ReviewSubject {
 
 interface ReviewChoiceProps extends UseFormRegisterReturn {
   error: string | undefined
-  /** The id of the product that is chosen; empty for none. */
+  /** The chosen product's id, or empty. */
   productId: string
-  /** What may be reviewed beside the shop, as far as it is shown. */
+  /** Reviewable products, as far as loaded. */
   products: ReviewSubject[]
-  /** Whether the shop may be reviewed. */
+  /** Whether the user may review the shop. */
   isShopOpen: boolean
 }
 
-/** What a review is about. What was chosen stays, also when the list is searched for something else. */
+/** Chooses the subject of a review. The choice stays when the user searches again. */
 export function ReviewChoice({ productId, products, isShopOpen, ...field }: ReviewChoiceProps) {
   const [chosen, setChosen] = useState<ReviewSubject>()
   const shown = products.find(({ id }) => id === productId)

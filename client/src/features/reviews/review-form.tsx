@@ -13,19 +13,19 @@ import { RatingField } from './rating-field'
 import { useReviewForm } from './use-review-form'
 
 interface ReviewFormProps {
-  /** The signed-in person's name, as a proposal. */
+  /** The user's name as the initial value. */
   name: string
-  /** What they have bought, and may review, as far as it is shown. */
+  /** Purchased products to review, as far as loaded. */
   products: ReviewSubject[]
-  /** Whether they may review the shop. */
+  /** Whether the user may review the shop. */
   isShopOpen: boolean
-  /** The product that they came for. */
+  /** Initial product. */
   productId?: string
-  /** The review is published, or waits for that; the form is shut then. */
+  /** Called after the review was added; `isWaiting` means that it needs approval. */
   onAdded: (isWaiting: boolean) => void
 }
 
-/** Writes a review of the shop, or of something that was bought. */
+/** Writes a review of the shop or of a purchased product. */
 export function ReviewForm({ name, products, isShopOpen, productId = '', onAdded }: ReviewFormProps) {
   const { form, field, submit, isBusy, error, progress, draft } = useReviewForm(
     { name, productId },

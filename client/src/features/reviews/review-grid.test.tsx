@@ -53,7 +53,7 @@ test('a review of the shop by somebody who bought nothing claims nothing', async
   expect(card.queryByRole('link')).toBeNull()
   expect(card.queryByText('Verified purchase')).toBeNull()
   expect(card.getAllByRole('img')).toHaveLength(1)
-  // Journeys and readers count products by this role.
+  // Tests count products by this role.
   expect(screen.queryByRole('article')).toBeNull()
 })
 

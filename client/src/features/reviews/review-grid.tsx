@@ -4,7 +4,7 @@ import type { ReviewCard_ReviewFragment } from './review-card.generated'
 import { ReviewCard } from './review-card'
 
 interface ReviewGridProps {
-  /** Reviews in order, each with its id for the key. */
+  /** Reviews in order, with ids for keys. */
   reviews: readonly ({ id: string } & FragmentType<ReviewCard_ReviewFragment>)[]
 }
 

@@ -13,11 +13,11 @@ import { ReviewPhoto } from './review-photo'
 
 interface ReviewItemProps {
   review: FragmentType<ReviewItem_ReviewFragment>
-  /** Whether the reader wrote it, who has nothing to report then. */
+  /** Whether the user wrote it, and so cannot report it. */
   isOwn: boolean
 }
 
-/** What a buyer says, among others who say something of the same product. */
+/** A review in the list of one product's reviews. */
 export function ReviewItem({ review, isOwn }: ReviewItemProps) {
   const { data, complete } = useFragment({ fragment: ReviewItem_ReviewFragmentDoc, from: review })
   if (!complete) return null

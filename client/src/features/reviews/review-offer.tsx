@@ -5,10 +5,10 @@ import { useSession } from '../../shared/auth/session-store'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { useReviewOfferQuery } from './review-offer.generated'
 
-/** Leads those to the review form who may review the product; tells others why they may not. */
+/** Links to the review form if the user may review the product; otherwise says why not. */
 export function ReviewOffer({ productId }: { productId: string }) {
   return (
-    // As high from the start as what the session brings.
+    // Reserves the height of the final text.
     <Box minH="10" display="flex" alignItems="center" color="fg.muted" textStyle="sm">
       <Offer productId={productId} />
     </Box>

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 
 interface ReviewPhotoProps {
   image: { url: string; alt: string; width: number; height: number }
-  /** How wide the square is, as a token of sizes. */
+  /** Size token of the square. */
   size: '16' | '20' | { base: '20'; md: '28' }
 }
 
-/** What somebody photographed, as a small square that loads when it comes near. The API's one address is a WebP of middle width. */
+/** A review's photo as a small, lazily loaded square. The API's URL is a WebP of medium width. */
 export function ReviewPhoto({ image, size }: ReviewPhotoProps) {
   return (
     <chakra.img

@@ -5,7 +5,10 @@ import { requiredMessage } from '../../shared/forms/rules/required'
 import { rule } from '../../shared/forms/rules/rule'
 import { ownName, requiredText } from '../../shared/forms/rules/text'
 
-/** The review form. Where the shop cannot be reviewed, a product has to be chosen; an empty `productId` is the shop. */
+/**
+ * The review form's schema. If the shop cannot be reviewed, a product is required; an empty
+ * `productId` means the shop.
+ */
 export const reviewSchema = (isShopOpen: boolean) =>
   z.object({
     productId: z.string().check(rule((id) => (id || isShopOpen ? null : t`Choose what you want to review`))),
@@ -20,8 +23,6 @@ export const reviewSchema = (isShopOpen: boolean) =>
     image: requiredImage,
   })
 
-/** What somebody puts into the form. */
 export type ReviewValues = z.input<ReturnType<typeof reviewSchema>>
 
-/** What comes of it. */
 export type ReviewDetails = z.output<ReturnType<typeof reviewSchema>>

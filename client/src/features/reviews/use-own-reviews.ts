@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../shared/auth/session-store'
 
-/** Tells the reader's own reviews from others. Visitors have none, and nobody is asked where none shows. */
+/** Recognises the user's own reviews. Skips the query for visitors, and if no review is shown. */
 export function useOwnReviews(isShown: boolean): (id: string) => boolean {
   const client = useApolloClient()
   const { user } = useSession()
@@ -12,7 +12,7 @@ export function useOwnReviews(isShown: boolean): (id: string) => boolean {
     if (userId === undefined) return
     import('./own-reviews')
       .then(({ askOwnReviews }) => askOwnReviews(client))
-      // Without an answer all can be reported; the shop refuses one's own.
+      // Without a response all are reportable; the server rejects reports of the user's own.
       .then(
         (ids) => setOwn({ userId, ids }),
         () => {},

@@ -7,7 +7,6 @@ import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { useCreateReviewMutation } from './create-review.generated'
 import { type ReviewValues, reviewSchema } from './review-schema'
 
-/** State of the form that adds a review. */
 export function useReviewForm(
   defaults: Pick<ReviewValues, 'name' | 'productId'>,
   isShopOpen: boolean,

@@ -25,7 +25,7 @@ interface MissTableProps {
   onAddSynonym: (miss: MissRow_MissFragment) => void
 }
 
-/** What visitors looked for and did not find. */
+/** Searches without results. */
 export function MissTable({ misses, onAddSynonym }: MissTableProps) {
   return (
     <ResponsiveTable caption={t`Searches without results`} columns={columns()}>

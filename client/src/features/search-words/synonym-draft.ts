@@ -6,7 +6,7 @@ export type SynonymDraft = Omit<SynonymRow_SynonymFragment, 'id' | 'version' | '
   version?: number
 }
 
-/** The phrases of a field with one on each line. */
+/** The phrases of a field, one per line. */
 export const phrasesIn = (text: string): string[] =>
   text
     .split('\n')

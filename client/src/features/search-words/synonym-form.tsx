@@ -19,7 +19,6 @@ interface SynonymFormProps {
   onClose: () => void
 }
 
-/** Adds or changes synonyms. */
 export function SynonymForm({ draft, onClose }: SynonymFormProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { field, submit, isBusy, error, conflict, draft: typed } = useSynonymForm(draft, onClose)

@@ -23,7 +23,7 @@ interface SynonymTableProps {
   onEdit: (synonym: SynonymRow_SynonymFragment) => void
 }
 
-/** Synonyms as those who keep them see them. */
+/** Synonyms, for their editors. */
 export function SynonymTable({ synonyms, onEdit }: SynonymTableProps) {
   return (
     <ResponsiveTable caption={t`Synonyms`} columns={columns()}>

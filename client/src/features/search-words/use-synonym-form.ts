@@ -31,7 +31,6 @@ function describe(synonym: SynonymDraft): Fact[] {
   ]
 }
 
-/** State of the form that adds or changes synonyms. */
 export function useSynonymForm(opened: SynonymDraft, onSaved: () => void) {
   const { send } = useAct(useSaveSearchSynonymMutation, {
     onRefused(result) {

@@ -10,7 +10,7 @@ import type { SellerValues } from './seller-schema'
 type Part = keyof SellerValues['bankAccounts'][number]
 
 interface BankAccountFieldsProps {
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   number: number
   field: (part: Part) => { name: string; error: string | undefined }
   onRemove: () => void
@@ -18,7 +18,7 @@ interface BankAccountFieldsProps {
 
 const CODE = { ...LTR, autoComplete: 'off', spellCheck: false } as const
 
-/** One bank account in the form of the seller. */
+/** One bank account in the seller form. */
 export function BankAccountFields({ number, field, onRemove }: BankAccountFieldsProps) {
   const order = formatQuantity(number)
   return (

@@ -22,10 +22,10 @@ import { emptyAccount, sellerSchema, toInput, toValues } from './seller-schema'
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 const CODE = { ...LTR, autoComplete: 'off', spellCheck: false, maxLength: 60 } as const
 
-/** The server accepts as many accounts. */
+/** Equal to the server's limit. */
 const MAX_ACCOUNTS = 12
 
-/** Changes the company that sells. Sends only changed fields. */
+/** Edits the selling company. Sends only changed fields. */
 export function SellerForm({ seller }: { seller: EditedSeller_SellerFragment }) {
   const [basis, setBasis] = useState(seller)
   const { send } = useAct(useUpdateSellerMutation, {

@@ -23,7 +23,7 @@ const account = z
     }
   })
 
-/** The form of the seller. The shop checks the numbers. */
+/** The seller form's schema. The server checks the numbers. */
 export const sellerSchema = z.object({
   name: requiredText(msg`Brand name`, 60),
   legalName: requiredText(msg`Legal name`, 200),

@@ -1,6 +1,6 @@
 const CELL = '[data-cell]'
 
-/** The next cell that can be changed, or the one before; of one column, the one below or above. */
+/** The next or previous editable cell; with `column`, the one below or above. */
 export function neighbourOf(cell: HTMLElement | null, step: 1 | -1, column?: string): HTMLElement | null {
   const table = cell?.closest('table')
   if (!cell || !table) return null
@@ -8,7 +8,7 @@ export function neighbourOf(cell: HTMLElement | null, step: 1 | -1, column?: str
   return cells[cells.indexOf(cell) + step] ?? null
 }
 
-/** Opens a cell, or goes on with what is typed there. */
+/** Opens a cell, or focuses its open input. */
 export function openCell(cell: HTMLElement): void {
   const input = cell.querySelector('input')
   if (input) input.focus()

@@ -8,11 +8,11 @@ import { explainInToast, useAct } from '../../shared/graphql/use-act'
 import { wayBackTo } from '../../shared/navigation/list-return'
 import { useCopyProductMutation } from './change-listed.generated'
 
-/** Makes a draft from a product, and opens it. */
+/** Copies a product to a draft, and opens it. */
 export function CopyProduct({ id, name, size = '2xs' }: { id: string; name: string; size?: '2xs' | 'md' }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  // A retry after a lost answer sends the same key.
+  // A retry after a lost response sends the same key.
   const [idempotencyKey] = useState(createIdempotencyKey)
   const { isBusy, run } = useAct(useCopyProductMutation, {
     toast: t`Saved the copy as a draft.`,

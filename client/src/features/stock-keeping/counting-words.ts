@@ -5,7 +5,7 @@ import type { ProductForm_ProductFragment } from './save-product.generated'
 import { type SizesTyped, sumOfSizes } from './size-rows'
 import { parseStockDelta } from './stock-delta'
 
-/** What it means that sizes are counted, or not, and what becomes of the stock when that changes. */
+/** Explains stock by size, and the effect of a change on the stock. */
 export function explainCounting(
   sizes: SizesTyped,
   stocks: ReadonlyMap<string, number>,
@@ -33,7 +33,7 @@ export function explainCounting(
     : t`Each size has its own stock, and customers must choose a size. Total: ${together} units.`
 }
 
-/** What becomes of the pieces of a size that is removed. */
+/** Explains the effect of removing a size on its units. */
 export function explainGoing(name: string, count: number): string {
   return plural(count, {
     one: `Saving removes ${name} and its # unit of stock.`,
@@ -41,7 +41,7 @@ export function explainGoing(name: string, count: number): string {
   })
 }
 
-/** How many pieces there are, and will be. */
+/** Current and future stock. */
 export function explainStock(inStock: number, typed: string): string {
   const delta = parseStockDelta(typed)
   if (delta === null || parseQuantity(typed.trim().slice(1)) === null) {

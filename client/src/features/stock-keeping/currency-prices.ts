@@ -10,15 +10,15 @@ import type { SizeRow } from './size-rows'
 type Product = ProductForm_ProductFragment
 type Price = Product['prices'][number]
 
-/** Prices that are typed, by slot. A price that is missing follows the exchange rate. */
+/** Typed prices, by slot. A missing price follows the exchange rate. */
 export type TypedPrices = Readonly<Record<string, string>>
 
-/** Name of a price: of the product in a currency, or of a size, by the key of its row. */
+/** Slot of a price: a product's currency, or a size's, by the key of its row. */
 export const slotOf = (currency: string, size?: string) => (size === undefined ? currency : `${currency}_${size}`)
 
 export const readPrices = (text: string): TypedPrices => (text ? (JSON.parse(text) as TypedPrices) : {})
 
-/** All typed prices as one text. Their order is always the same, so that texts can be compared. */
+/** All typed prices as one text with a stable order, so that texts can be compared. */
 export function writePrices(prices: TypedPrices): string {
   const typed = Object.entries(prices).filter(([, text]) => text.trim() !== '')
   return typed.length > 0 ? JSON.stringify(Object.fromEntries(typed.toSorted(([a], [b]) => (a < b ? -1 : 1)))) : ''
@@ -33,7 +33,7 @@ export const pricesBySlot = ({ prices, variants }: Product): ReadonlyMap<string,
     ),
   ])
 
-/** Prices that are set by hand, as the form shows them. */
+/** Manually set prices as form text. */
 export const pricesOf = (product: Product): string =>
   writePrices(
     Object.fromEntries(
@@ -43,7 +43,7 @@ export const pricesOf = (product: Product): string =>
     ),
   )
 
-/** Problem of a typed price; null without one. */
+/** Problem of a typed price, or null. */
 export function currencyPriceProblem(slot: string, text: string): string | null {
   const [currency = BASE_CURRENCY] = slot.split('_')
   const { value, problem } = readPrice(text, currency)
@@ -56,7 +56,7 @@ export interface PriceChange {
   input: { currency: CurrencyCode; amount: number | null; variantId?: string; size?: string }
 }
 
-/** Prices that differ from those of the product, as the API takes them. Only sizes with a price of their own have any. */
+/** Prices that differ from the product's, as input. Only sizes with their own price have any. */
 export function changedPrices(typed: TypedPrices, product: Product | null, sizes: readonly SizeRow[]): PriceChange[] {
   const before = readPrices(product ? pricesOf(product) : '')
   const slots = new Set([...Object.keys(before), ...Object.keys(typed)])

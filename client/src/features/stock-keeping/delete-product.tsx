@@ -5,7 +5,7 @@ import { evict } from '../../shared/graphql/invalidate'
 import { useAct } from '../../shared/graphql/use-act'
 import { useDeleteProductMutation } from './save-product.generated'
 
-/** Takes a product out of the shop, after a question. */
+/** Deletes a product after a confirmation. */
 export function DeleteProduct({ id, name, onDeleted }: { id: string; name: string; onDeleted: () => void }) {
   const { client, send } = useAct(useDeleteProductMutation, {
     toast: t`Product is deleted.`,

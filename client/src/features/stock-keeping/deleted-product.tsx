@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { RestoreProduct } from './restore-product'
 
-/** Says what was deleted last, and takes it back. */
+/** Shows the last deleted product with an undo button. */
 export function DeletedProduct({ id, name, onRestored }: { id: string; name: string; onRestored: () => void }) {
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">

@@ -9,7 +9,6 @@ interface DetailsSectionProps {
   isNew: boolean
 }
 
-/** What a product is. */
 export function DetailsSection({ editor: { field }, categories, isNew }: DetailsSectionProps) {
   return (
     <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(4, minmax(0, 1fr))' }} gap="4">

@@ -10,21 +10,21 @@ import { useCellEdit } from './use-cell-edit'
 
 interface EditableCellProps {
   productId: string
-  /** The column, in which arrows go up and down. */
+  /** Column name, for moving up and down with arrow keys. */
   column: string
-  /** Names the value and what it is of. */
+  /** Accessible name: the value's name and its row. */
   label: string
-  /** The value as it stands in the table. */
+  /** The displayed value. */
   shown: string
-  /** What the input begins with. */
+  /** The input's initial text. */
   initial: string
   hint?: string
   inputMode?: 'decimal' | 'text'
-  /** Stands beside the input while it is open. */
+  /** Shown beside the open input. */
   more?: (text: string) => ReactNode
-  /** Called when it is opened, save for what may have been saved already and is sent again. */
+  /** Called when the cell opens, except to repeat an unanswered attempt. */
   onOpen?: () => void
-  /** Saves what is typed, once under the key. Throws a `Refusal` where it cannot be. */
+  /** Saves the typed text; idempotent by key. Throws a `Refusal` when the server rejects it. */
   save: (text: string, idempotencyKey: string) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ const Value = chakra('button', {
   },
 })
 
-/** In a table it lies over the cells beside it, so that none of them moves. */
+/** In a table it overlays the neighbouring cells, so that none of them moves. */
 const Editor = chakra('div', {
   base: {
     md: {
@@ -67,8 +67,8 @@ const Editor = chakra('div', {
 })
 
 /**
- * A value of a table that is changed where it stands, as in a sheet: pressed, it is an input. Enter saves, Escape leaves, Tab and
- * the arrows save and go on. What could not be saved stays typed, with the reason.
+ * A value that is edited in its table cell. Enter saves, Escape cancels, Tab and arrows save and
+ * move on. A rejected text stays with the reason.
  */
 export function EditableCell(props: EditableCellProps) {
   const { productId, column, label, shown, initial, hint, inputMode = 'text', more, onOpen, save } = props

@@ -10,11 +10,11 @@ export interface EditorForm {
   field: (name: keyof ProductValues) => UseFormRegisterReturn & { error: string | undefined }
   /** Problem of a part of a value, by its name in the form. */
   errorOf: (name: string) => string | undefined
-  /** Sets a value that has no control of its own. */
+  /** Sets a value that has no input of its own. */
   put: (name: keyof ProductValues, text: string) => void
 }
 
-/** A value of the form that is a list. */
+/** A form value that is a list. */
 export function useFormRows<TRow extends { key: string }>({ form, put }: EditorForm, name: keyof ProductValues) {
   const text = useWatch({ control: form.control, name }) as string
   const rowsNow = () => readRows<TRow>(form.getValues(name) as string)
@@ -25,7 +25,7 @@ export function useFormRows<TRow extends { key: string }>({ form, put }: EditorF
 
   return {
     rows: readRows<TRow>(text),
-    /** Also after the rendering that a file was chosen in. */
+    /** Current rows, also in callbacks of an earlier render. */
     rowsNow,
     setRows,
     add: (...added: TRow[]) => setRows((before) => [...before, ...added]),

@@ -6,7 +6,7 @@ import { CircleAlert } from 'lucide-react'
 import type { SectionState } from './editor-sections'
 import { goToSection, idOfSection } from './editor-sections'
 
-/** The sections of the editor: a column beside them, on phones a strip that scrolls sideways. */
+/** The editor's sections as links: a column, or on phones a strip that scrolls sideways. */
 export function EditorIndex({ sections }: { sections: readonly SectionState[] }) {
   return (
     <chakra.nav
@@ -18,7 +18,7 @@ export function EditorIndex({ sections }: { sections: readonly SectionState[] })
       top="4.5rem"
       alignSelf="start"
       minW="0"
-      // Texts for screen readers stay in it.
+      // Contains the visually hidden texts.
       css={{ '& > a': { position: 'relative' } }}
       borderBottomWidth={{ base: '1px', lg: '0' }}
     >
@@ -58,7 +58,6 @@ export function EditorIndex({ sections }: { sections: readonly SectionState[] })
   )
 }
 
-/** Marks unsaved changes. */
 export function ChangedMark() {
   return (
     <>

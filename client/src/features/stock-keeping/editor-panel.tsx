@@ -12,7 +12,6 @@ interface EditorPanelProps {
   children: ReactNode
 }
 
-/** A section of the editor. */
 export function EditorPanel({ section: { name, title, isChanged }, hint, children }: EditorPanelProps) {
   return (
     <chakra.section

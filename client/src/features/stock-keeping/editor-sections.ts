@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { FieldErrors } from 'react-hook-form'
 import type { ProductValues } from './product-schema'
 
-/** Sections of the editor with their fields, in their order. */
+/** Fields of the editor's sections, in order. */
 export const SECTION_FIELDS = {
   details: ['name', 'sku', 'description', 'categoryId', 'material'],
   sizes: [
@@ -44,7 +44,7 @@ export const sectionTitles = (): Record<SectionName, string> => ({
 /** Id of a section's element. */
 export const idOfSection = (name: SectionName) => `section-${name}`
 
-/** How far a section is. */
+/** State of a section. */
 export interface SectionState {
   name: SectionName
   title: string
@@ -64,7 +64,7 @@ export function listSections(
   })
 }
 
-/** Problems of a value and of its parts. */
+/** Number of errors in a value and its parts. */
 function countProblems(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 0
   if ('message' in error && typeof error.message === 'string') return 1

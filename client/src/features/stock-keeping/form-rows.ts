@@ -1,6 +1,6 @@
 /**
- * Rows of a list as one text: a value of the form like any other, which is kept as a draft and compared with what another person saved as a
- * whole, since their order is part of it.
+ * Serialises the rows of a list to one form value: stored as a draft, and compared with others'
+ * edits as a whole, because their order matters.
  */
 export const writeRows = (rows: readonly object[]): string => (rows.length > 0 ? JSON.stringify(rows) : '')
 

@@ -8,12 +8,14 @@ import { moveInGrid, pasteInGrid } from './grid-keys'
 interface EditableGridProps {
   label: string
   heads: readonly ReactNode[]
-  /** How many columns from the first one on are texts; the others are numbers. */
+  /** Number of leading text columns; the others are numbers. */
   textColumns: number
   children: ReactNode
 }
 
-/** A table of inputs with arrow keys, Enter, and pasted columns. It scrolls sideways in its panel. */
+/**
+ * A table of inputs with arrow keys, Enter, and pasted columns. It scrolls sideways in its panel.
+ */
 export function EditableGrid({ label, heads, textColumns, children }: EditableGridProps) {
   return (
     <Box overflowX="auto" position="relative" borderWidth="1px" borderRadius="l2" tabIndex={-1}>
@@ -41,7 +43,7 @@ export function EditableGrid({ label, heads, textColumns, children }: EditableGr
   )
 }
 
-/** Style of a number: end-aligned, as the head of its column. */
+/** Style of a number: aligned to the end, like its column's head. */
 export const NUMBER = { dir: 'ltr', textAlign: 'end', _rtl: { textAlign: 'start' } } as const
 
 interface GridCellProps extends Omit<InputProps, 'onChange'> {
@@ -52,7 +54,7 @@ interface GridCellProps extends Omit<InputProps, 'onChange'> {
   /** Text below the input. */
   hint?: ReactNode
   error?: string | undefined
-  /** Of a text with several. */
+  /** Number of text lines. */
   lines?: number
   onType: (text: string) => void
 }

@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** The control in the cell of a row. */
+/** The control in a row's cell. */
 function controlIn(row: Element | undefined, column: number): Control | undefined {
   const control = row?.children[column]?.querySelector('input, textarea')
   return isControl(control) ? control : undefined
@@ -18,7 +18,7 @@ function placeOf(control: Control) {
   return { rows, row: row ? rows.indexOf(row) : -1, column: Array.from(row?.children ?? []).indexOf(cell as Element) }
 }
 
-/** Up, down and Enter go to the next control of a column; left and right go on where the text ends. */
+/** Up, down and Enter move within a column; left and right move at the ends of the text. */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const { target: control, key } = event
   if (!isControl(control) || event.nativeEvent.isComposing || event.defaultPrevented) return
@@ -36,7 +36,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
       caret === (isRightToLeft ? 0 : control.value.length) ? { rows: 0, columns: isRightToLeft ? -1 : 1 } : null,
   }[key]
   if (!step) return
-  // Enter saves nothing here.
+  // Prevents Enter from submitting the form.
   event.preventDefault()
   let next: Control | undefined
   for (let at = row + step.rows, across = column + step.columns; !next; at += step.rows, across += step.columns) {
@@ -47,7 +47,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   next.select()
 }
 
-/** Fills a pasted column, or several, from a cell on. */
+/** Pastes one or more columns, starting at a cell. */
 export function pasteInGrid(event: ClipboardEvent<HTMLTableElement>): void {
   const { target: control } = event
   if (!isControl(control) || control instanceof HTMLTextAreaElement || event.defaultPrevented) return
@@ -67,7 +67,7 @@ export function pasteInGrid(event: ClipboardEvent<HTMLTableElement>): void {
   }
 }
 
-/** Types a text, so that React hears of it. */
+/** Sets the text with the event that React expects. */
 function enter(control: Control, text: string): void {
   const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text)

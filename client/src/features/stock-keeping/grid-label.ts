@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
 
-/** What a cell of a grid is called. */
+/** Accessible name of a grid cell. */
 export const cellLabel = (column: string, row: string): string =>
   t({ message: `${column}, ${row}`, comment: 'column and row of a table' })

@@ -3,15 +3,15 @@ import { Button } from '@chakra-ui/react/button'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 
 interface MoveButtonsProps {
-  /** What is moved. */
+  /** Name of the moved item. */
   name: string
-  /** From 0. */
+  /** Index from 0. */
   place: number
   count: number
   onMove: (by: -1 | 1) => void
 }
 
-/** Puts a row of a list one place up or down; `useMovedRow` keeps the focus with it. */
+/** Moves a list row up or down; `useMovedRow` keeps the focus on it. */
 export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   const shape = { type: 'button', w: '11', px: '0', variant: 'outline' } as const
   return (

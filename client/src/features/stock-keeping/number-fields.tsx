@@ -26,11 +26,11 @@ interface NumberFieldProps extends FormProps {
   hint: string
   inputMode?: 'decimal' | 'numeric' | 'text'
   isRequired?: boolean
-  /** A sentence that says what the typed text means; null for nothing yet. */
+  /** Describes the parsed text; null while there is none. */
   understand: (text: string) => string | null
 }
 
-/** A number, with what was understood beneath it as one types. */
+/** A number field that shows how the text is understood. */
 function NumberField({
   form,
   field,
@@ -77,7 +77,7 @@ function understandStockDelta(text: string): string | null {
     : plural(count, { one: 'Adds # unit', other: 'Adds # units' })
 }
 
-/** What one piece costs, how many one must take, and in what cartons. */
+/** Price, minimum order and carton size. */
 export function PriceFields(form: FormProps) {
   return (
     <>
@@ -113,7 +113,7 @@ function understandGrams(text: string): string | null {
   return grams === null ? null : t`= ${weight}`
 }
 
-/** What one piece weighs, if that is known. */
+/** Weight per unit, if known. */
 export function WeightField(form: FormProps) {
   return (
     <NumberField
@@ -127,7 +127,7 @@ export function WeightField(form: FormProps) {
   )
 }
 
-/** Threshold of low stock, in units. */
+/** Low-stock threshold, in units. */
 export function LowStockField(form: FormProps) {
   return (
     <NumberField
@@ -141,7 +141,7 @@ export function LowStockField(form: FormProps) {
   )
 }
 
-/** How many pieces a new product begins with. */
+/** Initial stock of a new product. */
 export function FirstStockField(form: FormProps) {
   return (
     <NumberField
@@ -155,8 +155,8 @@ export function FirstStockField(form: FormProps) {
 }
 
 /**
- * What comes to the stock or goes from it, and why. Never the stock itself: orders may have lowered it since the form
- * was opened, and what they took would be back.
+ * A change of the stock with its reason. Never an absolute stock: orders may have lowered it since
+ * the form was opened, and saving would restore their units.
  */
 export function StockFields({ inStock, ...form }: FormProps & { inStock: number }) {
   return (
@@ -180,7 +180,7 @@ export function StockFields({ inStock, ...form }: FormProps & { inStock: number 
   )
 }
 
-/** Why pieces come or go. */
+/** Reason of a stock change. */
 export function ReasonField({ field }: Pick<FormProps, 'field'>) {
   return (
     <SelectField

@@ -12,11 +12,11 @@ import { nameInRow } from './use-size-rows'
 interface PackingGridProps {
   editor: EditorForm
   list: SizeList
-  /** Pieces by the id of their size. */
+  /** Units by size id. */
   stocks: ReadonlyMap<string, number>
 }
 
-/** Stock, minimum, carton and weight of each size. An empty cell takes the value of the product. */
+/** Stock, minimum, carton and weight of each size. An empty cell inherits the product's value. */
 export function PackingGrid({ editor: { form, errorOf }, list, stocks }: PackingGridProps) {
   const { sizes } = list
   const { rows, isCounted } = sizes

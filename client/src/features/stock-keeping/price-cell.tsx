@@ -9,7 +9,7 @@ import { useChangeListedProductMutation } from './change-listed.generated'
 import { EditableCell } from './editable-cell'
 import type { ManagedProduct_ProductFragment } from './managed-product.generated'
 
-/** A product's price in US dollars, to be changed in its place. */
+/** A product's price in US dollars, editable in place. */
 export function PriceCell({ product }: { product: ManagedProduct_ProductFragment }) {
   const { id, name, basePrice } = product
   const { send } = useAct(useChangeListedProductMutation, {
@@ -20,7 +20,7 @@ export function PriceCell({ product }: { product: ManagedProduct_ProductFragment
         const newer = formatMoney(now)
         throw new Refusal(t`Someone else changed it to ${newer}. Save again to keep yours.`)
       }
-      // The price is the same: someone changed another field.
+      // The price is unchanged: another person edited another field.
       await send({ input: { ...input, expectedVersion: version } })
       return true
     },

@@ -27,7 +27,7 @@ interface PricesGridProps {
   list: SizeList
 }
 
-/** Name, code and prices of each size in all currencies. */
+/** Name, SKU and prices of each size in all currencies. */
 export function PricesGrid({ editor, product, list }: PricesGridProps) {
   const { form, errorOf, put } = editor
   const { rows, isCounted } = list.sizes
@@ -51,7 +51,7 @@ export function PricesGrid({ editor, product, list }: PricesGridProps) {
         name={`prices.${slot}`}
         label={cellLabel(column, rowName)}
         inputMode="decimal"
-        // Grey: it follows the exchange rate.
+        // The placeholder follows the exchange rate.
         placeholder={price && priceText(price.price.amount, currency)}
         value={typed[slot] ?? ''}
         error={errorOf(`prices.${slot}`)}
@@ -143,7 +143,7 @@ export function PricesGrid({ editor, product, list }: PricesGridProps) {
   )
 }
 
-/** A cell with nothing of its own. */
+/** A cell that inherits the product's value. */
 function AsProduct() {
   return <chakra.td borderTopWidth="1px" bg="bg.subtle" />
 }

@@ -32,9 +32,9 @@ const Picture = chakra('img', {
 
 const words = (name: string): SortWords => ({ ascending: name, descending: `-${name}`, first: 'ascending' })
 
-/** Columns of the catalogue for those who keep it. Price and stock are changed in their cells. */
+/** Columns of the catalogue. Price and stock are editable in their cells. */
 export function productColumns({ mayKeep, onDeleted, onRestored }: ProductColumnOptions): ListColumn<Product>[] {
-  // A deleted product does not change, and nothing changes for those who only look.
+  // Deleted products, and all products for users without the permission, are read-only.
   const isFixed = ({ status }: Product) => status === 'DELETED' || !mayKeep
   return [
     {
@@ -114,7 +114,7 @@ export function productColumns({ mayKeep, onDeleted, onRestored }: ProductColumn
     {
       id: 'actions',
       label: t`Actions`,
-      // The three stand beside each other in German, too.
+      // Fits three buttons in German.
       width: '14rem',
       place: 'more',
       cell: (product) => <Actions {...{ product, mayKeep, onDeleted, onRestored }} />,
@@ -122,7 +122,7 @@ export function productColumns({ mayKeep, onDeleted, onRestored }: ProductColumn
   ]
 }
 
-/** Leads to the form of a product, and from there back to this list. */
+/** Links to a product's form, which leads back to this list. */
 function ToForm({ id, label, title, children }: { id: string; label: string; title?: string; children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (

@@ -13,7 +13,10 @@ import type { ProductValues } from './product-schema'
 import { publicationLabels } from './publication-fields'
 import { tiersText } from './tier-lines'
 
-/** A line for each size: what it is called, its code and what it has of its own; its stock is no part of what two can change. */
+/**
+ * A line per size for the conflict notice: name, SKU and its own values. Stock is excluded, because
+ * its changes cannot conflict.
+ */
 function describeSizes({ sizes, stockBySize, variants }: ProductForm_ProductFragment): string {
   if (sizes.length === 0) return ''
   const lines = variants.map(({ name, sku, own, price, priceTiers, minQuantity, increment, weightGrams }) => {
@@ -77,7 +80,7 @@ function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValue
   ]
 }
 
-/** Only prices that are set by hand: the others follow the exchange rate. */
+/** Manually set prices only: the others follow the exchange rate. */
 const describePrices = (product: ProductForm_ProductFragment): string =>
   [...product.prices, ...product.variants.flatMap(({ prices }) => prices)]
     .flatMap(({ isManual, price }) => (isManual ? [formatMoney(price)] : []))
@@ -95,7 +98,7 @@ const describeTranslations = ({ translations }: ProductForm_ProductFragment): st
     )
     .join('\n')
 
-/** What changed between two versions. */
+/** Changes between two versions. */
 export function compareProducts(
   before: ProductForm_ProductFragment | null,
   now: ProductForm_ProductFragment | null,

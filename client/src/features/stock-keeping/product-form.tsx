@@ -30,19 +30,19 @@ import { useProductForm } from './use-product-form'
 
 interface ProductFormProps {
   categories: readonly { id: string; name: string }[]
-  /** The product to change; without one the form adds one. */
+  /** The product to edit; without one the form adds one. */
   product?: ProductForm_ProductFragment
   onSaved: (id: string, isInShop: boolean) => void
 }
 
-/** What the button says: where the product was, if it is there, and where it is to be. */
+/** Text of the save button, by the current and the chosen status. */
 function saveText(before: string | undefined, status: ProductValues['publication']): string {
   if (status === 'DRAFT' && before !== 'DRAFT') return t`Save as draft`
   if (status === 'IN_SHOP' && before !== undefined && before !== 'IN_SHOP') return t`Publish now`
   return before === undefined ? t`Add Product` : t`Save`
 }
 
-/** Adds a product to the catalogue, or changes one: all sections in one form, which is saved as a whole. */
+/** Adds or edits a product: all sections are one form, saved as a whole. */
 export function ProductForm({ categories, product, onSaved }: ProductFormProps) {
   const checkFiles = () => [pictures, documents].forEach(({ check }) => check())
   const { form, field, errorOf, put, changeSizes, edited, submit, isBusy, error, draft, conflict, ...state } =

@@ -21,7 +21,7 @@ import { parseTiers, tiersProblem } from './tier-lines'
 import { readTranslations } from './translated-texts'
 import type { StockChangeReason } from '../../shared/graphql/schema.generated'
 
-/** The rows of a list, each checked. */
+/** Validates each row of a list. */
 const rowsOf = <TRow>(problemsOf: (row: TRow) => Readonly<Record<string, string | null>>) =>
   z.pipe(
     z.string().check(({ value, issues }) => {
@@ -79,26 +79,29 @@ const details = z.object({
   translations: z.pipe(z.string(), z.transform(readTranslations)),
 })
 
-/** What is scheduled needs its time. */
+/** A scheduled product needs a time. */
 const withTime = z.refine<{ publication: string; visibleFrom: string }>(
   ({ publication, visibleFrom }) => publication !== 'SCHEDULED' || visibleFrom !== '',
   { path: ['visibleFrom'], error: () => t`Choose a date and a time` },
 )
 
-/** The form that adds a product. */
+/** Schema of the form that adds a product. */
 export const newProductSchema = z
   .extend(details, {
     availableQuantity: requiredQuantity(msg`Available Quantity`, 0),
     stockDelta: z.pipe(z.string(), z.transform(parseStockDelta)),
     stockReason: z.custom<StockChangeReason | ''>(),
-    // The message is the specification's.
+    // The specification fixes the message.
     pictures: pictures.check(
       z.refine((rows) => rows.length > 0, { path: ['file'], error: () => requiredMessage(msg`Image`) }),
     ),
   })
   .check(withTime)
 
-/** The form that changes one: orders may lower the stock meanwhile, so it says what comes and goes. */
+/**
+ * Schema of the form that edits a product. It takes stock changes, because orders may lower the
+ * stock at the same time.
+ */
 export const productSchema = z
   .extend(details, {
     availableQuantity: z.pipe(
@@ -120,8 +123,6 @@ export const productSchema = z
     ),
   )
 
-/** What somebody types into either form. */
 export type ProductValues = z.input<typeof productSchema>
 
-/** What comes of it. */
 export type ProductInput = z.output<typeof productSchema>

@@ -8,7 +8,7 @@ type StatedProduct = Pick<
   'status' | 'visibleFrom' | 'availableQuantity' | 'minQuantity' | 'lowStockAt'
 >
 
-/** Fewer minimum orders than these are few, unless the product has a threshold of its own. */
+/** Stock is low below this many minimum orders, unless the product has its own threshold. */
 const FEW_ORDERS = 3
 
 function describe(product: StatedProduct): [text: string, tone: Tone] {
@@ -23,7 +23,7 @@ function describe(product: StatedProduct): [text: string, tone: Tone] {
   return [t({ message: 'In the shop', context: 'of a product' }), 'done']
 }
 
-/** Whether a product is in the shop, and whether there is enough of it. */
+/** A product's publication and stock status. */
 export function ProductStatusBadge({ product }: { product: StatedProduct }) {
   const [text, tone] = describe(product)
   return <StatusBadge tone={tone}>{text}</StatusBadge>

@@ -11,7 +11,6 @@ import { tiersText } from './tier-lines'
 import { translationsOf } from './translated-texts'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 
-/** An empty form. */
 export const NO_VALUES: ProductValues = {
   name: '',
   sku: '',
@@ -38,7 +37,7 @@ export const NO_VALUES: ProductValues = {
   translations: '',
 }
 
-/** A product as the form shows it. */
+/** Converts a product to form values. */
 export function toValues(product: ProductForm_ProductFragment): ProductValues {
   return {
     ...NO_VALUES,
@@ -54,7 +53,7 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
     priceTiers: tiersText(product.priceTiers),
     weight: product.weightGrams === null ? '' : String(product.weightGrams),
     lowStock: product.lowStockAt === null ? '' : String(product.lowStockAt),
-    // What is deleted has no form.
+    // Deleted products have no form.
     publication: product.status === 'DELETED' ? 'DRAFT' : product.status,
     visibleFrom: product.visibleFrom === null ? '' : localTimeText(new Date(product.visibleFrom)),
     pictures: picturesOf(product),
@@ -68,7 +67,7 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
   }
 }
 
-/** All but the stock and the sizes, as the API takes it. */
+/** Form values as input, without stock and sizes. */
 export function toDetails({ sku, name, description, material, categoryId, ...selling }: ProductInput) {
   const { price, minQuantity, increment, priceTiers, weight } = selling
   return {
@@ -79,18 +78,18 @@ export function toDetails({ sku, name, description, material, categoryId, ...sel
   }
 }
 
-/** The sizes of a new product: names, where there is nothing else to say of them. */
+/** The sizes of a new product as input: only names, if nothing else is set. */
 export function toNewSizes({ sizes }: ProductInput) {
   const names = namesOf(sizes)
   return names ? { sizes: names } : { variants: toVariants(sizes, '') }
 }
 
-/** What comes to the stock or goes from it, as the API takes it; undefined for nothing. */
+/** The stock change as input; undefined without one. */
 export function toStockChange({ stockDelta, stockReason, sizes }: ProductInput) {
   return stockDelta && stockReason && !sizes.isCounted ? { delta: stockDelta, reason: stockReason } : undefined
 }
 
-/** Whether it is in the shop, as the API takes it. */
+/** The publication as input. */
 export function toPublication({ publication: status, visibleFrom }: ProductInput) {
   return status === 'SCHEDULED' ? { status, visibleFrom: new Date(visibleFrom).toISOString() } : { status }
 }

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../shared/forms/fields'
 import type { ProductStatus } from '../../shared/graphql/schema.generated'
 import type { ProductInput, ProductValues } from './product-schema'
 
-/** Whether a product is in the shop, as people say it. */
+/** Labels of publication statuses. */
 export const publicationLabels = (): Record<ProductStatus, string> => ({
   IN_SHOP: t({ message: 'In the shop', context: 'of a product' }),
   DRAFT: t`Draft (visible to staff only)`,
@@ -20,7 +20,7 @@ interface PublicationFieldsProps {
   field: (name: keyof ProductValues) => UseFormRegisterReturn & { error: string | undefined }
 }
 
-/** Whether a product is in the shop, and from when on. */
+/** Publication status and start. */
 export function PublicationFields({ form, field }: PublicationFieldsProps) {
   const [status, visibleFrom] = useWatch({ control: form.control, name: ['publication', 'visibleFrom'] })
   const { DELETED: _never, ...options } = publicationLabels()

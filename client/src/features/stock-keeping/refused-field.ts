@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { FieldRefusal, Refusal } from '../../shared/graphql/refusal'
 
-/** Lists of the input by their names in the form, with fields that have other names in their rows. */
+/** Lists of the input by their form name, with renamed row fields. */
 const LISTS: Record<string, { name: string; fields?: Readonly<Record<string, string>> }> = {
   pictures: { name: 'pictures' },
   relatedIds: { name: 'related' },
@@ -31,9 +31,9 @@ function readRefused(failure: unknown): Refused | undefined {
 }
 
 /**
- * The refusal of a part of a section, at the field's name in the form; undefined for any other failure.
- * @param slots names of the prices, in the order in which they were sent
- * @param languages of the translations, likewise
+ * Maps a rejected part of a section to its form field; undefined for other failures.
+ * @param slots price slots in the order sent
+ * @param languages of the translations in the order sent
  */
 export function refusalOfSection(
   failure: unknown,

@@ -12,7 +12,7 @@ interface RestoreProductProps {
   children?: ReactNode
 }
 
-/** Brings a deleted product back. */
+/** Restores a deleted product. */
 export function RestoreProduct({ id, name, onRestored, children = <Trans>Restore</Trans> }: RestoreProductProps) {
   const { isBusy, run } = useAct(useRestoreProductMutation, {
     toast: t`Product restored.`,

@@ -14,11 +14,10 @@ interface SaveBarProps {
   sections: readonly SectionState[]
   isBusy: boolean
   busyText: string
-  /** What the button says that saves. */
+  /** Text of the save button. */
   children: string
-  /** None where there is nothing to discard. */
+  /** Omitted where there is nothing to discard. */
   onDiscard?: () => void
-  /** Why it was not saved. */
   error?: ReactNode
 }
 

@@ -16,7 +16,7 @@ const ROW_PARTS: Record<string, Parameters<typeof nameInRow>[1]> = {
   weightGrams: 'weight',
 }
 
-/** The refusal of a part of the sizes, at the field's name in the form; undefined where the failure is another. */
+/** Maps a rejected part of the sizes to its form field; undefined for other failures. */
 export function refusalOfSize(failure: unknown, sizes: SizesTyped): FieldRefusal | undefined {
   const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
   const [found, place, part = 'name'] =
@@ -27,7 +27,7 @@ export function refusalOfSize(failure: unknown, sizes: SizesTyped): FieldRefusal
   return new FieldRefusal(name, refusal.message)
 }
 
-/** The first code that a size is given anew, by its name in the form; null where there is none. */
+/** Field of the first changed SKU of a size, or null. */
 export function rowOfNewCode(sizes: SizesTyped, product: ProductForm_ProductFragment | null): string | null {
   const known = new Map(product?.variants.map(({ id, sku }) => [id, sku]))
   const index = sizes.rows.findIndex(

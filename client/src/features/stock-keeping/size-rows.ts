@@ -7,15 +7,15 @@ import type { ProductForm_ProductFragment } from './save-product.generated'
 import { parseStockDelta } from './stock-delta'
 import { parseTiers, tiersText } from './tier-lines'
 
-/** A size as somebody types it. What is empty it has as its product. */
+/** A size as typed. Empty values are inherited from the product. */
 export interface SizeRow {
   /** Stays with the row while it moves. */
   key: string
-  /** Of a size that the product has. */
+  /** Id of an existing size. */
   id?: string
   name: string
   sku: string
-  /** How many pieces there are; of a size that was counted before, what comes to them or goes. */
+  /** Units; for a size with existing stock, the change. */
   stock: string
   minQuantity: string
   increment: string
@@ -24,19 +24,18 @@ export interface SizeRow {
   weight: string
 }
 
-/** The sizes of a product as somebody types them. */
+/** A product's sizes as typed. */
 export interface SizesTyped {
-  /** Whether each size is to have a stock of its own. */
+  /** Whether each size will have its own stock. */
   isCounted: boolean
-  /** Whether it has. */
+  /** Whether each size has its own stock now. */
   wasCounted: boolean
   rows: SizeRow[]
 }
 
-/** What of a size is text. */
+/** Text fields of a size. */
 export type SizeText = Exclude<keyof SizeRow, 'key' | 'id'>
 
-/** A row with nothing in it. */
 export const emptyRow = (key: string, name = ''): SizeRow => ({
   ...{ key, name, sku: '', stock: '', minQuantity: '', increment: '', price: '', priceTiers: '', weight: '' },
 })
@@ -44,12 +43,12 @@ export const emptyRow = (key: string, name = ''): SizeRow => ({
 const NO_SIZES: SizesTyped = { isCounted: false, wasCounted: false, rows: [] }
 
 /**
- * All sizes as one text: a value of the form like any other, that is kept as a draft and compared with what somebody else saved as a
- * whole, since their order is part of it.
+ * Serialises all sizes to one form value: stored as a draft, and compared with others' edits as a
+ * whole, because their order matters.
  */
 export const writeSizes = (sizes: SizesTyped): string => (sizes.rows.length > 0 ? JSON.stringify(sizes) : '')
 
-/** The same back. A draft may be of the time when the field was names, one on each line. */
+/** Parses the form value. Older drafts have names, one per line. */
 export function readSizes(text: string): SizesTyped {
   if (text.startsWith('{')) return JSON.parse(text) as SizesTyped
   return text.trim()
@@ -57,18 +56,18 @@ export function readSizes(text: string): SizesTyped {
     : NO_SIZES
 }
 
-/** The sizes of a list that somebody typed or pasted, one on each line: a size may have a comma in it. */
+/** Size names, one per line: a name may contain a comma. */
 export const listNames = (text: string): string[] =>
   text
     .split('\n')
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Rows that something is typed into. */
+/** Non-empty rows. */
 export const filledRows = ({ rows }: SizesTyped): SizeRow[] =>
   rows.filter(({ key: _key, id, ...texts }) => id !== undefined || Object.values(texts).some((text) => text.trim()))
 
-/** The sizes that a product has. */
+/** A product's sizes as typed values. */
 export function sizesOf({ sizes, variants, stockBySize }: ProductForm_ProductFragment): string {
   if (sizes.length === 0) return ''
   const rows = variants.map(({ id, name, sku, own, ...terms }): SizeRow => {
@@ -88,15 +87,15 @@ export function sizesOf({ sizes, variants, stockBySize }: ProductForm_ProductFra
   return writeSizes({ isCounted: stockBySize, wasCounted: stockBySize, rows })
 }
 
-/** Whether what is typed as a row's stock is what comes and goes, not how many there are. */
+/** Whether a row's stock is a change, not an absolute number. */
 export const isChangeOfStock = ({ isCounted, wasCounted }: SizesTyped, { id }: SizeRow): boolean =>
   isCounted && wasCounted && id !== undefined
 
-/** Whether pieces of a size come or go, for which there has to be a reason. */
+/** Whether a size's stock changes, which needs a reason. */
 export const changesStock = (sizes: SizesTyped): boolean =>
   filledRows(sizes).some((row) => isChangeOfStock(sizes, row) && parseStockDelta(row.stock) !== null)
 
-/** The sizes as the API takes them. */
+/** The sizes as input. */
 export function toVariants(sizes: SizesTyped, reason: StockChangeReason | ''): ProductVariantInput[] {
   const number = (text: string) => (text.trim() ? parseQuantity(text) : null)
   return filledRows(sizes).map((row) => {
@@ -118,7 +117,7 @@ export function toVariants(sizes: SizesTyped, reason: StockChangeReason | ''): P
   })
 }
 
-/** Names alone, where there is nothing else to say of any size; else null. */
+/** The names alone, if no size has other values; otherwise null. */
 export function namesOf(sizes: SizesTyped): string[] | null {
   const rows = filledRows(sizes)
   const isPlain = rows.every(
@@ -128,8 +127,8 @@ export function namesOf(sizes: SizesTyped): string[] | null {
 }
 
 /**
- * How many pieces all sizes have together, with what is typed; null while that is not known.
- * @param stocks what sizes have, by their ids
+ * Total units of all sizes including typed changes; null while unknown.
+ * @param stocks current units by size id
  */
 export function sumOfSizes(sizes: SizesTyped, stocks: ReadonlyMap<string, number>): number | null {
   return filledRows(sizes).reduce<number | null>((sum, row) => {

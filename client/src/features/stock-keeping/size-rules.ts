@@ -13,10 +13,13 @@ import { tiersProblem } from './tier-lines'
 const MOST_SIZES = 20
 const LONGEST_SIZE = 50
 
-/** Where a row's mistake is said, and what it is. */
+/** The field and message of a mistake. */
 type RowProblem = [SizeText, string]
 
-/** The sizes that somebody typed; what is wrong with one stands in its row. Rules of the form as a whole wait until nothing is. */
+/**
+ * Validates the typed sizes; errors show in their row. Rules of the whole form apply once the rows
+ * are valid.
+ */
 export const typedSizes = z.pipe(
   z.string().check(({ value, issues }) => {
     const sizes = readSizes(value)

@@ -19,12 +19,12 @@ import { useSizeRows } from './use-size-rows'
 
 interface SizesSectionProps {
   editor: EditorForm
-  /** The product as it was saved last; null for a new one. */
+  /** The last saved product; null for a new one. */
   product: ProductForm_ProductFragment | null
   onSizes: (text: string) => void
 }
 
-/** What a product costs in each size and currency, and its stock. */
+/** Prices and stock of a product's sizes. */
 export function SizesSection({ editor, product, onSizes }: SizesSectionProps) {
   const { form, field, errorOf } = editor
   const text = useWatch({ control: form.control, name: 'sizes' })

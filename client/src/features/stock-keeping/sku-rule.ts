@@ -1,7 +1,7 @@
 import { foreignSignIn, isProductCode } from '@instrumenta/rules/product-codes'
 import { t } from '@lingui/core/macro'
 
-/** What is wrong with a folded product code; null where nothing is. The shop makes a code where none is given. */
+/** The problem of a normalised SKU, or null. The server generates a missing SKU. */
 export function skuProblem(sku: string): string | null {
   if (sku === '' || (isProductCode(sku) && /^[A-Z0-9]/.test(sku))) return null
   const foreign = foreignSignIn(sku)

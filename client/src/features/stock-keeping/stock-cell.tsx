@@ -11,10 +11,10 @@ import type { ManagedProduct_ProductFragment } from './managed-product.generated
 import { parseStockEdit, stockEditProblem } from './stock-edit'
 import { stockReasonLabels } from './stock-reasons'
 
-/** What is meant where nothing else is chosen: what comes is a delivery, all else a count. */
+/** Default reason: a delivery for an addition, otherwise a count. */
 const likelyReason = (text: string): StockChangeReason => (text.trim().startsWith('+') ? 'RECEIVED' : 'ADJUSTMENT')
 
-/** A product's stock, to be changed in its place by what comes or goes, or by a count. */
+/** A product's stock, editable in place by a change or a count. */
 export function StockCell({ product }: { product: ManagedProduct_ProductFragment }) {
   const { send } = useAct(useChangeListedProductMutation)
   const [reason, setReason] = useState<StockChangeReason | null>(null)

@@ -3,12 +3,12 @@ import { parseQuantity } from '../../shared/format/typed-number'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { parseStockDelta, stockDeltaProblem } from './stock-delta'
 
-/** Pieces as counted, behind `=`; undefined where the text is no count. */
+/** Counted units after `=`; undefined for other text. */
 const countOf = (text: string) => /^=(.*)$/.exec(text.trim())?.[1]
 
 /**
- * Pieces that come or go by what is typed into a cell: `+20`, `-5`, or `=120` for a count, which is told as the difference to the
- * stock that was seen, so that what is ordered meanwhile does not come back. Null for what is neither.
+ * Parses a cell's stock edit: `+20`, `-5`, or `=120` for a count. A count becomes the difference to
+ * the stock shown, so that concurrent orders stay subtracted. Null for other text.
  */
 export function parseStockEdit(text: string, inStock: number): number | null {
   const count = countOf(text)
@@ -17,7 +17,7 @@ export function parseStockEdit(text: string, inStock: number): number | null {
   return counted === null ? null : counted - inStock
 }
 
-/** What is wrong with it. */
+/** The problem of a stock edit. */
 export function stockEditProblem(text: string): string | null {
   const count = countOf(text)
   if (count !== undefined) return quantityProblem(count, 0)

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { StockChangeReason } from '../../shared/graphql/schema.generated'
 
-/** Why a stock changes, as people say it. */
+/** Labels of stock change reasons. */
 export const stockReasonLabels = (): Record<StockChangeReason, string> => ({
   RECEIVED: t`Delivery received`,
   RETURNED: t`Returned by a customer`,

@@ -5,13 +5,13 @@ import type { MoneyTier } from '../../shared/prices/price-tiers'
 import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
 
-/** A lower price from a quantity on, as the API takes it: pieces and minor units. */
+/** A price tier as input: units and minor units. */
 export interface LowerPrice {
   minQuantity: number
   unitPrice: number
 }
 
-/** Lower prices that a product has at most. */
+/** Maximum price tiers per product. */
 const MOST_TIERS = 20
 
 const linesOf = (text: string) =>
@@ -20,22 +20,22 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** `50: 11.80`; null for what is none. */
+/** `50: 11.80`, or null. */
 function parseLine(line: string): LowerPrice | null {
   const [quantity = '', price = '', ...others] = line.split(/[:：=\t]/)
   const [minQuantity, unitPrice] = [parseQuantity(quantity.trim()), parsePrice(price.trim(), BASE_CURRENCY)]
   return others.length > 0 || minQuantity === null || unitPrice === null ? null : { minQuantity, unitPrice }
 }
 
-/** Lower prices that somebody typed, one on each line; lines that are none are left out. */
+/** Parses price tiers, one per line; skips invalid lines. */
 export function parseTiers(text: string): LowerPrice[] {
   return linesOf(text).flatMap((line) => parseLine(line) ?? [])
 }
 
-/** A line as an example, in the notation of the language: `50: 11.80`, and `50: 11,80` in German. */
+/** An example line in the language's notation: `50: 11.80`, and `50: 11,80` in German. */
 export const tierExample = () => `50: ${priceText(1_180, BASE_CURRENCY)}`
 
-/** The same as a text. The first tier, from 1 piece on, is the price itself. */
+/** The tiers as text. The first tier, from 1 unit on, is the price itself. */
 export function tiersText(tiers: readonly MoneyTier[]): string {
   return tiers
     .slice(1)
@@ -43,7 +43,7 @@ export function tiersText(tiers: readonly MoneyTier[]): string {
     .join('\n')
 }
 
-/** What is wrong with typed lines by themselves; null where nothing is. Whether they fit to price and carton the shop says. */
+/** The problem of typed lines, or null. The server checks them against price and carton. */
 export function tiersProblem(text: string): string | null {
   const lines = linesOf(text)
   const [most, example] = [formatQuantity(MOST_TIERS), tierExample()]

@@ -8,7 +8,7 @@ import type { ProductForm_ProductFragment } from './save-product.generated'
 import { filledRows } from './size-rows'
 import { changedTranslations } from './translated-texts'
 
-/** The sections that were changed, as the API takes them, with the names of prices and translations in the order in which they are sent. */
+/** The changed sections as input, with price slots and translation languages in the order sent. */
 export function toSections(
   values: ProductInput,
   { edited, isChanged }: Pick<EditRequest<ProductForm_ProductFragment | null>, 'edited' | 'isChanged'>,

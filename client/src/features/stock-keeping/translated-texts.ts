@@ -5,7 +5,7 @@ import { TARGET_LANGUAGES } from '../../shared/i18n/languages'
 
 type Product = ProductForm_ProductFragment
 
-/** Texts of a product in one language; names of sizes by the keys of their rows. */
+/** A product's texts in one language; size names by the keys of their rows. */
 export interface TypedTexts {
   name: string
   description: string
@@ -22,7 +22,7 @@ const languages = TARGET_LANGUAGES as readonly TargetLanguage[]
 export const readTranslations = (text: string): TypedTranslations =>
   text ? (JSON.parse(text) as TypedTranslations) : {}
 
-/** All texts as one text, in the same order whatever was typed first. */
+/** All texts as one text with a stable order. */
 export function writeTranslations(all: TypedTranslations): string {
   const filled = languages.flatMap((language) => {
     const { name, description, material, sizes } = all[language] ?? NO_TEXTS
@@ -36,7 +36,7 @@ export function writeTranslations(all: TypedTranslations): string {
   return filled.length > 0 ? JSON.stringify(Object.fromEntries(filled)) : ''
 }
 
-/** The translations that a product has. */
+/** A product's translations as form text. */
 export function translationsOf({ translations, variants }: Product): string {
   const all = translations.map(({ language, name, description, material, sizes }) => {
     const named = sizes.flatMap((one) => {
@@ -49,7 +49,7 @@ export function translationsOf({ translations, variants }: Product): string {
   return writeTranslations(Object.fromEntries(all) as TypedTranslations)
 }
 
-/** Translations that differ from those of the product, as the API takes them. */
+/** Translations that differ from the product's, as input. */
 export function changedTranslations(typed: TypedTranslations, product: Product | null, sizes: readonly SizeRow[]) {
   const before = readTranslations(product ? translationsOf(product) : '')
   return languages.flatMap((language) => {

@@ -16,7 +16,7 @@ import { filledRows, readSizes } from './size-rows'
 import type { TypedTexts } from './translated-texts'
 import { NO_TEXTS, readTranslations, writeTranslations } from './translated-texts'
 
-/** What people call a text and its language: "Name (Deutsch)". */
+/** A text's label with its language: "Name (Deutsch)". */
 function labelOf(label: string, language: TargetLanguage): string {
   const languageName = LANGUAGES[language].name
   return t`${label} (${languageName})`
@@ -32,7 +32,7 @@ interface TranslationsSectionProps {
   product: ProductForm_ProductFragment | null
 }
 
-/** The texts of a product in each other language, which is opened to be changed. */
+/** A product's texts in the other languages, one panel each. */
 export function TranslationsSection({ editor, product }: TranslationsSectionProps) {
   const { form, errorOf, put } = editor
   const [name, description, material, sizesText, text] = useWatch({
@@ -46,7 +46,7 @@ export function TranslationsSection({ editor, product }: TranslationsSectionProp
   }
   const [open, setOpen] = useState<readonly TargetLanguage[]>([])
   const all = readTranslations(text)
-  // Measures say the same in all languages.
+  // Measures need no translation.
   const sizes = filledRows(readSizes(sizesText)).filter((size) => !isMeasure(size.name.trim()))
 
   function change(language: TargetLanguage, changes: Partial<TypedTexts>): void {

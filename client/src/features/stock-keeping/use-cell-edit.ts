@@ -10,20 +10,23 @@ import { ListedProductDocument } from './change-listed.generated'
 interface CellEdit {
   productId: string
   cell: RefObject<HTMLElement | null>
-  /** What stands there while it is closed. */
+  /** The closed cell's element. */
   value: RefObject<HTMLElement | null>
   initial: string
-  /** Called when it is opened for something new: while an answer is open, the same must go out as before. */
+  /**
+   * Called when the cell opens for a new edit. While an attempt is unanswered, the same text must
+   * be sent again.
+   */
   onOpen: (() => void) | undefined
   save: (text: string, idempotencyKey: string) => Promise<void>
 }
 
-/** What is typed into a cell, and whether it is saved. The same text goes out under one key until the shop has answered. */
+/** State of a cell's edit. The same text is sent under one key until the server responds. */
 export function useCellEdit({ productId, cell, value, initial, onOpen, save }: CellEdit) {
   const client = useApolloClient()
   const [text, setText] = useState<string | null>(null)
   const { isBusy, error, run, forget } = useAttempt()
-  // Not state: Enter and the blur behind it are one attempt.
+  // Not state: Enter and the blur after it are one attempt.
   const isOpen = useRef(false)
   const isToFocus = useRef(false)
   const sent = useRef<{ text: string; key: string } | null>(null)
@@ -53,7 +56,10 @@ export function useCellEdit({ productId, cell, value, initial, onOpen, save }: C
     if (sent.current) void renew()
   }
 
-  /** An answer was lost: what has come of it shows. Until it does, the same text goes out under the same key again, and counts once. */
+  /**
+   * Refetches after a lost response. Until its outcome is visible, the same text is sent under the
+   * same key, and counts once.
+   */
   async function renew(): Promise<void> {
     const variables = { id: productId }
     const isKnown = await client.query({ query: ListedProductDocument, variables, fetchPolicy: 'network-only' }).then(
@@ -76,7 +82,7 @@ export function useCellEdit({ productId, cell, value, initial, onOpen, save }: C
         close()
       },
       (failure) => {
-        // The shop has said no: what comes next is another attempt.
+        // The server has rejected it: the next attempt is a new one.
         if (failure instanceof Refusal) sent.current = null
         return explainFailure(failure, unansweredText())
       },

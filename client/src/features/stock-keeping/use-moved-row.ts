@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Which button is to have the focus after its row was moved. */
+/** The moved row, and the button that gets the focus. */
 interface Moved {
   key: string
   by: -1 | 1
 }
 
-/** The rows with one at another place. */
+/** The rows after a move. */
 export function moveRow<TRow extends { key: string }>(rows: readonly TRow[], key: string, by: -1 | 1): readonly TRow[] {
   const from = rows.findIndex((row) => row.key === key)
   const to = from + by
@@ -16,8 +16,8 @@ export function moveRow<TRow extends { key: string }>(rows: readonly TRow[], key
 }
 
 /**
- * Keeps the focus with a row of a list that is put elsewhere: on the button that moved it, or at an end on the other one. Rows have
- * `data-key`, buttons `data-move`, `up` or `down`.
+ * Keeps the focus on a moved row: on the button that moved it, or at an end on the other one. Rows
+ * have `data-key`, buttons `data-move`, `up` or `down`.
  */
 export function useMovedRow(rows: readonly { key: string }[]) {
   const list = useRef<HTMLUListElement>(null)
@@ -34,7 +34,7 @@ export function useMovedRow(rows: readonly { key: string }[]) {
 
   return {
     list,
-    /** Where the row is that was moved last, from 0; -1 if none was. */
+    /** Index of the last moved row from 0; -1 without one. */
     place: moved ? rows.findIndex(({ key }) => key === moved.key) : -1,
     noteMove: (key: string, by: -1 | 1) => setMoved({ key, by }),
   }

@@ -19,7 +19,7 @@ import { readSizes, sumOfSizes, toVariants } from './size-rows'
 import type { SectionsInput } from './to-sections'
 import { toSections } from './to-sections'
 
-/** Where a refusal shows that names a part of the input by another name than the form. */
+/** Form fields by input path, where the names differ. */
 const FIELD_OF_INPUT: Record<string, keyof ProductValues> = {
   stockChange: 'stockDelta',
   imageId: 'pictures',
@@ -28,10 +28,10 @@ const FIELD_OF_INPUT: Record<string, keyof ProductValues> = {
   publication: 'visibleFrom',
 }
 
-/** Fields that move pieces. */
+/** Fields that change the stock. */
 const MOVING = ['stockDelta', 'stockReason', 'sizes'] as const
 
-/** The name of the form's draft; without an id, of the form that adds a product. */
+/** Draft name of a product's form; without an id, of the form that adds one. */
 const draftOfProduct = (id = 'new') => `product.${id}`
 
 type Product = ProductForm_ProductFragment
@@ -50,7 +50,7 @@ class ChangedBefore extends KeyUsedRefusal {
   }
 }
 
-/** Refusal about something besides the product. */
+/** A refusal about something besides the product. */
 interface Refused {
   __typename: string
   message: string
@@ -58,8 +58,8 @@ interface Refused {
 }
 
 /**
- * State of the form that adds a product, or changes the given one with all that belongs to it.
- * @param checkFiles throws a Refusal if a file could not be sent
+ * State of the form that adds a product, or edits one with all its parts.
+ * @param checkFiles throws a Refusal if an upload failed
  */
 export function useProductForm(
   product: Product | undefined,
@@ -161,18 +161,18 @@ export function useProductForm(
   })
   const { isSubmitted } = form.formState
 
-  /** The field of the code that another product has. */
+  /** Field of the SKU that another product has. */
   function fieldOfCode(): string {
     const row = rest.isChanged('sku') ? null : rowOfNewCode(readSizes(form.getValues('sizes')), edited)
     return row ?? 'sku'
   }
 
-  /** The pieces were moved before: shows stock and sizes as they are, and keeps what else was typed. */
+  /** The stock was already changed: shows current stock and sizes, and keeps other typed values. */
   function showMoved(now: Product): void {
     rebase(now)
     const values = toValues(now)
     for (const name of MOVING) form.setValue(name, values[name], { shouldDirty: true })
-    // It contains the pieces.
+    // The draft contains the stock change.
     draft.forget()
   }
 
@@ -181,12 +181,12 @@ export function useProductForm(
     draft.keep()
   }
 
-  /** Takes what is typed of sizes. The stock of a new product is their sum, where they are counted. */
+  /** Updates the typed sizes. With stock by size, a new product's stock is their sum. */
   function changeSizes(text: string): void {
     put('sizes', text)
     const sizes = readSizes(text)
     const { isCounted } = sizes
-    // Nothing that cannot be seen is in the way, or sent.
+    // Hidden values are neither validated nor sent.
     if (isCounted) form.setValue('stockDelta', '', { shouldDirty: true })
     if (!isCounted && !form.getValues('stockDelta')) form.setValue('stockReason', '', { shouldDirty: true })
     if (!product && isCounted) form.setValue('availableQuantity', String(sumOfSizes(sizes, new Map()) ?? 0))

@@ -2,16 +2,16 @@ import { plural, t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { type SizeRow, type SizesTyped, type SizeText, emptyRow, listNames, readSizes, writeSizes } from './size-rows'
 
-/** The name of a control of a row. */
+/** Control name in a row. */
 export const nameInRow = (index: number, part: SizeText | 'up' | 'down') => `sizes.rows.${index}.${part}`
 
 let rowCount = 0
 const newRow = (name = '') => emptyRow(`new-${Date.now()}-${(rowCount += 1)}`, name)
 
 /**
- * What can be done with the rows of sizes. Who adds, moves or removes one by keyboard goes on from there.
- * @param text all of them, as the form has it
- * @param textNow the same also after the rendering
+ * Actions on the rows of sizes. Each moves the keyboard focus.
+ * @param text all rows as form text
+ * @param textNow current text, also in callbacks of an earlier render
  */
 export function useSizeRows(text: string, textNow: () => string, onChange: (text: string) => void) {
   const sizes = readSizes(text)
@@ -39,14 +39,14 @@ export function useSizeRows(text: string, textNow: () => string, onChange: (text
   return {
     section,
     sizes,
-    /** What has just been done, for who cannot see it. */
+    /** Announces the last action to screen readers. */
     said,
     add,
     setCounted: (isCounted: boolean) => write({ isCounted }),
     edit: (index: number, change: Partial<SizeRow>) =>
-      // A pasted column fills several rows before the next rendering.
+      // A pasted column fills several rows before the next render.
       write({ rows: readSizes(textNow()).rows.map((row, place) => (place === index ? { ...row, ...change } : row)) }),
-    /** Puts lines that are pasted into rows of their own; one line is pasted as ever. */
+    /** Pastes several lines into separate rows; one line is pasted normally. */
     paste(index: number, pasted: string): boolean {
       const [first, ...others] = listNames(pasted)
       if (first === undefined || others.length === 0) return false

@@ -2,36 +2,36 @@ import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../shared/graphql/refusal'
 import { UploadError } from '../../shared/upload/send-file'
 
-/** How far the file of a row is. */
+/** Upload state of a row's file. */
 export interface Upload {
-  /** Part of the file that is sent, 0 to 1; null when it ended. */
+  /** Uploaded part, 0 to 1; null when it ended. */
   progress: number | null
   error: string | null
 }
 
-/** Keys of rows whose file is sent, or failed, since the page was loaded. */
+/** Keys of rows with an upload since the page was loaded. */
 const live = new Set<string>()
 
-/** Drops rows of a draft whose file was not sent before a reload. */
+/** Drops draft rows whose upload was interrupted by a reload. */
 export const withFiles = <TRow extends { key: string; id: string | null }>(rows: readonly TRow[]): readonly TRow[] =>
   rows.filter(({ key, id }) => id !== null || live.has(key))
 
 interface UploadSettings<TSent> {
   send: (file: File, onProgress: (part: number) => void) => Promise<TSent>
   onSent: (key: string, sent: TSent, file: File) => void
-  /** Whether a row is still in the list. */
+  /** Whether the row still exists. */
   isWanted: (key: string) => boolean
   failedText: () => string
-  /** What has to be done about a file that failed. */
+  /** Instruction for a failed file. */
   refusedText: () => string
 }
 
-/** Sends files when they are chosen, one after the other, each for a row. */
+/** Uploads files when they are chosen, one after the other, each for a row. */
 export function useUploads<TSent>({ send, onSent, isWanted, failedText, refusedText }: UploadSettings<TSent>) {
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({})
   const latest = useRef(uploads)
   const queue = useRef<Promise<void>>(Promise.resolve())
-  // What was on its way when the form was discarded is of another one.
+  // Uploads that started before a discard belong to an older form.
   const generation = useRef(0)
   useEffect(
     () => () => {
@@ -73,7 +73,7 @@ export function useUploads<TSent>({ send, onSent, isWanted, failedText, refusedT
       latest.current = {}
       setUploads({})
     },
-    /** @throws Refusal if a file failed */
+    /** @throws Refusal if an upload failed */
     check(): void {
       const hasFailed = Object.entries(latest.current).some(([key, { error }]) => error !== null && isWanted(key))
       if (hasFailed) throw new Refusal(refusedText())

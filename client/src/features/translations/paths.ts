@@ -1,16 +1,16 @@
 import type { TargetLanguage } from '../../shared/i18n/languages'
 
-/** Where a product is translated. */
+/** Path of a product's translation. */
 export function productTranslationPath(id: string, language: TargetLanguage): string {
   return `/dashboard/translations/${id}?language=${language}`
 }
 
-/** Where a category is translated. */
+/** Path of a category's translation. */
 export function categoryTranslationPath(id: string, language: TargetLanguage): string {
   return `/dashboard/translations/categories/${id}?language=${language}`
 }
 
-/** Where an article is translated. */
+/** Path of an article's translation. */
 export function articleTranslationPath(id: string, language: TargetLanguage): string {
   return `/dashboard/translations/articles/${id}?language=${language}`
 }

@@ -10,7 +10,7 @@ import { listFields } from './translatable'
 import type { TargetLanguage } from '../../shared/i18n/languages'
 import type { Texts, TextName, Translatable } from './translatable'
 
-/** What is sent: texts in a language, and what they were made from. */
+/** Texts in a language, with the version that they are based on. */
 export interface TextsToSave {
   from: Translatable
   language: TargetLanguage
@@ -18,22 +18,22 @@ export interface TextsToSave {
 }
 
 /**
- * Saves the texts that differ from those in `from`. Resolves to whether all of them are saved: not if another person changed something
- * since.
+ * Saves the texts that differ from those in `from`. Resolves to whether all were saved; false after
+ * another person's change.
  */
 export type SaveTexts = (saved: TextsToSave) => Promise<boolean>
 
-/** Whether there is anything to save of these texts: they changed, or are said to be right still. */
+/** Whether texts changed, or were confirmed as current. */
 function isToSave({ from, texts }: TextsToSave, names: TextName[]): boolean {
   return from.isOutdated || names.some((name) => texts[name] !== from.translated[name])
 }
 
 const CHANGED = ['ProductChanged', 'CategoryChanged', 'ArticleChanged', 'TranslationChanged']
 
-/** Then nothing comes of it, which is no failure. */
+/** A conflict is no failure here. */
 const onRefused = ({ __typename }: { __typename: string }) => CHANGED.includes(__typename)
 
-/** Saves texts of a product, and what its picture shows. */
+/** Saves a product's texts and image description. */
 export function useSaveProductTexts(): SaveTexts {
   const { send: translateProduct } = useAct(useTranslateProductMutation, { onRefused })
   const { send: translateImage } = useAct(useTranslateImageMutation, { onRefused })
@@ -56,7 +56,6 @@ export function useSaveProductTexts(): SaveTexts {
   }
 }
 
-/** Saves texts of a category. */
 export function useSaveCategoryTexts(): SaveTexts {
   const { send: translateCategory } = useAct(useTranslateCategoryMutation, { onRefused })
   return async (saved) => {
@@ -72,7 +71,6 @@ export function useSaveCategoryTexts(): SaveTexts {
   }
 }
 
-/** Saves texts of an article. */
 export function useSaveArticleTexts(): SaveTexts {
   const { send: translateArticle } = useAct(useTranslateArticleMutation, { onRefused })
   return async (saved) => {

@@ -5,7 +5,7 @@ import { labelInLanguage } from './text-pair'
 import type { Texts, TextName, Translatable } from './translatable'
 import { listFields } from './translatable'
 
-/** What changed between two versions, except texts that are `typed` in the same words. */
+/** Changes between two versions, except texts that equal `typed`. */
 export function compareTexts(
   before: Translatable,
   now: Translatable,

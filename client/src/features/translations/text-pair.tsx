@@ -8,27 +8,26 @@ import { LANGUAGES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import type { TextName } from './translatable'
 import { labelOfText } from './translatable'
 
-/** What people call a text and its language: "Name (Deutsch)". */
+/** A text's label with its language: "Name (Deutsch)". */
 export function labelInLanguage(name: TextName, language: Language): string {
   const label = labelOfText(name)
   const languageName = LANGUAGES[language].name
   return t`${label} (${languageName})`
 }
 
-/** Those that are typed in several lines. */
+/** Texts with several lines. */
 const LONG_TEXTS: TextName[] = ['description', 'alt', 'summary', 'body']
 
 interface TextPairProps {
   name: TextName
   english: string
   language: TargetLanguage
-  /** Address of the picture that `alt` is about. */
+  /** Address of the image that `alt` describes. */
   picture?: string
-  /** The field of the form. */
   field: UseFormRegisterReturn & { error: string | undefined }
 }
 
-/** A text in English, to read, and beside it the field for the same in another language; where it is narrow, below. */
+/** An English text beside its translation field; stacked on narrow screens. */
 export function TextPair({ name, english, language, picture, field }: TextPairProps) {
   const label = labelInLanguage(name, language)
   const rows = rowsFor(english)
@@ -57,7 +56,7 @@ export function TextPair({ name, english, language, picture, field }: TextPairPr
         <TextAreaField
           label={label}
           rows={rows}
-          // It grows with what is typed, where browsers can do that.
+          // Grows with the text, where browsers support it.
           css={{ fieldSizing: 'content', minHeight: `calc(${rows}lh + 1rem)` }}
           {...spoken}
           {...field}
@@ -69,7 +68,7 @@ export function TextPair({ name, english, language, picture, field }: TextPairPr
   )
 }
 
-/** About as many as the English text takes beside the field. */
+/** Approximate rows of the English text beside the field. */
 function rowsFor(english: string): number {
   const lines = english.split('\n').map((line) => Math.max(1, Math.ceil(line.length / 48)))
   const count = lines.reduce((sum, lineCount) => sum + lineCount, 1)

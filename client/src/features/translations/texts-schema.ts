@@ -3,10 +3,13 @@ import { joinLines, limited } from '../../shared/forms/rules/text'
 
 const text = (max: number) => z.string().check(z.trim(), limited(max))
 
-/** The field shows it in several lines; it has one. */
+/** The field wraps the text, but the value is one line. */
 const oneLine = (max: number) => z.string().check(z.overwrite(joinLines), z.trim(), limited(max))
 
-/** Texts in another language: each may be missing, and is read in English then. The limits are the server's; all other fields are names of sizes. */
+/**
+ * Schema of translated texts. A missing text falls back to English. The limits equal the server's;
+ * all other fields are size names.
+ */
 export const textsSchema = z.catchall(
   z.object({
     name: text(200),

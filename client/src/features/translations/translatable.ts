@@ -9,16 +9,18 @@ import type {
 } from './translatable.generated'
 import { type SizeField, fieldOfSize, isSizeField, sizeOfField } from './size-fields'
 
-/** The texts that are translated, in the order of the form; names of sizes come behind them. */
+/** Translatable texts in the form's order; size names follow. */
 const FIXED_TEXTS = ['name', 'description', 'material', 'alt', 'title', 'summary', 'body'] as const
 
-/** One of them, or the name of a size; `alt` is what the picture shows, `body` the text of an article. */
+/**
+ * A translatable text or a size's name; `alt` is an image description, `body` an article's text.
+ */
 export type TextName = (typeof FIXED_TEXTS)[number] | SizeField
 
-/** Texts in one language; empty for none. */
+/** Texts in one language; empty if missing. */
 export type Texts = Record<TextName, string>
 
-/** All texts that any of these have, in the order of the form. */
+/** Text names that occur in any of these, in the form's order. */
 export const listFields = (...all: Texts[]): TextName[] => [
   ...FIXED_TEXTS,
   ...new Set(all.flatMap((texts) => Object.keys(texts).filter(isSizeField))),
@@ -26,23 +28,22 @@ export const listFields = (...all: Texts[]): TextName[] => [
 
 const NO_TEXTS: Texts = { name: '', description: '', material: '', alt: '', title: '', summary: '', body: '' }
 
-/** What there is to translate of a product, a category or an article, and how far it is in one language. */
+/** Translatable texts of a product, category or article, with their state in one language. */
 export interface Translatable {
   id: string
-  /** What it is called in English. */
+  /** English name. */
   name: string
   english: Texts
   translated: Texts
-  /** Whether the English texts changed after they were translated. */
+  /** Whether the English texts changed after the translation. */
   isOutdated: boolean
-  /** The version of the translation; 0 where there is none. */
+  /** Version of the translation; 0 without one. */
   version: number
-  /** The version of the product, category or article that the English texts are of. */
+  /** Version of the record with the English texts. */
   sourceVersion: number
   image: { id: string; url: string; version: number } | null
 }
 
-/** What people call a text. */
 export function labelOfText(name: TextName): string {
   if (isSizeField(name)) {
     const size = isolate(sizeOfField(name))
@@ -62,14 +63,14 @@ export function labelOfText(name: TextName): string {
 const inLanguage = <T extends { language: string }>(all: readonly T[] | undefined, language: TargetLanguage) =>
   all?.find((one) => one.language === language)
 
-/** A product that was asked for in English. */
+/** Translatable texts of a product with English fields. */
 export function toTranslatable(product: Translatable_ProductFragment, language: TargetLanguage): Translatable {
   const { id, name, description, material, image } = product
   const texts = inLanguage(product.translations, language)
   const sizeNames = new Map(texts?.sizes.map((one) => [one.size, one.name]))
-  // Those of older products may have blanks around them, which are no part of their names.
+  // Older names may have spaces around them.
   const listed = new Set(product.sizes.map((size) => size.trim()))
-  // Measures say the same in all languages, and are written as the language does.
+  // Measures need no translation; the locale formats them.
   const sizes = [...listed].filter((size) => !isMeasure(size) || sizeNames.has(size))
   const alt = inLanguage(image?.translations, language)
   return {
@@ -101,7 +102,7 @@ export function toTranslatable(product: Translatable_ProductFragment, language: 
 const bySize = (sizes: readonly string[], textOf: (size: string) => string): Record<SizeField, string> =>
   Object.fromEntries(sizes.map((size) => [fieldOfSize(size), textOf(size)]))
 
-/** The same for a category. */
+/** Translatable texts of a category. */
 export function toTranslatableCategory(
   { id, version, name, description, translations }: Translatable_CategoryFragment,
   language: TargetLanguage,
@@ -119,7 +120,7 @@ export function toTranslatableCategory(
   }
 }
 
-/** The same for an article. */
+/** Translatable texts of an article. */
 export function toTranslatableArticle(
   { id, version, title, summary, body, translations }: Translatable_ArticleFragment,
   language: TargetLanguage,
@@ -142,10 +143,10 @@ export function toTranslatableArticle(
   }
 }
 
-/** The texts that there are in English. */
+/** Names of the existing English texts. */
 export const listTexts = ({ english }: Translatable): TextName[] =>
   listFields(english).filter((name) => english[name] !== '')
 
-/** Those of them that are read in English for want of a translation. */
+/** Texts without a translation. */
 export const listMissing = (translatable: Translatable): TextName[] =>
   listTexts(translatable).filter((name) => translatable.translated[name] === '')

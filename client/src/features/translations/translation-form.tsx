@@ -11,7 +11,7 @@ import { TextPair } from './text-pair'
 import { listTexts } from './translatable'
 import { type TranslationFormProps, useTranslationForm } from './use-translation-form'
 
-/** Translates the texts of a product, a category or an article; what is left empty is read in English. */
+/** Translates a product, category or article; empty texts fall back to English. */
 export function TranslationForm(props: TranslationFormProps) {
   const { language } = props
   const { edited, field, submit, isBusy, error, hasChanges, draft, conflict } = useTranslationForm(props)

@@ -9,16 +9,16 @@ import type { Translatable } from './translatable'
 import { labelOfText, listMissing } from './translatable'
 
 interface TranslationListProps {
-  /** What is listed, such as "Products". */
+  /** Caption, such as "Products". */
   caption: string
-  /** What one of them is called. */
+  /** Name of one item. */
   kind: string
   translatables: readonly Translatable[]
-  /** Where one is translated. */
+  /** Path of an item's translation. */
   pathOf: (id: string) => string
 }
 
-/** What there is to translate, what of it is still to do, and the way to where it is done. */
+/** Items with their missing translations and links to them. */
 export function TranslationList({ caption, kind, translatables, pathOf }: TranslationListProps) {
   const columns: Column[] = [{ label: kind }, { label: t`Still to do` }, { label: t`Actions`, width: '9rem' }]
   return (

@@ -15,9 +15,9 @@ interface NeighboursProps {
 }
 
 /**
- * The way to the products before and behind this one in the list of what is not translated, as the list was when it was
- * opened: so it goes on from there once this one is saved. From elsewhere it leads to the first of them. It knows the
- * newest hundred.
+ * Links to the previous and next product in the list of untranslated ones. The list is a snapshot,
+ * so that it continues after a save. From another product it links to the first one. It contains
+ * the latest hundred.
  */
 export function UntranslatedNeighbours({ productId, language }: NeighboursProps) {
   const { data } = useUntranslatedNeighboursQuery({ variables: { language }, ...AS_KEPT })

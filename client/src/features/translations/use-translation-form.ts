@@ -8,12 +8,12 @@ import { textsSchema } from './texts-schema'
 import type { TargetLanguage } from '../../shared/i18n/languages'
 import type { Texts, Translatable } from './translatable'
 
-/** What is translated, into which language, and how it is saved. */
+/** The item, its target language and its save function. */
 export interface TranslationFormProps {
   translatable: Translatable
   language: TargetLanguage
   saveTexts: SaveTexts
-  /** Asks for it as it is now; null where it is gone. */
+  /** Reloads the item; null if deleted. */
   reload: () => Promise<Translatable | null>
 }
 
@@ -23,7 +23,7 @@ const schemaOf = () => textsSchema
 
 const toValues = ({ translated }: Translatable) => translated
 
-/** State of the form that translates a product, a category or an article. */
+/** State of the translation form. */
 export function useTranslationForm({ translatable, language, saveTexts, reload }: TranslationFormProps) {
   const form = useEditForm<Translatable, Texts, Texts, Translatable, TextChange>({
     name: `translation.${language}.${translatable.id}`,
@@ -41,7 +41,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
       // The texts are saved, even if this fails.
       return (await reload().catch(() => null)) ?? { ...edited, translated: texts, isOutdated: false }
     },
-    // The same texts still have to be confirmed for newer English ones.
+    // Equal texts still have to be confirmed for newer English ones.
     isSaved: () => false,
     savedText: () => t`Translation saved.`,
     failedText: () => t`Couldn’t save the translation. Try again.`,

@@ -72,7 +72,7 @@ query AuditLog {
 }
 `
 
-/** The product that the examples make, change and delete, so that none of the shop's own is. */
+/** The product that the examples create, change and delete, instead of a real one. */
 const PRODUCT = 'Playground Forceps'
 
 const ownProduct: Lookup = {
@@ -93,7 +93,6 @@ const otherAdmin: Lookup = {
   missing: '<id of another admin>',
 }
 
-/** What only an admin may do. */
 export const adminExamples: ExampleGroup[] = [
   {
     title: 'Orders',

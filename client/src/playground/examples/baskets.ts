@@ -60,7 +60,7 @@ const savedList = firstOf('myOrderLists(first: 1)', '<id of one of your lists>')
 
 const lines = (productId: string) => [{ productId, quantity: 100 }]
 
-/** Baskets and saved lists, for somebody signed in. */
+/** Baskets and saved lists, for signed-in users. */
 export const basketExamples: Example[] = [
   {
     query: addToBasket,

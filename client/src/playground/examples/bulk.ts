@@ -4,7 +4,7 @@ import { mutation } from './mutation'
 const COUNTS = 'changedCount unchangedCount importId'
 const refusals = ['RowsRefused { message rows { index sku code message } }']
 
-/** What programs change every night. */
+/** Nightly bulk changes by programs. */
 export const bulkExamples = ({ query, pick, missing }: Lookup): Example[] => {
   const lookup = { query: query.replace('nodes { id ', 'nodes { id sku '), pick, missing }
   return [

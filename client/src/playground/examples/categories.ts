@@ -14,7 +14,7 @@ query HomeFigures {
 }
 `
 
-/** What admins do about categories, and about the figures of the home page. */
+/** Categories and the home page's figures, for admins. */
 export const categoryExamples: Example[] = [
   mutation('CreateCategory', 'Adds a category at the end. The slug is part of its URL.', 'category { id slug name }', {
     input: () => ({ name: 'Veterinary', slug: 'veterinary', description: 'For animals of any size.' }),

@@ -72,7 +72,7 @@ const address = {
   phone: '+49 431 12345',
 }
 
-/** Companies, for somebody signed in. */
+/** Companies, for signed-in users. */
 export const companyExamples: Example[] = [
   mutation(
     'CreateCompany',

@@ -30,12 +30,12 @@ query MyOrders {
 }
 `
 
-/** Pieces in the example of an order. */
+/** Quantity in the order example. */
 const PIECES = 50
 
 const anyProduct: Lookup = {
   query: `{ found: products(first: 100, filter: { inStock: true, maxMinQuantity: ${PIECES} }) { nodes { id needsSize availableQuantity price { amount } } } }`,
-  // One that comes in several sizes cannot be ordered without naming one.
+  // A product with several sizes needs a size in the order.
   pick: ({ id, needsSize, availableQuantity = 0 }) => (!needsSize && availableQuantity >= PIECES ? id : undefined),
   missing: '<id of a product>',
 }
@@ -66,7 +66,6 @@ const boughtProduct: Lookup = {
   missing: '<id of a product that you ordered>',
 }
 
-/** What somebody signed in may do. */
 export const customerExamples: ExampleGroup[] = [
   {
     title: 'Orders',

@@ -17,7 +17,7 @@ const deletedProduct = firstOf(
   '<id of a product: delete one first>',
 )
 
-/** Products that are not in the shop. */
+/** Unpublished products. */
 export const draftExamples = (ownProduct: Lookup): Example[] => [
   { query: managedProducts, variables: () => ({ filter: { status: 'LOW' } }) },
   mutation(

@@ -1,17 +1,17 @@
-/** Whom an example is for, and whose tabs the playground shows. */
+/** The audience of an example and of the tabs shown. */
 export type Audience = 'visitor' | 'customer' | 'admin'
 
-/** What an example's variables are made from. */
+/** Values for an example's variables. */
 export interface Given {
-  /** The id that the lookup picked, or the lookup's placeholder. */
+  /** The id from the lookup, or its placeholder. */
   id: string
-  /** The node that the id was picked from; undefined before the lookup, and where it found nothing. */
+  /** The node of the id; undefined before the lookup, and if it found nothing. */
   node: Candidate | undefined
-  /** What one piece of it costs, in minor units; undefined before it is found, and where nothing is for sale. */
+  /** Unit price in minor units; undefined before the lookup, and if nothing is for sale. */
   unitPrice: number | undefined
-  /** The picture that was uploaded last. */
+  /** The last uploaded image. */
   imageId: string
-  /** An idempotency key that nobody has used. */
+  /** A new idempotency key. */
   key: string
 }
 
@@ -22,17 +22,17 @@ export interface Example {
   lookup?: Lookup
 }
 
-/** Where an example's `id` comes from, so that it runs as it stands. */
+/** Source of an example's `id`, so that the example runs unchanged. */
 export interface Lookup {
   /** Names its connection or list `found`; may ask for `me`. */
   query: string
-  /** The id that will do, if this node has it. */
+  /** The node's id, if the node is suitable. */
   pick(node: Candidate, myId?: string): string | undefined
-  /** Stands in the variables while there is none. */
+  /** Placeholder until an id is found. */
   missing: string
 }
 
-/** What lookups ask of a node. */
+/** Fields that lookups select of a node. */
 export interface Candidate {
   id: string
   sku?: string
@@ -65,21 +65,20 @@ export interface Candidate {
   waitingOrders?: { nodes: { id: string; approval?: { version: string; canDecide: boolean } | null }[] }
 }
 
-/** Examples about one subject. */
 export interface ExampleGroup {
   title: string
   examples: Example[]
 }
 
-/** The variables as JSON, for people. */
+/** The variables as formatted JSON. */
 export function writeVariables({ variables }: Example, given: Given): string | undefined {
   return variables && JSON.stringify(variables(given), null, 2)
 }
 
-/** Stands in the variables while there is no picture. */
+/** Placeholder until an image is uploaded. */
 export const UPLOAD_FIRST = '<upload an image first>'
 
-/** The variables before anything is known. */
+/** The variables with placeholders. */
 export function writeTemplate(example: Example): string | undefined {
   return writeVariables(example, {
     id: example.lookup?.missing ?? '',
@@ -90,7 +89,7 @@ export function writeTemplate(example: Example): string | undefined {
   })
 }
 
-/** The first placeholder, such as `<id of an order>`, that still stands in some variables; undefined where there is none. */
+/** The first remaining placeholder in the variables, such as `<id of an order>`. */
 export function findPlaceholder(variables: unknown): string | undefined {
   if (typeof variables === 'string') return /^<.+>$/.test(variables) ? variables : undefined
   if (typeof variables !== 'object' || variables === null) return undefined
@@ -99,10 +98,10 @@ export function findPlaceholder(variables: unknown): string | undefined {
     .find((placeholder) => placeholder !== undefined)
 }
 
-/** An instant so many days from now, as ISO 8601, so that an example's date is never in the past. */
+/** ISO 8601 instant `days` from now, so that an example's date is never in the past. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** The name of its operation, which GraphiQL writes on the tab. */
+/** The operation's name, which is the tab's title. */
 export function nameOf({ query }: Example): string {
   return /^(?:query|mutation|subscription) (\w+)/m.exec(query)?.[1] ?? ''
 }

@@ -34,7 +34,7 @@ test('what there is to do has a tab of its own', () => {
   const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
   const shown = tabs.flatMap(({ query }) => operationOf(query).selectionSet.selections)
   const fields = shown.map((selection) => (selection.kind === 'Field' ? selection.name.value : ''))
-  // Nobody is to end accounts or sessions by trying things out.
+  // Examples must not end accounts or sessions by accident.
   const untold = ['removeUser', 'erasePerson', 'endOtherSessions', 'endUserSessions']
   expect(fields).toEqual(expect.arrayContaining(mutations.filter((name) => !untold.includes(name))))
 })

@@ -20,7 +20,7 @@ query UntranslatedProducts($language: LanguageTag!) {
 }
 `
 
-/** What an admin does to sell abroad, on a product that the examples made. */
+/** Export data, for admins, on a product that the examples created. */
 export const exportingExamples = (ownProduct: Lookup): Example[] => [
   { query: priceLists },
   mutation(

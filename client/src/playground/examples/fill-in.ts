@@ -4,7 +4,10 @@ import { UPLOAD_FIRST, writeVariables } from './example'
 
 type Found = Pick<Given, 'id' | 'node' | 'unitPrice'>
 
-/** An example's variables with ids of things that exist and a new key, as JSON; undefined for an example without variables. */
+/**
+ * An example's variables as JSON, with existing ids and a new key; undefined for an example without
+ * variables.
+ */
 export async function fillIn(
   example: Example,
   send: typeof fetch,
@@ -14,7 +17,7 @@ export async function fillIn(
   return writeVariables(example, { ...found, imageId, key: createIdempotencyKey() })
 }
 
-/** The id that an example needs, or a placeholder, with the node that has it and the price of what it names. */
+/** The example's id or placeholder, with its node and price. */
 async function lookUp(send: typeof fetch, { query, pick, missing }: Lookup): Promise<Found> {
   const nothing = { id: missing, node: undefined, unitPrice: undefined }
   try {

@@ -1,7 +1,7 @@
 import type { Example, Lookup } from './example'
 import { mutation } from './mutation'
 
-/** What a product's page shows beside its texts. */
+/** Images and documents of a product's page. */
 export const galleryExamples = (ownProduct: Lookup): Example[] => [
   mutation(
     'SetProductPictures',

@@ -26,7 +26,7 @@ query Inquiry($id: ID!) {
 
 const openInquiry = firstOf('inquiries(first: 1, filter: { status: OPEN })', '<id of an inquiry: send one first>')
 
-/** What admins do about messages from the contact form. */
+/** Contact form messages, for admins. */
 export const inquiryExamples: Example[] = [
   { query: inquiries },
   { query: inquiry, lookup: openInquiry, variables: ({ id }) => ({ id }) },

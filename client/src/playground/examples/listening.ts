@@ -1,7 +1,7 @@
 import type { Example } from './example'
 import { firstOf } from './mutation'
 
-// Subscriptions: each goes on until it is stopped.
+// Subscriptions: each runs until it is stopped.
 
 const productStock = `# Goes on until you stop it: what comes is on the right. Order the product in another tab.
 
@@ -49,13 +49,13 @@ subscription QuotationChanges($id: ID) {
 }
 `
 
-/** The stock of a product as it moves. */
+/** Stock changes of a product. */
 export const stockExample: Example = { query: productStock, lookup: anyProduct, variables: ({ id }) => ({ id }) }
 
-/** Orders as they come in. */
+/** New orders. */
 export const placedExample: Example = { query: placedOrders }
 
-/** What becomes of one's own orders and quotations. */
+/** Changes of the user's own orders and quotations. */
 export const newsExamples: Example[] = [
   { query: ownNews },
   { query: orderChanges, variables: () => ({ id: null }) },

@@ -2,20 +2,20 @@ import { parse, print } from 'graphql'
 import type { Example, Given, Lookup } from './example'
 
 interface Arguments {
-  /** Where its `id` comes from, if that is its only argument. */
+  /** Source of its `id`, if that is its only argument. */
   id?: Lookup
-  /** Makes its `input`, with what `lookup` found. */
+  /** Builds its `input` from the lookup's result. */
   input?(given: Given): object
   lookup?: Lookup
-  /** Fragments on refusals that have more than a message. */
+  /** Fragments on refusals with more fields than a message. */
   refusals?: string[]
 }
 
 /**
- * An example of a mutation that takes one argument.
+ * An example of a mutation with one argument.
  * @param name of the operation; its field is the same with a small first letter
- * @param note what it does, in a line or two
- * @param answer fields of its success; empty if it has none worth reading
+ * @param note description in a line or two
+ * @param answer fields of its success; may be empty
  */
 export function mutation(name: string, note: string, answer: string, takes: Arguments): Example {
   const field = name.charAt(0).toLowerCase() + name.slice(1)
@@ -32,7 +32,7 @@ export function mutation(name: string, note: string, answer: string, takes: Argu
   }
 }
 
-/** A note in lines that fit into the editor. */
+/** Wraps a note to the editor's width. */
 const comment = (note: string) => note.replace(/(.{1,60})( |$)/g, '# $1\n')
 
 /** Takes the first node of a connection, such as `orders(first: 1)`. */

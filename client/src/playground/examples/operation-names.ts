@@ -3,7 +3,7 @@ import { customerExamples } from './customer'
 import { nameOf } from './example'
 import { visitorExamples } from './visitor'
 
-/** Names of all examples' operations, by which the server counts them. */
+/** Operation names of all examples; the server counts their use. */
 export const exampleOperations = [...visitorExamples, ...customerExamples, ...adminExamples].flatMap(({ examples }) =>
   examples.map(nameOf),
 )

@@ -15,7 +15,7 @@ const ownNote: Lookup = {
   missing: '<id of a note: add one first>',
 }
 
-/** What a customer changes of an order of theirs. */
+/** Changes of an order by its customer. */
 export const changeAddress: Example = mutation(
   'ChangeOrderAddress',
   'Changes the delivery address until the first shipment.',
@@ -26,7 +26,7 @@ export const changeAddress: Example = mutation(
   },
 )
 
-/** The size of a line that was ordered without one. */
+/** Adds the size to a line that was ordered without one. */
 export const chooseSize: Example = mutation(
   'ChooseOrderSize',
   'Chooses a size for an order that needs one: REST accepts orders without.',
@@ -34,7 +34,7 @@ export const chooseSize: Example = mutation(
   { input: () => ({ id: '<id of an order>', lineId: '<id of a line>', variantId: '<id of a size>' }) },
 )
 
-/** What the staff say about an order, to its people and among themselves. */
+/** Messages and notes about an order, by staff. */
 export const orderCareExamples: Example[] = [
   mutation(
     'UpdateOrderDetails',

@@ -47,7 +47,7 @@ const placedOrder = firstOf('orders(first: 1, filter: { status: PLACED })', '<id
 
 const confirmedOrder = firstOf('orders(first: 1, filter: { status: CONFIRMED })', '<id of an order: confirm one first>')
 
-/** Orders as the staff see them and move them on. */
+/** Orders, for staff. */
 export const orderDeskExamples: Example[] = [
   { query: orders },
   mutation(

@@ -14,7 +14,7 @@ const failedJob: Lookup = {
   missing: '<id of a failed job>',
 }
 
-/** Keys and webhooks of programs, and failed jobs. */
+/** API keys, webhooks and failed jobs. */
 export const programExamples: Example[] = [
   mutation(
     'CreateApiKey',

@@ -55,7 +55,7 @@ const requested: Lookup = {
   missing: '<id of a quotation: request one as a customer first>',
 }
 
-/** Quotations, for who asks for them. */
+/** Quotation requests, for customers. */
 export const quotationExamples: Example[] = [
   mutation(
     'RequestQuotation',

@@ -17,7 +17,7 @@ const shippedOrder: Lookup = {
 
 const aLine = '<id of a line>'
 
-/** What customers send back. */
+/** Returns, for customers. */
 export const returnExamplesOfCustomer: Example[] = [
   mutation('RequestReturn', 'Asks to return shipped units.', 'orderReturn { id number status }', {
     lookup: shippedOrder,
@@ -38,7 +38,7 @@ export const returnExamplesOfCustomer: Example[] = [
   }),
 ]
 
-/** What the shop does about it. */
+/** Returns, for staff. */
 export const returnExamples: Example[] = [
   {
     query: `# What customers send back and complain about.

@@ -7,7 +7,7 @@ const moderatedReview = firstOf('moderatedReviews(first: 1)', '<id of a review>'
 
 const record = 'record { id status hidingReason version review { rating comment answer { text } } }'
 
-/** What authors and readers do with reviews. */
+/** Reviews, for authors and readers. */
 export const reviewingExamples: Example[] = [
   mutation('UpdateReview', 'Changes your own review. Omitted fields are kept.', record, {
     lookup: ownReview,
@@ -20,7 +20,7 @@ export const reviewingExamples: Example[] = [
   }),
 ]
 
-/** What admins do with them. */
+/** Reviews, for admins. */
 export const moderatingExamples: Example[] = [
   mutation('ApproveReview', 'Shows a waiting or hidden review and clears its flags.', record, {
     lookup: moderatedReview,

@@ -5,7 +5,7 @@ const synonym = firstOf('searchSynonyms(first: 1)', '<id of synonyms>')
 
 const miss = firstOf('searchMisses(first: 1)', '<id of a text that was not found>')
 
-/** What admins do about words that people type into the search. */
+/** Search synonyms, for admins. */
 export const searchWordExamples: Example[] = [
   mutation(
     'SaveSearchSynonym',

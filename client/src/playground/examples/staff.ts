@@ -24,7 +24,7 @@ query SavedViews {
 }
 `
 
-/** Staff roles, who is asked to take one, and what staff keep of companies. */
+/** Staff roles, invitations and notes about companies. */
 export const staffExamples: Example[] = [
   { query: invitations },
   { query: savedViews },

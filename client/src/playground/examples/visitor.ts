@@ -76,7 +76,6 @@ mutation SignIn($idToken: String!) {
 }
 `
 
-/** What anybody may do. */
 export const visitorExamples: ExampleGroup[] = [
   {
     title: 'Browse',

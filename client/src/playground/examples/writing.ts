@@ -11,14 +11,14 @@ query Articles {
 }
 `
 
-/** The article that these examples made. */
+/** The article that these examples created. */
 const ownArticle: Lookup = {
   query: '{ found: articles(first: 20) { nodes { id name: slug } } }',
   pick: ({ id, name }) => (name === 'written-in-the-playground' ? id : undefined),
   missing: '<id of the article from CreateArticle>',
 }
 
-/** What an admin does with articles. */
+/** Articles, for admins. */
 export const writingExamples: Example[] = [
   { query: articles },
   mutation(

@@ -17,10 +17,10 @@ const schema = z.object({ answer: requiredText(msg`Reply`, 2000) })
 type AnswerText = z.output<typeof schema>
 
 interface AnswerFormProps {
-  /** Of the review. */
+  /** Id of the review. */
   id: string
   name: string
-  /** Of the record. */
+  /** Version of the record. */
   version: number
   answered: { text: string } | null
   moderation: Moderation
@@ -28,12 +28,12 @@ interface AnswerFormProps {
 }
 
 /**
- * Writes the shop's answer to a review. What is typed stays when it is closed. One that a colleague wrote meanwhile is not replaced: it
- * shows above, and the next attempt is made from there.
+ * Edits the shop's answer to a review. Typed text stays when the form closes. A colleague's newer
+ * answer is not overwritten: it is shown above, and the next attempt is based on it.
  */
 export function AnswerForm({ id, name, version, answered, moderation, onClose }: AnswerFormProps) {
   const initial = { answer: answered?.text ?? '' }
-  // The version that the reader has seen last.
+  // The version that the user has seen.
   const [opened] = useState({ version })
   const [told, setTold] = useState<{ version: number } | null>(null)
   const { form, field, submit, isBusy, draft } = useMutationForm<AnswerText, AnswerText, void, { version: number }>({
@@ -41,7 +41,7 @@ export function AnswerForm({ id, name, version, answered, moderation, onClose }:
     initial,
     draft: {
       name: `answerReview.${id}`,
-      // Drafts of earlier releases have something else in its place.
+      // Drafts of earlier releases have another basis.
       basis: (found) => told ?? (typeof found?.version === 'number' ? found : opened),
     },
     attempt: moderation,
@@ -51,7 +51,7 @@ export function AnswerForm({ id, name, version, answered, moderation, onClose }:
   const { setFocus } = form
   useEffect(() => setFocus('answer'), [setFocus])
 
-  /** Begins from the answer that stands there now. */
+  /** Restarts from the current answer. */
   function discard(): void {
     draft.discard()
     form.reset(initial)

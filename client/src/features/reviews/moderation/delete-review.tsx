@@ -7,7 +7,7 @@ import { evictReviewsOf } from './evict-reviews'
 import { useDeleteReviewMutation } from './moderate-review.generated'
 import type { ReviewText_ReviewFragment } from './review-text.generated'
 
-/** Deletes a review, after a question. */
+/** Deletes a review after a confirmation. */
 export function DeleteReview({ review: { id, name, product } }: { review: ReviewText_ReviewFragment }) {
   const { client, send } = useAct(useDeleteReviewMutation, {
     toast: t`Review deleted.`,

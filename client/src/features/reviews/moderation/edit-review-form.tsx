@@ -27,7 +27,7 @@ const schema = z.object({
   hasNoPhoto: z.boolean(),
 })
 
-/** Changes one's own review: stars, words and photo, which it can do without. */
+/** Edits the user's own review: stars, text and optional photo. */
 export function EditReviewForm({ record, onClose }: { record: OwnReview_RecordFragment; onClose: () => void }) {
   const { id, review } = record
   const upload = useImageUpload()

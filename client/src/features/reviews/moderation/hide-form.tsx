@@ -18,13 +18,13 @@ const schema = z.object({
 
 interface HideFormProps {
   name: string
-  /** What most readers hold against it. */
+  /** The most reported fault. */
   proposed: ReviewFault
   moderation: Moderation
   onClose: () => void
 }
 
-/** Asks why a review is hidden, and hides it. */
+/** Hides a review with a reason. */
 export function HideForm({ name, proposed, moderation, onClose }: HideFormProps) {
   const { form, field, submit, isBusy } = useMutationForm({
     schema,

@@ -27,11 +27,11 @@ import { useModeration } from './use-moderation'
 
 interface ModeratedReviewProps {
   record: FragmentType<ModeratedReview_RecordFragment>
-  /** Only for staff who may read customers. */
+  /** Only for staff who may view customers. */
   authorEmail: string | undefined
 }
 
-/** A review as admins see it, with what they can do about it. */
+/** A review with its moderation actions. */
 export function ModeratedReview({ record: masked, authorEmail }: ModeratedReviewProps) {
   const { data: record, complete } = useFragment({
     fragment: ModeratedReview_RecordFragmentDoc,

@@ -17,7 +17,7 @@ import type { OwnReview_RecordFragment } from './own-review.generated'
 import { ReviewStateBadge } from './review-state-badge'
 import { ReviewSubject, ReviewText } from './review-text'
 
-/** A review as its author sees it, who can change and delete it. */
+/** The author's own review, with edit and delete buttons. */
 export function OwnReview({ record }: { record: FragmentType<OwnReview_RecordFragment> }) {
   const { data, complete } = useFragment({
     fragment: OwnReview_RecordFragmentDoc,

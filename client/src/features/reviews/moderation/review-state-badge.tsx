@@ -4,7 +4,7 @@ import { stateLabels } from './review-words'
 
 const TONES: Record<ReviewStatus, Tone> = { VISIBLE: 'done', PENDING: 'waiting', HIDDEN: 'ended' }
 
-/** Who may read a review now. */
+/** The visibility of a review. */
 export function ReviewStateBadge({ status }: { status: ReviewStatus }) {
   return <StatusBadge tone={TONES[status]}>{stateLabels()[status]}</StatusBadge>
 }

@@ -7,7 +7,7 @@ import { ReviewAnswer } from '../review-answer'
 import { ReviewPhoto } from '../review-photo'
 import type { ReviewText_ReviewFragment } from './review-text.generated'
 
-/** What a review is about. */
+/** Subject of a review. */
 export function ReviewSubject({ review: { product, isOfProduct } }: { review: ReviewText_ReviewFragment }) {
   if (product) {
     return (
@@ -21,7 +21,7 @@ export function ReviewSubject({ review: { product, isOfProduct } }: { review: Re
   return isOfProduct ? <Trans>A product that is no longer sold</Trans> : <Trans>The shop</Trans>
 }
 
-/** A review in the dashboard: words, photo, dates and answer. */
+/** A review in the dashboard: text, photo, dates and answer. */
 export function ReviewText({ review }: { review: ReviewText_ReviewFragment }) {
   const { comment, image, createdAt, editedAt, answer } = review
   const written = formatDay(createdAt)

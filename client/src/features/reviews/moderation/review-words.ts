@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import type { ReviewFault, ReviewStatus } from '../../../shared/graphql/schema.generated'
 import { knownWord } from '../../../shared/navigation/known-word'
 
-/** Who may read a review, as people call it. */
+/** Labels of review statuses. */
 export const stateLabels = (): Record<ReviewStatus, string> => ({
   VISIBLE: t({ message: 'Visible', context: 'a review' }),
   PENDING: t({ message: 'Waiting for approval', context: 'a review' }),
   HIDDEN: t({ message: 'Hidden', context: 'a review' }),
 })
 
-/** What may be wrong with a review, as people call it. */
+/** Labels of review faults. */
 export const faultLabels = (): Record<ReviewFault, string> => ({
   NOT_ABOUT_PRODUCT: t`Not about the product`,
   OFFENSIVE: t`Offensive`,
@@ -18,5 +18,5 @@ export const faultLabels = (): Record<ReviewFault, string> => ({
   OTHER: t({ message: 'Something else', context: 'wrong with a review' }),
 })
 
-/** The state that a word from an address means; null for none. */
+/** The status for an address parameter, or null. */
 export const toReviewState = (word: string | null) => knownWord(stateLabels(), word)

@@ -14,13 +14,13 @@ import type { ModeratedReview_RecordFragment } from './moderated-review.generate
 
 type Answered = AnswerReviewMutation['answerReview'] | undefined
 
-/** Moderation of a review. `hide` and `answer` throw where they failed. */
+/** Moderation of a review. `hide` and `answer` throw on failure. */
 export function useModeration({ id, version, review }: ModeratedReview_RecordFragment) {
   const [answerReview, { client }] = useAnswerReviewMutation()
   const approve = useAct(useApproveReviewMutation, { toast: t`Review visible again.` })
   const hide = useAct(useHideReviewMutation, { toast: t`Review hidden.` })
   const attempt = useAttempt()
-  // Answers that may stand there by now, since nobody said what came of them.
+  // Answers sent without a response, which may be saved.
   const unsure = useRef<(string | null)[]>([])
 
   async function perform(work: () => Promise<unknown>): Promise<void> {
@@ -28,7 +28,10 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
     evictReviewsOf(client.cache, review.product)
   }
 
-  /** Saves an answer in the place of the one that was read, or of one of these which was sent since. */
+  /**
+   * Saves an answer over the version that was read, or over one of the user's own unanswered
+   * attempts.
+   */
   async function saveAnswer(answer: string | null, expectedVersion: number): Promise<Answered> {
     const variables = { input: { id, answer, expectedVersion } }
     const { data } = await answerReview({ variables }).catch((failure: unknown) => {
@@ -53,7 +56,10 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
 
     hide: (reason: ReviewFault, note: string) => perform(() => hide.send({ input: { id, reason, note } })),
 
-    /** `readVersion` is of the record that was read. After a conflict, `onOther` gets the version of the record as it is now. */
+    /**
+     * `readVersion` is the version that the user has read. After a conflict, `onOther` gets the
+     * record's current version.
+     */
     answer: (answer: string | null, readVersion: number, onOther: (version: number) => void) =>
       perform(async () => {
         const result = await saveAnswer(answer, readVersion)
@@ -66,5 +72,4 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
   }
 }
 
-/** What an admin can do with a review, and what came of it. */
 export type Moderation = ReturnType<typeof useModeration>

@@ -4,19 +4,22 @@ import type { ProductForm_ProductFragment } from '../save-product.generated'
 import { nameOfSize } from '../named-size'
 import type { SizeRow } from '../size-rows'
 
-/** A device identifier as it is typed. */
+/** A device identifier as typed. */
 export interface DeviceRow {
   key: string
   udi: string
-  /** Key of the row of the size; '' for the product as a whole. */
+  /** Key of the size's row; '' for the whole product. */
   size: string
   pieces: string
 }
 
-/** Its key is unique over reloads, since drafts keep it. */
+/** The key is unique across reloads, since drafts store it. */
 export const emptyRow = (): DeviceRow => ({ key: `new${crypto.randomUUID()}`, udi: '', size: '', pieces: '1' })
 
-/** The identifiers of a product as labels have them. Without its mark, one that another person has removed could be any product's. */
+/**
+ * A product's identifiers as form text. Includes the agency's mark, without which a removed
+ * identifier would be ambiguous.
+ */
 export const devicesOf = ({ deviceIdentifiers }: ProductForm_ProductFragment): string =>
   writeRows(
     deviceIdentifiers.map(({ identifier, udi, variant, pieces }): DeviceRow => {
@@ -24,11 +27,11 @@ export const devicesOf = ({ deviceIdentifiers }: ProductForm_ProductFragment): s
     }),
   )
 
-/** The identifiers as the API takes them. */
+/** The identifiers as input. */
 export const toDevices = (rows: readonly DeviceRow[], sizes: readonly SizeRow[]) =>
   rows.map(({ udi, size, pieces }) => ({
     udi,
     ...(size && nameOfSize(sizes, size)),
-    // The server explains text that is not a number.
+    // The server rejects text that is not a number with a message.
     pieces: parseQuantity(pieces) ?? 0,
   }))

@@ -11,10 +11,10 @@ import { filledRows, readSizes } from '../size-rows'
 import type { DeviceRow } from './device-rows'
 import { emptyRow } from './device-rows'
 
-/** Identifiers of a product at most. */
+/** Maximum identifiers per product. */
 const MOST = 50
 
-/** What a product, its sizes and packages are called in databases of devices. */
+/** Device identifiers of a product, its sizes and packages. */
 export function DevicesSection({ editor }: { editor: EditorForm }) {
   const { form, errorOf } = editor
   const { rows, add, change, remove } = useFormRows<DeviceRow>(editor, 'devices')

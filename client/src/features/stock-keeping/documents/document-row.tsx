@@ -20,7 +20,7 @@ import { ProgressBar } from '../../../shared/ui/progress-bar'
 interface DocumentRowFieldsProps {
   row: DocumentRow
   upload: Upload | undefined
-  /** From 0. */
+  /** Index from 0. */
   place: number
   count: number
   errorOf: (field: string) => string | undefined
@@ -30,7 +30,7 @@ interface DocumentRowFieldsProps {
   onRemove: () => void
 }
 
-/** A document in the form: what it is, its file and a newer one, its place, and the way out. */
+/** A document in the form: title, file, replacement, position and removal. */
 export function DocumentRowFields({ row, upload, place, count, errorOf, onChange, ...does }: DocumentRowFieldsProps) {
   const { key, kind, title, language, revision, issuedOn } = row
   const { progress = null } = upload ?? {}
@@ -115,7 +115,9 @@ export function DocumentRowFields({ row, upload, place, count, errorOf, onChange
   )
 }
 
-/** Saves the file, also of what is not in the shop; how large it is, while the product has it not yet. */
+/**
+ * Opens the file, also of an unpublished product; shows the size of a file that is not saved yet.
+ */
 function OpenFile({ row: { url, title, size }, name }: { row: DocumentRow; name: string }) {
   const fileSize = formatFileSize(size)
   if (!url)

@@ -2,26 +2,26 @@ import type { DocumentKind } from '../../../shared/graphql/schema.generated'
 import { writeRows } from '../form-rows'
 import type { ProductForm_ProductFragment } from '../save-product.generated'
 
-/** Documents of a product at most. */
+/** Maximum documents per product. */
 export const MOST_DOCUMENTS = 10
 
 /** A document in the form. */
 export interface DocumentRow {
   key: string
-  /** Id of its file; null until the shop has it. */
+  /** The file's id; null until it is uploaded. */
   id: string | null
   kind: DocumentKind
   title: string
-  /** '' for all. */
+  /** '' for all languages. */
   language: string
   revision: string
   issuedOn: string
   size: number
-  /** Null until the product has it. */
+  /** Null until the product is saved. */
   url: string | null
 }
 
-/** The documents that a product has. */
+/** A product's documents as form text. */
 export const documentsOf = ({ documents }: ProductForm_ProductFragment): string =>
   writeRows(
     documents.map(({ fileId, kind, title, language, revision, issuedOn, size, url }): DocumentRow => {
@@ -30,7 +30,7 @@ export const documentsOf = ({ documents }: ProductForm_ProductFragment): string 
     }),
   )
 
-/** A row for a file that is about to be sent, with the name of the file as its title. */
+/** A row for a file to upload, titled by the file's name. */
 export const newRow = ({ name, size }: File): DocumentRow => ({
   key: `new${crypto.randomUUID()}`,
   id: null,
@@ -41,7 +41,7 @@ export const newRow = ({ name, size }: File): DocumentRow => ({
   url: null,
 })
 
-/** The documents as the API takes them. */
+/** The documents as input. */
 export const toDocuments = (rows: readonly DocumentRow[]) =>
   rows.map(({ id, kind, title, language, revision, issuedOn }) => ({
     fileId: id ?? '',

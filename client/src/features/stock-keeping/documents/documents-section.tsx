@@ -13,7 +13,7 @@ import { DocumentRowFields } from './document-row'
 import type { DocumentRow } from './document-rows'
 import { MOST_DOCUMENTS, newRow } from './document-rows'
 
-/** The documents of a product, whose files are sent when they are chosen. */
+/** The documents of a product; files upload when they are chosen. */
 export function useDocuments(editor: EditorForm) {
   const list = useFormRows<DocumentRow>(editor, 'documents')
   const files = useUploads({
@@ -31,7 +31,7 @@ interface DocumentsSectionProps {
   documents: ReturnType<typeof useDocuments>
 }
 
-/** The documents of a product in their order, to be changed, replaced, moved, removed and added to. */
+/** A product's documents: edit, replace, move, remove and add. */
 export function DocumentsSection({ editor: { errorOf }, documents }: DocumentsSectionProps) {
   const { rows, uploads, begin, setRows, add, change, remove } = documents
   const [isFull, setIsFull] = useState(false)

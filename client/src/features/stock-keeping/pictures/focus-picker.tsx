@@ -6,15 +6,15 @@ import type { Focus } from './picture-rows'
 
 interface FocusPickerProps {
   url: string
-  /** What the picture is called, for its button. */
+  /** Name of the image, for its button. */
   name: string
-  /** Null for the middle. */
+  /** Null for the centre. */
   focus: Focus | null
   onFocus: (focus: Focus) => void
 }
 
 const MIDDLE: Focus = { x: 50, y: 50 }
-/** How far a key moves it, in percent. */
+/** Step of an arrow key, in percent. */
 const STEP = 5
 
 const moves: Record<string, Focus> = {
@@ -26,7 +26,7 @@ const moves: Record<string, Focus> = {
 
 const within = (percent: number) => Math.min(Math.max(Math.round(percent), 0), 100)
 
-// A picture is not turned round where pages are read from right to left.
+// Images are not mirrored on right-to-left pages.
 const Frame = chakra('button', {
   base: {
     position: 'relative',
@@ -42,13 +42,13 @@ const Frame = chakra('button', {
   },
 })
 
-/** A picture on which one presses what must stay in sight where it is cropped; arrow keys move the point. */
+/** Sets the focal point of an image by click or arrow keys; cropping keeps it visible. */
 export function FocusPicker({ url, name, focus, onFocus }: FocusPickerProps) {
   const { x, y } = focus ?? MIDDLE
   const [across, down] = [formatPercent(x), formatPercent(y)]
 
   function handlePress({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
-    // Enter and the space bar press nowhere.
+    // Enter and Space fire a click without a position.
     if (detail === 0) return
     const frame = currentTarget.getBoundingClientRect()
     onFocus({

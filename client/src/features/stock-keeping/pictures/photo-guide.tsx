@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** How staff take photos that suit the shop. */
+/** Instructions for product photos. */
 export function PhotoGuide() {
   return (
     <chakra.details textStyle="sm" color="fg.muted">

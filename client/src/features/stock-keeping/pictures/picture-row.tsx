@@ -15,7 +15,7 @@ interface PictureRowFieldsProps {
   row: PictureRow
   upload: Upload | undefined
   errorOf: (field: string) => string | undefined
-  /** From 0. */
+  /** Index from 0. */
   place: number
   count: number
   onChange: (changes: Partial<PictureRow>) => void
@@ -23,7 +23,7 @@ interface PictureRowFieldsProps {
   onRemove: () => void
 }
 
-/** A picture in the form: where its focus is, what it shows, its place, and the way out. */
+/** An image in the form: focal point, description, position and removal. */
 export function PictureRowFields({
   row,
   upload,

@@ -1,27 +1,27 @@
 import { writeRows } from '../form-rows'
 import type { ProductForm_ProductFragment } from '../save-product.generated'
 
-/** Pictures that a product has at most. */
+/** Maximum images per product. */
 export const MOST_PICTURES = 10
 
-/** A point of a picture, in percent. */
+/** A point of an image, in percent. */
 export interface Focus {
   x: number
   y: number
 }
 
-/** A picture in the form. */
+/** An image in the form. */
 export interface PictureRow {
   key: string
-  /** Null until the shop has it. */
+  /** Null until it is uploaded. */
   id: string | null
   url: string | null
   alt: string
-  /** Null for the middle. */
+  /** Null for the centre. */
   focus: Focus | null
 }
 
-/** The pictures that a product has. */
+/** A product's images as form text. */
 export const picturesOf = ({ pictures }: ProductForm_ProductFragment): string =>
   writeRows(
     pictures.map(({ id, url, alt, focus }): PictureRow => {
@@ -29,6 +29,6 @@ export const picturesOf = ({ pictures }: ProductForm_ProductFragment): string =>
     }),
   )
 
-/** The pictures as the API takes them. Without a description, a picture is called like the product. */
+/** The images as input. An image without a description gets the product's name. */
 export const toPictures = (rows: readonly PictureRow[], name: string) =>
   rows.flatMap(({ id, alt, focus }) => (id === null ? [] : [{ imageId: id, alt: alt.trim() || name, focus }]))

@@ -14,7 +14,7 @@ import { PictureRowFields } from './picture-row'
 import type { PictureRow } from './picture-rows'
 import { MOST_PICTURES } from './picture-rows'
 
-/** The pictures of a product, which are sent when they are chosen. */
+/** The images of a product; files upload when they are chosen. */
 export function usePictures(editor: EditorForm) {
   const list = useFormRows<PictureRow>(editor, 'pictures')
   const files = useUploads({
@@ -33,7 +33,7 @@ interface PicturesSectionProps {
   isNew: boolean
 }
 
-/** The pictures of a product in their order, to be changed, moved, removed and added to. */
+/** A product's images: edit, move, remove and add. */
 export function PicturesSection({ editor: { errorOf }, pictures, isNew }: PicturesSectionProps) {
   const { rows, uploads, begin, setRows, add, change, remove } = pictures
   const [isFull, setIsFull] = useState(false)

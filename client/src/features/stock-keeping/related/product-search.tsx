@@ -12,12 +12,12 @@ import { useProductsToRelateQuery } from './products-to-relate.generated'
 import type { RelatedSection_RelatedFragment } from './products-to-relate.generated'
 
 interface ProductSearchProps {
-  /** Ids of products that are not looked for. */
+  /** Ids of products to exclude. */
   besides: readonly string[]
   children: (found: RelatedSection_RelatedFragment) => ReactNode
 }
 
-/** Finds products of the shop, and drafts, by name or code. */
+/** Searches products, including drafts, by name or SKU. */
 export function ProductSearch({ besides, children }: ProductSearchProps) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')

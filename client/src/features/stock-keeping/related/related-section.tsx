@@ -11,7 +11,7 @@ import { moveRow, useMovedRow } from '../use-moved-row'
 import { ProductSearch } from './product-search'
 import type { RelatedSection_RelatedFragment } from './products-to-relate.generated'
 
-/** Products that are shown with one at most. */
+/** Maximum number of related products. */
 const MOST = 8
 
 type Related = Pick<RelatedSection_RelatedFragment, 'id' | 'sku' | 'name' | 'status'>
@@ -21,7 +21,7 @@ interface RelatedSectionProps {
   productId: string | undefined
 }
 
-/** The products that are shown with one, in their order, to be found, moved and removed. */
+/** A product's related products: search, move and remove. */
 export function RelatedSection({ editor, productId }: RelatedSectionProps) {
   const { rows, setRows, add, remove } = useFormRows<Related & { key: string }>(editor, 'related')
   const { list, noteMove } = useMovedRow(rows)
