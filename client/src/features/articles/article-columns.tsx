@@ -11,8 +11,8 @@ import { DeleteArticle } from './delete-article'
 import type { ManagedArticle_ArticleFragment } from './managed-article.generated'
 
 /**
- * Columns of articles for those who keep them.
- * @param mayWrite whether the reader may change articles
+ * Columns of the dashboard's articles.
+ * @param mayWrite whether the user may edit articles
  */
 export const articleColumns = (mayWrite: boolean): ListColumn<ManagedArticle_ArticleFragment>[] => [
   {

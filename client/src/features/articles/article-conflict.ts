@@ -4,7 +4,7 @@ import { formatDay } from '../../shared/format/date'
 import { kindLabels } from './article-kinds'
 import type { ArticleForm_ArticleFragment } from './save-article.generated'
 
-/** What the form edits of an article, in its order; of none, nothing. */
+/** Editable fields of an article, in the form's order; empty without one. */
 export const describeArticle = (article: ArticleForm_ArticleFragment | null): Fact[] =>
   article
     ? [

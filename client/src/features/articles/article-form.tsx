@@ -16,17 +16,17 @@ import type { ArticleForm_ArticleFragment } from './save-article.generated'
 import { useArticleForm } from './use-article-form'
 
 interface ArticleFormProps {
-  /** The article to change; without one the form publishes one. */
+  /** The article to edit; without one the form publishes one. */
   article?: ArticleForm_ArticleFragment
   onSaved: (id: string) => void
 }
 
-/** Publishes an article, or changes one. */
+/** Publishes or edits an article. */
 export function ArticleForm({ article, onSaved }: ArticleFormProps) {
   const { form, field, submit, isBusy, error, draft, conflict } = useArticleForm(article, onSaved)
   const suggested = useRef('')
 
-  /** An address that follows the title, until somebody types another. */
+  /** Derives the slug from the title until the user edits it. */
   function suggestSlug(): void {
     const { slug, title } = form.getValues()
     if (article || slug !== suggested.current) return

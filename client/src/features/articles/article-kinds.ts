@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ArticleKind } from '../../shared/graphql/schema.generated'
 
-/** What people call each kind of article. */
 export const kindLabels = (): Record<ArticleKind, string> => ({
   GUIDE: t`Buyers' guide`,
   QUESTION: t`Question and answer`,

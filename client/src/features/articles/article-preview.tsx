@@ -10,7 +10,7 @@ import { explainFailure } from '../../shared/graphql/refusal'
 import { ArticlePreviewDocument } from './article-preview.generated'
 import { ArticleProse } from '../../shared/ui/article-prose'
 
-/** Shows what the text of an article will look like, as the shop makes it of what is typed. */
+/** Previews the article's text as rendered by the server. */
 export function ArticlePreview({ bodyOf }: { bodyOf: () => string }) {
   const client = useApolloClient()
   const [html, setHtml] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { evict } from '../../shared/graphql/invalidate'
 import { useAct } from '../../shared/graphql/use-act'
 import { useDeleteArticleMutation } from './save-article.generated'
 
-/** Deletes an article, after a question. */
+/** Deletes an article after a confirmation. */
 export function DeleteArticle({ id, name }: { id: string; name: string }) {
   const { client, send } = useAct(useDeleteArticleMutation, {
     toast: t`Article deleted.`,

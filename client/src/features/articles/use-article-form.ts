@@ -15,7 +15,7 @@ type Article = ArticleForm_ArticleFragment
 
 const schemaOf = () => articleSchema
 
-/** State of the form that publishes an article, or changes the given one. */
+/** State of the form that publishes or edits an article. */
 export function useArticleForm(article: Article | undefined, onSaved: (id: string) => void) {
   const { send: createArticle } = useAct(useCreateArticleMutation, {
     onRefused(result) {
@@ -26,7 +26,7 @@ export function useArticleForm(article: Article | undefined, onSaved: (id: strin
     async onRefused(result, { input: { id } }, client) {
       if (result.__typename === 'SlugTaken') throw new FieldRefusal('slug', result.message)
       if (result.__typename !== 'ArticleChanged') return
-      // The answer itself is in the language of the page.
+      // The mutation's result is in the page's language.
       const { data: newest } = await client.query({ query: ArticleToEditDocument, variables: { id }, ...AS_KEPT })
       throw newest?.article ? new Conflict(newest.article) : new Refusal(result.message)
     },

@@ -8,7 +8,7 @@ interface AuditChangesProps {
   valueLabels: ValueLabels
 }
 
-/** What an act changed: a line for each field, as it was and as it became. */
+/** The changes of an audit entry: old and new value per field. */
 export function AuditChanges({ changes, valueLabels }: AuditChangesProps) {
   if (changes.length === 0) return <>–</>
   return (

@@ -9,7 +9,6 @@ import type { AuditRow_EntryFragment } from './audit-entry.generated'
 import { type ValueLabels, actionLabels } from './audit-labels'
 import { AuditSubject } from './audit-subject'
 
-/** Columns of the audit log. */
 export const auditColumns = (valueLabels: ValueLabels): ListColumn<AuditRow_EntryFragment>[] => [
   {
     id: 'act',

@@ -7,7 +7,6 @@ import { knownWord } from '../../shared/navigation/known-word'
 
 type AuditAction = AuditRow_EntryFragment['action']
 
-/** What people call each act. */
 export const actionLabels = (): Record<AuditAction, string> => ({
   CREATE_PRODUCT: t`Added a product`,
   UPDATE_PRODUCT: t`Changed a product`,
@@ -102,10 +101,10 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   DISCARD_JOB: t`Discarded a failed job`,
 })
 
-/** The act that a word from an address means; null for none. */
+/** The action for an address parameter, or null. */
 export const toAuditAction = (word: string | null) => knownWord(actionLabels(), word)
 
-/** What people call values that the log keeps as codes, by field and code. */
+/** Labels of coded values, by field and code. */
 export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 function ownValueLabels(): ValueLabels {
@@ -113,10 +112,10 @@ function ownValueLabels(): ValueLabels {
   return { isRemoved: flags, isActive: flags, requiresPurchaseOrderNumber: flags, membersMayOrderForThemselves: flags }
 }
 
-/** Fields whose values are several codes, one after the other. */
+/** Fields with several codes in one value. */
 const listed = ['scopes', 'events', 'changed']
 
-/** A value for people: by its label where it has one, amounts and times as the reader writes them, and not all of a long text. */
+/** A value for display: with its label, localised amounts and times, and shortened if long. */
 export function describeValue(field: string, value: string | null, labels: ValueLabels): string {
   if (value === null || value === '') return t({ message: 'none', context: 'a value that is empty' })
   if (isAmount(field)) return describePrice(value)
@@ -130,7 +129,7 @@ export function describeValue(field: string, value: string | null, labels: Value
 const isAmount = (field: string) =>
   /^price([A-Z]{3}|Minor)$/.test(field) || ['total', 'roundingStep', 'credit'].includes(field)
 
-/** The log says "19.90 USD", in major units. */
+/** The log has "19.90 USD", in major units. */
 function describePrice(text: string): string {
   const [, whole = '', fraction = '', currency] = /^(\d+)\.(\d+) ([A-Z]{3})$/.exec(text) ?? []
   if (!currency) return text
@@ -140,7 +139,7 @@ function describePrice(text: string): string {
 
 const dated = ['publishedOn', 'expectedOn', 'fileDate', 'date', 'visibleFrom', 'answeredAt', 'expiresAt']
 
-/** A day or an instant as the reader writes it; any other text as it is. */
+/** A localised day or instant; other text is unchanged. */
 export function describeDay(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatDateTime(text) : text
@@ -148,7 +147,7 @@ export function describeDay(text: string): string {
 
 const LONGEST = 120
 
-/** Enough of a long text to know it by. */
+/** Shortens a long text. */
 function shorten(text: string): string {
   const characters = Array.from(text)
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : text

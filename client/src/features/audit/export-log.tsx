@@ -7,7 +7,7 @@ import { downloadFile } from '../../shared/upload/download-file'
 
 const FILE = 'audit-log.csv'
 
-/** A button that saves the acts of a filter, all pages of them. */
+/** A button that exports all entries of a filter. */
 export function ExportLog({ filter }: { filter: AuditFilter }) {
   const [isBusy, setIsBusy] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -2,7 +2,7 @@ import type { AuditRow_EntryFragment } from './audit-entry.generated'
 
 type Subject = AuditRow_EntryFragment['subject']
 
-/** What is shown although it was deleted: a product, to bring it back. */
+/** Kinds whose deleted records still have a page, such as a product that can be restored. */
 const shownDeleted: readonly Subject['kind'][] = ['PRODUCT', 'SEARCH_SYNONYM', 'SEARCH_MISS']
 
 const paths: Readonly<Record<Subject['kind'], ((id: string) => string) | null>> = {
@@ -31,7 +31,7 @@ const paths: Readonly<Record<Subject['kind'], ((id: string) => string) | null>> 
   SECURITY_SETTINGS: () => '/dashboard/security',
 }
 
-/** Where in the dashboard something is kept; null where there is no such page, or no more. */
+/** Dashboard path of a record; null without a page. */
 export function subjectPath({ kind, isDeleted }: Subject, id: string): string | null {
   if (isDeleted && !shownDeleted.includes(kind)) return null
   return paths[kind]?.(id) ?? null

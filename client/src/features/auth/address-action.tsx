@@ -16,8 +16,8 @@ import { News } from './news'
 import { prolongSession } from './prolong-session'
 
 /**
- * Confirms the address that a mail went to. By a press: programs that look through mails open each link in them, and
- * what they open proves nothing.
+ * Confirms the email address of a link. It needs a click: mail scanners open every link, which must
+ * not verify anything.
  */
 export function AddressAction({ code }: { code: string }) {
   const client = useApolloClient()
@@ -27,7 +27,7 @@ export function AddressAction({ code }: { code: string }) {
   async function confirm(): Promise<void> {
     const idToken = await (await loadFirebaseAction()).confirmAddress(getPublicConfig(), code)
     setIsDone(true)
-    // Whoever is signed in here need not sign in again for the shop to know.
+    // A signed-in user needs no new sign-in for the shop to know.
     if (!idToken || getSession().status !== 'signed-in') return
     const grant = await exchangeIdToken(client, idToken).catch(() => null)
     if (grant) prolongSession(grant)

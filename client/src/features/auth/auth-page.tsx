@@ -5,17 +5,16 @@ import type { ReactNode } from 'react'
 
 interface AuthPageProps {
   title: string
-  /** One sentence below the title. */
   lead: ReactNode
-  /** The way to the other page, below everything. */
+  /** Link to the related page, at the end. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** The narrow page of signing in, and of the links in mails. */
+/** The narrow layout of sign-in pages and of pages that email links open. */
 export function AuthPage({ title, lead, footer, children }: AuthPageProps) {
   return (
-    // Down to the lower edge of the window at least: the footer begins below it.
+    // At least the window's height, so that the footer starts below it.
     <Box bg={{ base: 'bg', sm: 'bg.subtle' }} px="4" py={{ base: '8', sm: '16' }} minH={{ sm: 'calc(100dvh - 4rem)' }}>
       <Box
         maxW="md"

@@ -13,7 +13,7 @@ jest.mock('firebase/auth', () => ({
 const config = { firebase: {}, emulator: true }
 const user = { emailVerified: false, getIdToken: jest.fn(async () => 'id-token') }
 
-/** Who is signed in at Firebase in this browser. */
+/** Sets Firebase's signed-in user. */
 const hasUser = (currentUser: typeof user | null) =>
   jest.mocked(getFirebaseAuth).mockReturnValue({ currentUser, authStateReady: async () => {} } as unknown as auth.Auth)
 

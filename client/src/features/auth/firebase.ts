@@ -1,4 +1,4 @@
-/** Signing in by Firebase. Heavy: only ever loaded by `import()`, see `load-firebase.ts`. */
+/** Sign-in by Firebase. Heavy: only import it by `import()`, see `load-firebase.ts`. */
 import {
   type Auth,
   GoogleAuthProvider,
@@ -16,28 +16,28 @@ import {
 import { firebaseErrorCode } from '../../shared/auth/firebase-errors'
 import { type AuthConfig, getFirebaseAuth } from '../../shared/auth/firebase-auth'
 
-/** An account to be at the Google stand-in. */
+/** An account for the Google stand-in. */
 export interface StandInAccount {
   name: string
   email: string
 }
 
 /**
- * Creates an account with a display name, has a mail sent to verify its address, and answers its ID token. Throws
- * Firebase's errors.
+ * Creates an account with a display name, sends a verification email, and returns the ID token.
+ * Throws Firebase's errors.
  */
 export async function signUpWithPassword(config: AuthConfig, name: string, email: string, password: string) {
   const auth = getFirebaseAuth(config)
   const user = await createOrResume(auth, email, password)
   await updateProfile(user, { displayName: name })
-  // Anew, because the first token was made before there was a name.
+  // A new token, because the first one lacks the name.
   const idToken = await user.getIdToken(true)
-  // The account is there without it, and the profile page can ask for another.
+  // The account exists without it, and the profile page can send another.
   if (!user.emailVerified) sendEmailVerification(user).catch(() => {})
   return idToken
 }
 
-/** An attempt that was cut after the account was made can be repeated: same browser, same address, same password. */
+/** Signs in instead, if an earlier attempt created the account before it was interrupted. */
 async function createOrResume(auth: Auth, email: string, password: string): Promise<User> {
   try {
     return (await createUserWithEmailAndPassword(auth, email, password)).user
@@ -49,19 +49,19 @@ async function createOrResume(auth: Auth, email: string, password: string): Prom
   }
 }
 
-/** Signs in by email and password and answers the ID token. Throws Firebase's errors. */
+/** Signs in by email and password and returns the ID token. Throws Firebase's errors. */
 export async function signInWithPassword(config: AuthConfig, email: string, password: string): Promise<string> {
   const { user } = await signInWithEmailAndPassword(getFirebaseAuth(config), email, password)
   return user.getIdToken()
 }
 
-/** Makes Firebase ready on a page with the button for Google's window, ahead of the click; where it is there already, it stays as it is. */
+/** Prepares Firebase before the click on the Google button; keeps an existing instance. */
 export function prepareGoogleWindow(config: AuthConfig): void {
-  // The emulator's accounts need no window.
+  // The emulator needs no popup.
   if (!config.emulator) getFirebaseAuth(config, browserPopupRedirectResolver)
 }
 
-/** Google's own window. Needs a click just before it, and a real Firebase project. */
+/** Opens Google's popup. Needs a click just before it, and a real Firebase project. */
 export async function signInWithGoogleWindow(config: AuthConfig): Promise<string> {
   const { user } = await signInWithPopup(
     getFirebaseAuth(config),
@@ -71,7 +71,9 @@ export async function signInWithGoogleWindow(config: AuthConfig): Promise<string
   return user.getIdToken()
 }
 
-/** What Google's window would give, from the auth emulator, which takes an unsigned description of the account. */
+/**
+ * Signs in with Google at the auth emulator, which accepts an unsigned description of the account.
+ */
 export async function signInWithStandIn(config: AuthConfig, { name, email }: StandInAccount): Promise<string> {
   const account = { sub: `stand-in-${email}`, email, email_verified: true, name }
   const credential = GoogleAuthProvider.credential(JSON.stringify(account))
@@ -79,7 +81,7 @@ export async function signInWithStandIn(config: AuthConfig, { name, email }: Sta
   return user.getIdToken()
 }
 
-/** Firebase knows the person no longer, or ended their sessions; anything else may be over the next time. */
+/** Firebase no longer knows the user, or ended their sessions; other errors may be temporary. */
 const FINAL = [
   'auth/user-disabled',
   'auth/user-token-expired',
@@ -88,7 +90,10 @@ const FINAL = [
   'auth/invalid-refresh-token',
 ]
 
-/** The ID token of whoever is signed in at Firebase in this browser, or null. Throws when that can't be found out. */
+/**
+ * The ID token of Firebase's user in this browser, or null.
+ * @throws when it cannot be determined
+ */
 export async function currentIdToken(config: AuthConfig, isForced: boolean): Promise<string | null> {
   const auth = getFirebaseAuth(config)
   await auth.authStateReady()
@@ -101,12 +106,12 @@ export async function currentIdToken(config: AuthConfig, isForced: boolean): Pro
   }
 }
 
-/** Forgets the Firebase session of this browser. */
+/** Signs out of Firebase in this browser. */
 export async function endFirebaseSession(config: AuthConfig): Promise<void> {
   await signOut(getFirebaseAuth(config))
 }
 
-/** Has Firebase send a link with which to choose a new password. Throws Firebase's errors. */
+/** Sends a password reset link through Firebase. Throws Firebase's errors. */
 export async function requestPasswordReset(config: AuthConfig, email: string): Promise<void> {
   await sendPasswordResetEmail(getFirebaseAuth(config), email)
 }

@@ -9,11 +9,11 @@ import type { useSignIn } from './use-sign-in'
 interface GoogleButtonProps {
   signIn: ReturnType<typeof useSignIn>['signIn']
   isBusy: boolean
-  /** Where a visit to the stand-in page ends. */
+  /** Return address of the stand-in page. */
   target: string
 }
 
-/** Google's window, or where the emulator stands in for Firebase, the page that stands in for that window. */
+/** Opens Google's popup or, with the auth emulator, the stand-in page. */
 export function GoogleButton({ signIn, isBusy, target }: GoogleButtonProps) {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -1,4 +1,4 @@
 import { retryImport } from '../../shared/code-loading/retry-import'
 
-/** Fetches what the links in Firebase's mails do. A fetch that failed can be tried again. */
+/** Imports the actions of email links. A failed import can be retried. */
 export const loadFirebaseAction = retryImport(() => import('./firebase-action'))

@@ -1,4 +1,7 @@
 import { retryImport } from '../../shared/code-loading/retry-import'
 
-/** Fetches what signs in by Firebase: heavy, and not needed to look around. A fetch that failed can be tried again. */
+/**
+ * Imports the Firebase sign-in, which is heavy and not needed to browse. A failed import can be
+ * retried.
+ */
 export const loadFirebase = retryImport(() => import('./firebase'))

@@ -17,11 +17,15 @@ import { useSignIn } from './use-sign-in'
 
 const schema = z.object({ email, password: newPassword })
 
-/** Email and password, or Google. Success shows in the session; `target` is where a visit to the stand-in page ends. */
+/**
+ * Sign-in by email and password, or with Google. Success shows in the session; `target` is the
+ * return address of the stand-in page.
+ */
 export function LoginForm({ target }: { target: string }) {
   const { signIn, error, isBusy, step, leaveStep } = useSignIn()
   const { state } = useLocation()
-  // No check when a field is left: its message would move the button away from under the very click that leaves the field.
+  // No validation on blur: its message would move the button away from the click that caused the
+  // blur.
   const { field, submit } = useMutationForm({
     schema,
     send: ({ email, password }) => signIn((firebase, config) => firebase.signInWithPassword(config, email, password)),

@@ -17,7 +17,7 @@ import { News } from './news'
 
 const schema = z.object({ password: newPassword })
 
-/** Chooses a new password by the link in a mail. */
+/** Sets a new password through an email link. */
 export function PasswordAction({ code }: { code: string }) {
   const [email, setEmail] = useState('')
   const [stage, setStage] = useState<'open' | 'spent' | 'done'>('open')
@@ -37,7 +37,7 @@ export function PasswordAction({ code }: { code: string }) {
       .then((firebase) => firebase.addressOfReset(getPublicConfig(), code))
       .then(
         (address) => !isLeft && setEmail(address),
-        // Anything else shows when the form is sent.
+        // Other errors show when the form is sent.
         (failure: unknown) => !isLeft && isSpent(failure) && setStage('spent'),
       )
     return () => {
@@ -67,7 +67,7 @@ export function PasswordAction({ code }: { code: string }) {
   }
   return (
     <Form onSubmit={submit} aria-label={t`New password`}>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers the account. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={t`New Password`}

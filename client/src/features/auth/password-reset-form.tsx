@@ -12,7 +12,7 @@ import { usePasswordReset } from './use-password-reset'
 
 const schema = z.object({ email })
 
-/** Asks for a link with which to choose a new password. The answer is the same for every address. */
+/** Requests a password reset link. The response is the same for every address. */
 export function PasswordResetForm() {
   const { request, startOver, isBusy, isSent, isResting, error } = usePasswordReset()
   const { field, submit } = useMutationForm({ schema, send: ({ email }) => request(email) })

@@ -1,7 +1,7 @@
 import { type SessionGrant, getSession, setSession } from '../../shared/auth/session-store'
 
 /**
- * Gives the session a new grant, unless whom it is for has left meanwhile, here or in another tab: that stands. Answers
+ * Gives the session a new grant, unless its user has signed out here or in another tab. Returns
  * whether it did.
  */
 export function prolongSession(grant: SessionGrant): boolean {

@@ -5,7 +5,10 @@ import type { AuthConfig } from '../../shared/auth/firebase-auth'
 import type { SessionGrant } from '../../shared/auth/session-store'
 import { loadFirebase } from './load-firebase'
 
-/** A fresh grant for whoever Firebase knows in this browser; null when it knows nobody, or the shop refuses them. */
+/**
+ * A new grant for Firebase's user in this browser; null without a user, or if the server refuses
+ * them.
+ */
 export async function renewGrant(client: ApolloClient, config: AuthConfig): Promise<SessionGrant | null> {
   const { currentIdToken } = await loadFirebase()
   for (const isForced of [false, true]) {
@@ -14,9 +17,9 @@ export async function renewGrant(client: ApolloClient, config: AuthConfig): Prom
     try {
       return await exchangeIdToken(client, idToken)
     } catch (error) {
-      // Only a new sign-in can ask for it.
+      // Only a new sign-in can ask for the second factor.
       if (error instanceof SecondFactorNeeded) return null
-      // A kept ID token may have been revoked since; one made anew may still be good.
+      // A cached ID token may be revoked; a new one may be accepted.
       if (!isUnauthenticated(error)) throw error
     }
   }

@@ -13,8 +13,9 @@ import { PageSpinner } from '../../shared/page/page-spinner'
 import { type SignInState, originOf } from './origin'
 
 /**
- * Shows its children to somebody signed in, and a spinner while that is being found out. Others go to the login page,
- * which replaces this one in the history and remembers it. It is a courtesy: what one may see, the server decides.
+ * Renders its children for signed-in users, and a spinner while the session loads. Others are
+ * redirected to the login page, which remembers this one. For convenience only: the server checks
+ * access.
  */
 export function RequireAuth({ children }: { children: ReactNode }) {
   const { status, user, landing } = useSession()
@@ -26,7 +27,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (status === 'signed-in') wasSignedIn.current = true
     if (status !== 'signed-out') return
-    // A landing was meant for those who stood here when the session ended, not for whoever comes later.
+    // `landing` is for the user whose session just ended, not for later visitors.
     if (landing && wasSignedIn.current) void navigate(landing, { replace: true })
     else {
       const state: SignInState = { from: origin, ...(wasSignedIn.current && { wasSignedOut: true }) }
@@ -34,19 +35,21 @@ export function RequireAuth({ children }: { children: ReactNode }) {
     }
   }, [status, landing, origin, navigate])
 
-  // What one person typed and saw is not for another who follows in one step, as after a tab was frozen.
+  // The key discards one user's state if another user's session follows directly, as after a frozen
+  // tab.
   return status === 'signed-in' ? <Fragment key={user.id}>{children}</Fragment> : <PageSpinner />
 }
 
 interface RequirePermissionProps {
-  /** Without it, for full admins alone. */
+  /** Without it, admins only. */
   needs?: Permission | undefined
   children: ReactNode
 }
 
 /**
- * Shows its children to an admin and to staff whose role has the right, and to others a page that says why not. The specification gates no route by role; a
- * customer who follows a link of an admin's would then be signed out by the refused fetch, without knowing why.
+ * Renders its children for admins and for staff with the permission; others see why they have no
+ * access. The specification has no route guards by role; without this, a customer who opens an
+ * admin link would be signed out by the rejected query.
  */
 export function RequirePermission({ needs, children }: RequirePermissionProps) {
   const { user } = useSession()
@@ -68,7 +71,7 @@ export function RequirePermission({ needs, children }: RequirePermissionProps) {
   )
 }
 
-/** Says to one of the staff that a page is for others. */
+/** Tells staff that their role does not include the page. */
 function NotByRole() {
   return (
     <>

@@ -22,10 +22,10 @@ const ask = gql`
   }
 `
 
-// A promise, which what `act` gives is not.
+// A real promise; `act` only returns a thenable.
 const query = async (client: ApolloClient) => act(() => client.query({ query: ask, fetchPolicy: 'network-only' }))
 
-/** A shop that takes the access tokens in `good` and the ID tokens in `known`. */
+/** A shop that accepts the access tokens in `good` and the ID tokens in `known`. */
 function openShop({ good = ['new'], known = ['id-token'] } = {}) {
   const signIn = jest.fn(({ idToken }: { idToken: string }) => {
     if (!known.includes(idToken)) throw refusal('UNAUTHENTICATED')

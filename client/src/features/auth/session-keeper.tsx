@@ -17,7 +17,7 @@ import { isMissingModule, retryImport } from '../../shared/code-loading/retry-im
 
 const importRenewal = retryImport(() => import('./renew-grant'))
 
-/** Whose token it is that the store holds. Seldom asked, so the question comes by itself. */
+/** Queries the owner of the stored token. Loaded lazily, because it is rarely needed. */
 async function findOwner(client: ApolloClient) {
   const { MeDocument } = await import('./me.generated')
   const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only' })
@@ -25,13 +25,13 @@ async function findOwner(client: ApolloClient) {
 }
 
 /**
- * Keeps the session alive and the cache private; once, inside the Apollo provider. Firebase is loaded only when
- * something has to be renewed or ended.
+ * Renews the session and clears private data from the cache; used once, inside the Apollo provider.
+ * Firebase loads only for renewals and sign-out.
  */
 export function SessionKeeper(): null {
   const client = useApolloClient()
   const { status, user } = useSession()
-  // Undefined until the session is known for the first time; null for a visitor.
+  // Undefined until the session is known; null for a visitor.
   const ownerId = useRef<string | null>(undefined)
 
   useEffect(() => {
@@ -39,7 +39,8 @@ export function SessionKeeper(): null {
       try {
         return await (await importRenewal()).renewGrant(client, getPublicConfig())
       } catch (failure) {
-        // Without a network it may yet come; else the shop has other files by now, and a page of now is the way out.
+        // Offline, the code may still load later. Online, a new release has replaced the files, and
+        // a reload helps.
         if (navigator.onLine && isMissingModule(failure)) reportIncomplete()
         throw failure
       }
@@ -50,13 +51,13 @@ export function SessionKeeper(): null {
     })
   }, [client])
 
-  // Who only looks around has nothing to renew, and need not fetch what does it.
+  // Visitors have no session to renew, so they skip this code.
   useEffect(() => {
     if (status !== 'signed-in') return
     let stop: (() => void) | null | undefined
     void import('../../shared/auth/renewal-timer').then(
       ({ startRenewalTimer }) => {
-        // Left meanwhile.
+        // Unmounted before the code loaded.
         if (stop !== null) stop = startRenewalTimer()
       },
       // The next request that needs a fresh token renews it.
@@ -68,23 +69,23 @@ export function SessionKeeper(): null {
     }
   }, [status])
 
-  // A token without its owner (set by an older page, or by hand): ask whose it is.
+  // A token without a stored user, from an older page or set by hand: query the user.
   useEffect(() => {
-    // While the page hydrates, `status` is the server's; the store knows better.
+    // During hydration `status` is the server's; the store has the current one.
     if (status !== 'loading' || getSession().status !== 'loading') return
     const asked = getAccessToken()
     findOwner(client)
       .catch(() => null)
       .then((me) => {
-        // Another tab may have signed in while the answer was on its way: that stands.
+        // A sign-in in another tab during the query wins.
         if (getSession().status !== 'loading') return
         if (me && getAccessToken() === asked) updateSessionUser(me)
         else clearSession()
       })
   }, [client, status])
 
-  // What one person saw is not for the next. A new document holds only what the server rendered for everybody, and parts of
-  // the page that hydrate later still need it.
+  // Clears one user's data before the next user. A new document only holds public data, which parts
+  // still need for hydration.
   useEffect(() => {
     const isStart = ownerId.current === undefined
     if (isStart && status === 'loading') return

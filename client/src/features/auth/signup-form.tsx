@@ -20,7 +20,7 @@ const schemas = {
   staff: z.object({ name: ownName, email, password: newStaffPassword }),
 }
 
-/** A new account by name, email and password, or by Google. Success shows in the session. */
+/** Sign-up by name, email and password, or with Google. Success shows in the session. */
 export function SignupForm({ target }: { target: string }) {
   const { signIn, error, isBusy, step, leaveStep } = useSignIn()
   const isForStaff = isStaffInvitation(target)

@@ -23,7 +23,7 @@ const ACCOUNTS: StandInAccount[] = [
   { name: 'Henri Clinic', email: 'henri.clinic@example.com' },
 ]
 
-/** Chooses or makes up a Google account for the auth emulator. Success shows in the session. */
+/** Chooses or creates a Google account for the auth emulator. Success shows in the session. */
 export function StandInForm() {
   const { signIn, error, isBusy, step, leaveStep } = useSignIn()
   const signInAs = (account: StandInAccount) =>

@@ -6,18 +6,18 @@ import { authErrorMessage } from '../../shared/auth/auth-errors'
 import { firebaseErrorCode } from '../../shared/auth/firebase-errors'
 import { loadFirebase } from './load-firebase'
 
-/** What Firebase says of one address and not of another; here nobody learns who is a customer. */
+/** Firebase errors that would reveal whether an address has an account. */
 const TELLING = ['auth/user-not-found', 'auth/user-disabled']
 
-/** One request at a time for a link to choose a new password, with a pause after each that went well. */
+/** Requests a password reset link, one at a time, with a pause after each success. */
 export function usePasswordReset() {
   const { isBusy, error, run, forget } = useAttempt()
   const [isSent, setIsSent] = useState(false)
   const pause = useCooldown(60)
-  /** The address that was asked for last; null once another is being typed. */
+  /** The last requested address; null once another one is typed. */
   const asked = useRef<string | null>(null)
 
-  // Loaded ahead of the click, which is then answered sooner.
+  // Preloaded, so that the click is fast.
   useEffect(() => void loadFirebase().catch(() => {}), [])
 
   async function request(email: string): Promise<void> {
@@ -39,7 +39,7 @@ export function usePasswordReset() {
     )
   }
 
-  /** Another address is being typed: what was said concerned the last one. */
+  /** Clears the message of the previous address. */
   function startOver(): void {
     asked.current = null
     setIsSent(false)

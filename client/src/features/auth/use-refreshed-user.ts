@@ -3,14 +3,16 @@ import { useEffect } from 'react'
 import { getSession, updateSessionUser } from '../../shared/auth/session-store'
 import { MeDocument } from './me.generated'
 
-/** Asks once who the signed-in person is now, so that a promotion or a new name shows without a new login. */
+/**
+ * Refreshes the signed-in user once, so that a promotion or new name shows without a new sign-in.
+ */
 export function useRefreshedUser(): void {
   const client = useApolloClient()
   useEffect(() => {
     client.query({ query: MeDocument, fetchPolicy: 'network-only' }).then(
-      // Somebody else may have signed in while the answer was on its way.
+      // Another user may have signed in during the query.
       ({ data }) => data?.me && data.me.id === getSession().user?.id && updateSessionUser(data.me),
-      // What was known before still shows; the page's own queries say what is wrong.
+      // The known user data stays; the page's own queries report errors.
       () => {},
     )
   }, [client])

@@ -12,15 +12,15 @@ import type * as FirebaseModule from './firebase'
 type Firebase = typeof FirebaseModule
 
 /**
- * One attempt at a time to sign in by whatever yields a Firebase ID token. Success shows in the session, or in `step` where a
- * second factor is needed.
+ * One sign-in attempt at a time, by any method that returns a Firebase ID token. Success shows in
+ * the session, or in `step` if a second factor is needed.
  */
 export function useSignIn() {
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
   const [step, setStep] = useState<SecondFactorNeeded | null>(null)
 
-  // Loaded ahead of the click: a browser lets Google's window open only right after it.
+  // Preloaded, because browsers allow Google's popup only right after a click.
   useEffect(() => {
     loadFirebase()
       .then((firebase) => firebase.prepareGoogleWindow(getPublicConfig()))

@@ -62,7 +62,7 @@ test('a member’s count goes up at once, and down again where the shop does not
   signInMember()
   const { container } = open(basket)
   await screen.findByRole('link', { name: 'Basket, 1 product' })
-  // Who finds a filled basket is not told of it.
+  // The initial content of the basket is not announced.
   expect(spoken(container)).toBe('')
   let cut: () => void = () => {}
   basket.shop.addToBasket.mockImplementation(

@@ -11,10 +11,13 @@ interface AddButtonProps {
   product: { id: string; sku: string; name: string; minQuantity: number; needsSize: boolean }
 }
 
-/** For so long, in ms, the button shows that it was pressed. */
+/** How long the button shows its confirmation, in ms. */
 const SHOWN_FOR = 2_000
 
-/** Puts the smallest order of a product into the basket, at each press, a double click being one; leads to its page where a size has to be chosen. */
+/**
+ * Adds the minimum order of a product to the basket; a double click counts once. Links to the
+ * product's page if a size is needed.
+ */
 export function AddButton({ product }: AddButtonProps) {
   const { id, name, needsSize } = product
   if (!needsSize) return <PutButton product={product} />

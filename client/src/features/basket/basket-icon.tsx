@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A basket, drawn with lines; `children` stand in it. */
+/** A line drawing of a basket; `children` appear inside. */
 export function BasketIcon({ children }: { children?: ReactNode }) {
   return (
     <svg

@@ -5,10 +5,10 @@ import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import { useWhenOnline } from '../../shared/network/online'
 import { MEMBER_BASKET_KEY, syncBasket } from './basket-store'
 
-/** For so long, in ms, a basket is taken to be what the shop has when its reader comes back. */
+/** How long a basket counts as fresh when the user returns, in ms. */
 const GOOD_FOR = 5_000
 
-/** Keeps a member's basket what the shop has, on every device; once, inside the Apollo provider. */
+/** Keeps a member's basket in sync with the server; used once, inside the Apollo provider. */
 export function BasketKeeper(): null {
   const client = useApolloClient()
   const { user } = useSession()

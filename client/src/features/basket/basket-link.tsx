@@ -26,7 +26,7 @@ const Anchor = chakra(Link, {
   },
 })
 
-// Beside the flow: the page is kept without it, and nothing moves when it comes.
+// Positioned outside the flow, so that nothing moves when the count appears.
 const Count = chakra('span', {
   base: {
     position: 'absolute',
@@ -45,7 +45,7 @@ const Count = chakra('span', {
   },
 })
 
-/** The way to the basket, with how many products are in it. A change is spoken. */
+/** Link to the basket with the number of products. Changes are announced. */
 export function BasketLink() {
   const { status, lines } = useBasket()
   const count = lines.length
@@ -57,7 +57,7 @@ export function BasketLink() {
       last.current = undefined
       return
     }
-    // What was in it when the page came up is no news.
+    // The initial content is not announced.
     if (last.current !== undefined && last.current !== count) setSpoken(count > 0 ? name : t`Your basket is empty`)
     last.current = count
   }, [status, count, name])

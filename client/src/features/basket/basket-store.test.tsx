@@ -129,7 +129,7 @@ describe('signing in', () => {
     const client = createTestClient(shop)
     leaveVisitorBasket({ 1: 10, 2: 20 })
     signInMember()
-    // As two tabs do.
+    // Simulates two tabs.
     await act(() => Promise.all([syncBasket(client), syncBasket(createTestClient(shop))]))
     await act(() => syncBasket(client))
     expect([...basket]).toEqual([

@@ -7,32 +7,34 @@ import type { BasketChange, BasketLine } from './lines'
 import type { MemberBasket } from './member-basket'
 import { VISITOR_BASKET_KEY, readVisitorBasket, writeVisitorBasket } from './visitor-basket'
 
-/** What somebody means to order, as far as it is known here. */
+/** The current basket as known in this browser. */
 export interface Basket {
-  /** `loading`: on the server, during hydration, and until the shop has said what a member has. */
+  /** `loading`: on the server, during hydration, and until the member's basket has loaded. */
   status: 'loading' | 'ready' | 'failed'
-  /** Why it could not be had. */
+  /** Why it could not be loaded. */
   failure: unknown
   lines: readonly BasketLine[]
-  /** Changes with what the shop keeps for a member; null where it keeps nothing. */
+  /** Version of the member's basket; null without one. */
   version: string | null
-  /** Whether changes are on their way to the shop. */
+  /** Whether changes are being saved. */
   isBusy: boolean
-  /** Why what a visitor chose is not in the member's basket yet; null where nothing waits. */
+  /**
+   * Why the visitor's products could not be merged into the member's basket; null if nothing waits.
+   */
   mergeProblem: string | null
 }
 
-/** A member's basket: what the shop said last, and what is on its way there. */
+/** A member's basket: the server's last state and pending changes. */
 interface Member {
   userId: string
   saved: MemberBasket | null
-  /** Why the shop could not say what is in it; null where it could. */
+  /** Why the basket could not be loaded, or null. */
   failure: unknown
   mergeProblem: string | null
   pending: readonly BasketChange[]
   isSyncing: boolean
   syncedAt: number
-  /** Changes go one after the other, so that the last answer is the newest. */
+  /** Changes run one after the other, so that the last response is the newest. */
   queue: Promise<unknown>
 }
 
@@ -45,7 +47,7 @@ const LOADING: Basket = {
   mergeProblem: null,
 }
 
-/** Needed by members alone. */
+/** Only members need it. */
 const loadShop = retryImport(() => import('./member-basket'))
 
 const listeners = new Set<() => void>()
@@ -87,57 +89,57 @@ function start(): void {
   isStarted = true
   subscribeToSession(followSession)
   window.addEventListener('storage', ({ key }) => {
-    // A null key means that all was cleared.
+    // A null key means that storage was cleared.
     if (key === VISITOR_BASKET_KEY || key === null) publish()
   })
-  // A page that the browser kept aside hears nothing meanwhile.
+  // A page in the back/forward cache receives no storage events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) publish()
   })
   followSession()
 }
 
-/** After all that was sent before. */
+/** Runs `work` after all earlier changes. */
 function enqueue<T>(mine: Member, work: () => Promise<T>): Promise<T> {
   const done = mine.queue.then(work)
   mine.queue = done.catch(() => {})
   return done
 }
 
-/** Other tabs of the browser hear of a change by this key of the local storage. */
+/** Storage key that notifies other tabs of a change. */
 export const MEMBER_BASKET_KEY = 'memberBasket'
 
 function tellOtherTabs(version: string | null): void {
   try {
     localStorage.setItem(MEMBER_BASKET_KEY, version ?? '')
   } catch {
-    // Without storage they hear of it when they are returned to.
+    // Without storage, other tabs sync when the user returns to them.
   }
 }
 
 const isPresent = (mine: Member) => member === mine
 
-/** The basket now. On the server always `loading`. */
+/** The current basket; always `loading` on the server. */
 export function getBasket(): Basket {
   start()
   return basket
 }
 
-/** Calls back after each change of the basket; returns what ends that. */
+/** Calls back after each change of the basket; returns the function that unsubscribes. */
 function subscribe(listener: () => void): () => void {
   start()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The basket in a component. */
+/** The current basket in a component. */
 export function useBasket(): Basket {
   return useSyncExternalStore(subscribe, getBasket, () => LOADING)
 }
 
 /**
- * Asks the shop for a member's basket, with what they chose before they signed in; does nothing for visitors, nor where it
- * was asked less than `goodFor` ms ago. Never rejects: what fails is tried again the next time.
+ * Loads a member's basket and merges the visitor's products into it. Does nothing for visitors, or
+ * within `goodFor` ms of the last load. Never rejects: a failure is retried at the next call.
  */
 export async function syncBasket(client: ApolloClient, goodFor = 0): Promise<void> {
   start()
@@ -162,8 +164,8 @@ export async function syncBasket(client: ApolloClient, goodFor = 0): Promise<voi
 }
 
 /**
- * Changes the basket: it shows at once, and is taken back when the shop does not take it. Resolves to what the shop did not
- * have and left out; rejects when nothing was changed.
+ * Changes the basket optimistically and reverts when the server rejects it. Resolves to the
+ * products that were omitted as unavailable; rejects when nothing was changed.
  */
 export async function changeBasket(client: ApolloClient, change: BasketChange): Promise<readonly BasketLine[]> {
   start()
@@ -188,23 +190,26 @@ export async function changeBasket(client: ApolloClient, change: BasketChange): 
   }
 }
 
-/** The basket once all changes that were made before have come to rest, for better or worse. */
+/** The basket after all pending changes have settled. */
 export async function settledBasket(): Promise<Basket> {
   start()
   await member?.queue
-  // What a change that has ended says to the page is said right behind it.
+  // Lets a settled change update the page first.
   await Promise.resolve()
   return basket
 }
 
-/** A member's basket as the shop has it now, for an order; as it was known last where the shop does not answer. */
+/**
+ * The member's basket as stored on the server, for an order; the last known one if the server does
+ * not respond.
+ */
 export async function latestBasket(client: ApolloClient): Promise<Basket> {
   await settledBasket()
   await syncBasket(client)
   return settledBasket()
 }
 
-/** Throws away what waits to be merged, for somebody who does not want it any more. */
+/** Discards the visitor's products that wait to be merged. */
 export function dropVisitorBasket(): void {
   writeVisitorBasket([])
   publish()

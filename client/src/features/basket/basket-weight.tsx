@@ -10,9 +10,9 @@ interface BasketWeightProps {
   productOf: BasketProducts['productOf']
 }
 
-/** What all of the lines weigh, below what they cost; nothing while not all of them are there. */
+/** Total weight of the lines; nothing until all products have loaded. */
 export function BasketWeight({ lines, productOf }: BasketWeightProps) {
-  // What is on its way has a weight, too; what has left the shop alone has none.
+  // Shown while products load, unless no line has a product.
   if (lines.some((line) => productOf(line) === undefined) || !lines.some((line) => productOf(line))) return null
   const grams = weightOfLines(lines, (line) => {
     const product = productOf(line)

@@ -2,7 +2,10 @@ import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { BasketLine } from './lines'
 
-/** The change that gives a line another size, or none; with what there is of that already it becomes one line. */
+/**
+ * The change that gives a line another size, or none. It is merged with an existing line of that
+ * size.
+ */
 export function chooseSize(
   lines: readonly BasketLine[],
   { variantId: _before, size: _name, ...line }: BasketLine,

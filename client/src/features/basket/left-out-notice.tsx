@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Notice } from '../../shared/forms/notice'
 
-/** Beneath a total: how many lines it leaves out, since they cannot be ordered as they are. */
+/** Number of lines that a total excludes because they cannot be ordered as they are. */
 export function LeftOutNotice({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -3,15 +3,14 @@ import { plural, t } from '@lingui/core/macro'
 import { describeCartons } from '../../shared/forms/rules/cartons'
 import type { QuantityLimits } from '../../shared/forms/rules/step-quantity'
 
-/** Why a line cannot be ordered as it is. */
 export interface LineProblem {
-  /** What is wrong and what to do, for people. */
+  /** The problem and the remedy, for display. */
   message: string
-  /** A number of pieces that can be ordered; null where there is none. */
+  /** An orderable quantity in units, or null. */
   remedy: number | null
 }
 
-/** What is wrong with so many pieces of a product (null: not in the shop any more); null where nothing is. */
+/** The problem of a quantity in units, or null. `product` is null once it is no longer sold. */
 export function lineProblem(quantity: number, product: QuantityLimits | null): LineProblem | null {
   if (!product) return { message: t`No longer available. Remove it to order the rest.`, remedy: null }
   const { minQuantity, increment, availableQuantity } = product

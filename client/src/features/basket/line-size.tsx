@@ -10,21 +10,22 @@ import { isSizeRight } from './sized-product'
 
 interface LineSizeProps {
   line: BasketLine
-  /** All of the basket, or of the order. */
+  /** All lines of the basket or order. */
   lines: readonly BasketLine[]
   product: SizedProduct
-  /** What the line is called. */
+  /** Name of the line. */
   name: string
-  /** What is wrong with the size. */
+  /** Problem of the size. */
   problem?: string | undefined
   isDisabled?: boolean
-  /** Null for none. */
+  /** Null to clear it. */
   onChoose: (size: Size | null) => void
 }
 
 /**
- * Chooses the size of a line that has none, or one that is retired. It stays once it was shown, and keeps the focus. Each arrow key
- * chooses, so that what is a line of its own is passed over: it would become one with this line. Unless nothing else is left.
+ * Chooses the size of a line that has none, or a discontinued one. It stays after the choice and
+ * keeps the focus. Since each arrow key chooses, sizes of other lines are skipped, unless no other
+ * remains: the lines would be merged.
  */
 export function LineSize({ line, lines, product, name, problem, isDisabled = false, onChoose }: LineSizeProps) {
   const sizes = sizesOf(product)

@@ -2,30 +2,30 @@ import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
 
-/** A product, maybe in a size, in a quantity that somebody means to order. */
+/** A product, optionally in a size, with a quantity. */
 export interface BasketLine extends LineItem {
-  /** What the size was called when it was put in; where one is named. */
+  /** Name of the size when it was added, if any. */
   size?: string | undefined
-  /** The product's code, by which the shop is asked about it; null where it has left the shop. */
+  /** SKU for queries; null if the product is no longer sold. */
   sku: string | null
-  /** What it was called when it was put in: for products that have left the shop. */
+  /** Name when it was added, for products that are no longer sold. */
   name: string
-  /** Pieces, at least 1. */
+  /** Units, at least 1. */
   quantity: number
 }
 
-/** What somebody does to a basket: puts more in, or says how many there are to be; 0 takes a line out. */
+/** A change of the basket: adds units, or sets them; 0 removes a line. */
 export interface BasketChange {
   kind: 'add' | 'set'
   lines: readonly BasketLine[]
 }
 
-/** So many lines a basket has at most. */
+/** Maximum number of lines in a basket. */
 export const MOST_LINES = 200
 
 /**
- * The lines after a change: what is new comes last, or in the place of another line of its product that is taken out; the others
- * stay where they are.
+ * The lines after a change. New lines come last, or replace a removed line of the same product; the
+ * others keep their places.
  */
 export function applyChange(before: readonly BasketLine[], { kind, lines }: BasketChange): BasketLine[] {
   const gone = new Set(lines.filter(({ quantity }) => quantity === 0).map(keyOfItem))

@@ -12,17 +12,17 @@ import type { Basket_ListFragment } from './basket.generated'
 import type { BasketChange, BasketLine } from './lines'
 import { forgetVisitorBasket, offerVisitorBasket } from './visitor-basket'
 
-/** What the shop keeps for somebody. */
+/** A member's basket on the server. */
 export interface MemberBasket {
-  /** Another one after each change. */
+  /** Changes with each update. */
   version: string | null
   lines: readonly BasketLine[]
 }
 
-/** What came of a change. */
+/** Result of a change. */
 interface MemberChange {
   basket: MemberBasket
-  /** What the shop does not have, and left out. */
+  /** Products omitted because they are no longer sold. */
   missing: readonly BasketLine[]
 }
 
@@ -40,9 +40,9 @@ function toBasket(list: Basket_ListFragment | null | undefined): MemberBasket {
   }
 }
 
-/** The member's basket as the shop has it. */
+/** The member's basket from the server. */
 export async function fetchBasket(client: ApolloClient): Promise<MemberBasket> {
-  // Past the cache, which has it for nobody else: the store is where it is kept.
+  // Bypasses the cache: the basket store holds it.
   const { data } = await client.query({ query: MyBasketDocument, fetchPolicy: 'no-cache' })
   return toBasket(data?.myBasket)
 }
@@ -65,9 +65,10 @@ async function attempt(client: ApolloClient, { kind, lines }: BasketChange, idem
 const isAnswer = (failure: unknown) => failure instanceof Refusal || CombinedGraphQLErrors.is(failure)
 
 /**
- * Changes the member's basket. Without an answer it is sent once more, which the shop takes for the same change. Throws
- * what came of it otherwise.
- * @param isPresent whether that member is still signed in: what is sent is for whoever is
+ * Changes the member's basket. Without a response it is sent again, and the server recognises the
+ * repeat. Throws the failure otherwise.
+ * @param isPresent whether that member is still signed in, because the request uses the current
+ * session
  */
 export async function sendChange(
   client: ApolloClient,
@@ -86,10 +87,10 @@ export async function sendChange(
   return { basket: toBasket(answer.basket), missing: missingOf(change.lines, answer) }
 }
 
-/** Why a change of the basket came to nothing. */
+/** Error text of a failed basket change. */
 export const explainChange = (failure: unknown) => explainFailure(failure, noConnection())
 
-/** Puts what was chosen before signing in into the member's basket; null where there is nothing. Throws as `sendChange` does. */
+/** Merges the visitor's basket into the member's; null if it is empty. Throws like `sendChange`. */
 export async function mergeVisitorBasket(client: ApolloClient, isPresent: () => boolean): Promise<MemberBasket | null> {
   const visitor = offerVisitorBasket()
   if (!visitor) return null
@@ -108,7 +109,7 @@ export async function mergeVisitorBasket(client: ApolloClient, isPresent: () => 
   return basket
 }
 
-/** Says which products are not in the shop any more. */
+/** Lists the products that are no longer sold, in a toast. */
 export function tellMissing(missing: readonly BasketLine[]): void {
   if (missing.length > 0) notifyError(sayMissing(missing))
 }

@@ -15,7 +15,7 @@ const lineOf = (id: number, size: string | null, isInShop = true) => ({
   product: isInShop ? { __typename: 'Product', id: `product-${id}`, sku: `SC-${id}`, name: `Forceps ${id}` } : null,
 })
 
-/** Presses the button of an order of these lines. */
+/** Presses the button of an order with these lines. */
 async function orderAgain(lines: ReturnType<typeof lineOf>[]) {
   const { shop, basket } = openBasketShop()
   signInMember()

@@ -11,12 +11,12 @@ interface OrderAgainButtonProps extends Omit<ButtonProps, 'order'> {
   order: { id: string; number: string }
 }
 
-/** Puts the lines of an earlier order into the basket. */
+/** Adds the lines of an earlier order to the basket. */
 export function OrderAgainButton({ order: { id, number }, ...button }: OrderAgainButtonProps) {
   const client = useApolloClient()
   const { isBusy, error, put } = usePutEarlier()
   const findLines = async () => {
-    // What is in the shop shows now, not when the list was loaded.
+    // A fresh query shows current availability, not that of the loaded list.
     const { data } = await client.query({ query: OrderAgainDocument, variables: { id }, fetchPolicy: 'no-cache' })
     return data?.order?.lines ?? []
   }

@@ -3,7 +3,7 @@ import { StaleNotice } from '../../shared/page/load-failure'
 import type { BasketLine } from './lines'
 import type { BasketProducts } from './use-basket-products'
 
-/** Above lines whose products could not be looked up: what shows is from before, and some may not be known at all. */
+/** Shown when products could not be loaded: data may be old or missing. */
 export function ProductsNotice({ lines, products }: { lines: readonly BasketLine[]; products: BasketProducts }) {
   const { productOf, error, refetch } = products
   if (error === undefined) return null

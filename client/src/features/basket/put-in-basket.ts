@@ -7,14 +7,14 @@ import { changeBasket, getBasket, syncBasket } from './basket-store'
 import { MOST_LINES, applyChange } from './lines'
 import type { BasketChange, BasketLine } from './lines'
 
-/** What is said where a basket has no room. */
+/** Message for a full basket. */
 export const basketIsFull = () =>
   plural(MOST_LINES, {
     one: 'A basket can hold up to # product. Check out first, or remove some.',
     other: 'A basket can hold up to # products. Check out first, or remove some.',
   })
 
-/** The words come with what the shop is asked by, which may be what did not come. */
+/** The messages load with the basket's code, which may itself have failed to load. */
 const explain = async (failure: unknown) =>
   import('./member-basket').then(
     ({ explainChange }) => explainChange(failure),
@@ -32,19 +32,21 @@ async function change(client: ApolloClient, wanted: BasketChange): Promise<boole
     return missing.length < wanted.lines.length
   } catch (failure) {
     notifyError(await explain(failure))
-    // What the shop has done of it, if its answer was lost.
+    // The change may be saved although its response was lost.
     void syncBasket(client)
     return false
   }
 }
 
-/** How a component changes the basket. Both resolve to whether it was done; a failure is told in a toast. */
+/**
+ * Functions that change the basket. Both resolve to whether it succeeded; failures show in a toast.
+ */
 export function useBasketChanges() {
   const client = useApolloClient()
   return {
-    /** Puts lines in, on top of what is there of these products. */
+    /** Adds to existing quantities. */
     add: (lines: readonly BasketLine[]) => change(client, { kind: 'add', lines }),
-    /** Says how many there are to be of some products; 0 takes them out. */
+    /** Sets quantities; 0 removes the line. */
     set: (lines: readonly BasketLine[]) => change(client, { kind: 'set', lines }),
   }
 }

@@ -8,22 +8,22 @@ import { quantityProblem } from '../../shared/forms/rules/quantity'
 import type { QuantityLimits } from '../../shared/forms/rules/step-quantity'
 
 interface QuantityFieldProps {
-  /** Of the line, among all. */
+  /** Id of the line. */
   id: string
   name: string
   quantity: number
-  /** Undefined while they are not known. */
+  /** Undefined while they load. */
   limits: QuantityLimits | undefined
-  /** What is wrong with that quantity. */
+  /** Problem of the quantity. */
   problem?: ReactNode
-  /** Something to press that mends it. */
+  /** A button that corrects the quantity. */
   remedy?: ReactNode
   onChange: (quantity: number) => void
 }
 
 const UNKNOWN: QuantityLimits = { minQuantity: 1, increment: 1, availableQuantity: 0 }
 
-/** Quantity of a basket line. Typed text counts when the field loses the focus. */
+/** Quantity of a basket line. Typed text takes effect on blur. */
 export function QuantityField({ id, name, quantity, limits = UNKNOWN, problem, remedy, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)

@@ -5,13 +5,13 @@ import { type SizedProduct, inSize, mustNameSize, sizeOf, sizesOf } from '../../
 import { type LineProblem, lineProblem } from './line-problem'
 import type { BasketLine } from './lines'
 
-/** Whether a line names as much of a size as its product needs, and one that there is. */
+/** Whether the line names an existing size, or none if the product needs none. */
 export const isSizeRight = (line: Pick<BasketLine, 'variantId'>, product: SizedProduct): boolean =>
   line.variantId ? sizeOf(product, line.variantId) !== undefined : !mustNameSize(product)
 
 /**
- * What is wrong with a line, whose product may not be in the shop any more (null); null where nothing is. Lines of one product
- * share its stock in their order, unless that is counted by size.
+ * The problem of a line, or null. `product` is null once it is no longer sold. Lines of one product
+ * share its stock in their order, unless sizes have their own stock.
  */
 export function problemOfLine(
   line: BasketLine,

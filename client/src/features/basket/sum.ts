@@ -2,8 +2,8 @@ import type { MoneyValue } from '../../shared/format/money'
 import type { BasketLine } from './lines'
 
 /**
- * What lines come to; null where that is not known of one, or where nothing costs anything.
- * @param priceOf one piece; null for a product that has left the shop, which costs nothing; undefined while it is not known
+ * Total price of the lines; null if a price is unknown, or if no line has one.
+ * @param priceOf unit price; null for a product that is no longer sold, undefined while it loads
  */
 export function sumOf(
   lines: readonly BasketLine[],
@@ -20,8 +20,8 @@ export function sumOf(
 }
 
 /**
- * What lines weigh together, in grams; null where that is not known of one.
- * @param weightOf of one piece; undefined for a product that has left the shop, which weighs nothing
+ * Total weight of the lines in grams; null if one is unknown.
+ * @param weightOf weight per unit; undefined for a product that is no longer sold
  */
 export function weightOfLines(
   lines: readonly BasketLine[],

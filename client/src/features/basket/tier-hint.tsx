@@ -9,12 +9,12 @@ import { priceAt, totalAt } from '../../shared/prices/price-tiers'
 interface TierHintProps {
   terms: Pick<SaleTerms, 'minQuantity' | 'increment' | 'availableQuantity' | 'priceTiers'>
   quantity: number
-  /** Name of the product, for labels. */
+  /** Product name, for labels. */
   of: string
   onTake: (quantity: number) => void
 }
 
-/** Offers the next lower price where there is enough in stock for it. */
+/** Offers the next price tier if the stock suffices. */
 export function TierHint({ terms, quantity, of, onTake }: TierHintProps) {
   const next = reachedTiers(terms).find((tier) => tier.quantity > quantity)
   const isLower = next && next.unitPrice.amount < priceAt(terms.priceTiers, quantity).amount

@@ -5,25 +5,25 @@ import { useBasketProductsByIdQuery, useBasketProductsQuery } from './basket-pro
 import type { BasketProduct_ProductFragment } from './basket-products.generated'
 import type { BasketLine } from './lines'
 
-/** A product as the basket shows it. */
+/** A product as shown in the basket. */
 export type BasketProduct = BasketProduct_ProductFragment
 
-/** The products of lines, as the shop has them now. */
+/** Current product data for lines. */
 export interface BasketProducts {
-  /** Null where the shop does not have it any more; undefined while that is not known. */
+  /** Null if the product is no longer sold; undefined while it loads. */
   productOf(line: BasketLine): BasketProduct | null | undefined
-  /** Whether nothing is known yet of any of them. */
+  /** Whether no product has loaded yet. */
   isLoading: boolean
-  /** Why they are as they were before, or not known; undefined where nothing failed. */
+  /** Why product data is old or missing. */
   error: unknown
   refetch(): Promise<unknown>
 }
 
-/** Asks for the products of these lines; price and stock again whenever the reader comes back. */
+/** Loads the products of lines; price and stock are refreshed when the user returns. */
 export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts {
   const skus = [...new Set(lines.flatMap(({ sku }) => sku ?? []))]
   const [asked, setAsked] = useState(skus)
-  // A product that was taken out is no reason to ask for the others again.
+  // Removing a product does not refetch the others.
   if (skus.some((sku) => !asked.includes(sku))) setAsked(skus)
   const { data, previousData, error, refetch } = useBasketProductsQuery({
     variables: { skus: asked },
@@ -32,7 +32,7 @@ export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts 
   })
   const found = (data ?? previousData)?.productsBySku
   const byId = new Map(found?.flatMap((product) => (product ? [[product.id, product] as const] : [])))
-  // What has just been put in is looked for by its code first.
+  // New lines are looked up by SKU first.
   const lost = lines.filter(({ productId, sku }) => sku !== null && asked.includes(sku) && data && !byId.has(productId))
   const renamed = useRenamed([...new Set(lost.map(({ productId }) => productId))])
   useOnTabReturn(() => {
@@ -44,14 +44,14 @@ export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts 
     return byId.get(productId) ?? renamed.found.get(productId)
   }
   const isLoading = asked.length > 0 && !found && error === undefined
-  // Those are asked for by what these have said.
+  // The second lookup depends on the first.
   return { productOf, isLoading, ...(renamed.error ? renamed : { error, refetch }) }
 }
 
-/** So many products the shop is asked for at once by their ids. */
+/** Maximum ids per query. */
 const MOST_IDS = 20
 
-/** Products whose code is another by now; null where there is none. The last twenty stay as the shop has them. */
+/** Products whose SKU has changed; null if deleted. The last twenty are cached. */
 function useRenamed(ids: readonly string[]) {
   const [asked, setAsked] = useState<string[]>([])
   const { data, error, refetch } = useBasketProductsByIdQuery({
@@ -61,12 +61,12 @@ function useRenamed(ids: readonly string[]) {
   })
   const [{ read, found }, setFound] = useState({ read: data, found: new Map<string, BasketProduct | null>() })
   if (data && data !== read) {
-    // By id: what was deleted in this tab is missing in a list that the cache has.
+    // By id, because the cached list omits products deleted in this tab.
     const now = asked.map((id) => [id, data.productsById.find((product) => product?.id === id) ?? null] as const)
     setFound({ read: data, found: new Map([...found, ...now]) })
   }
   const wanted = ids.filter((id) => !found.has(id))
-  // One after the other: what was asked for is known first.
+  // One query at a time: pending results come first.
   if (wanted.length > 0 && asked.every((id) => found.has(id)))
     setAsked([...asked, ...wanted.slice(0, MOST_IDS)].slice(-MOST_IDS))
   useOnTabReturn(() => {

@@ -6,20 +6,22 @@ import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import type { BasketLine } from './lines'
 import { useBasketChanges } from './put-in-basket'
 
-/** A line of an earlier order, or of a list. */
+/** A line of an earlier order or a saved list. */
 interface EarlierLine {
   quantity: number
-  /** The size, if one is named. It may be retired by now: the basket says so. */
+  /** The size's id, if any; the basket reports a discontinued size. */
   variantId: string | null
   size: string | null
-  /** Null if it has left the shop. */
+  /** Null if it is no longer sold. */
   product: { id: string; sku: string; name: string } | null
-  /** What it was called: by an order, or by a list. */
+  /** Name in the order or list. */
   name?: string
   productName?: string
 }
 
-/** Puts what was ordered or saved before into the basket, says what of it was left out, and why, and goes on with `onDone`. */
+/**
+ * Adds earlier lines to the basket, reports the omitted ones with the reason, and calls `onDone`.
+ */
 export function usePutEarlier(onDone?: () => void) {
   const { add } = useBasketChanges()
   const { isBusy, error, run } = useAttempt()

@@ -2,29 +2,29 @@ import { useState } from 'react'
 import type { BasketLine } from './lines'
 import { keyOfItem } from '../../shared/lines/line-item'
 
-/** A line as the page shows it. */
+/** A line as shown on the page. */
 export interface BasketRow {
-  /** Stays while the line is given another size. */
+  /** Stays when the line's size changes. */
   id: string
   line: BasketLine
-  /** Whether it was taken out on this page, and can be put back. */
+  /** Whether it was removed on this page and can be restored. */
   isOut: boolean
 }
 
-/** Where a line is shown. */
+/** Position of a line. */
 interface Place {
   id: string
   key: string
 }
 
-/** One that no row has: a line that was given another size has the id of what it was. */
+/** An unused row id: a line whose size changed has the id of its old size. */
 function unusedId(key: string, order: readonly Place[]): string {
   return order.some(({ id }) => id === key) ? unusedId(`${key}+`, order) : key
 }
 
 /**
- * The lines in their places: what is taken out leaves a row to put it back by, and comes back to where it was, although the
- * shop lists it last then.
+ * The lines in stable positions. A removed line leaves a row with an undo button, and returns
+ * there, although the server would list it last.
  */
 export function useRows(lines: readonly BasketLine[]) {
   const [out, setOut] = useState<ReadonlyMap<string, BasketLine>>(new Map())
@@ -41,9 +41,9 @@ export function useRows(lines: readonly BasketLine[]) {
   })
   return {
     rows,
-    /** Notes that a line is being taken out. */
+    /** Records that a line is being removed. */
     takeOut: (line: BasketLine) => setOut(new Map(out).set(keyOfItem(line), line)),
-    /** Notes that a line is being given another size. */
+    /** Records that a line's size is being changed. */
     change(line: BasketLine, other: BasketLine) {
       const [before, after] = [keyOfItem(line), keyOfItem(other)]
       const left = new Map(out)

@@ -3,26 +3,26 @@ import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { MOST_LINES } from './lines'
 import type { BasketLine } from './lines'
 
-/** What somebody put into the basket without being signed in, as this browser keeps it. */
+/** A visitor's basket in this browser. */
 interface VisitorBasket {
-  /** Under which it goes into a member's basket, once however often it is sent. */
+  /** Idempotency id of the merge into a member's basket. */
   id: string
   lines: readonly BasketLine[]
 }
 
-/** Of what is kept; other versions are not read. */
+/** Version of the stored format; others are ignored. */
 const VERSION = 1
 
 interface StoredBasket extends VisitorBasket {
   version: typeof VERSION
-  /** Whether it was sent to the shop under this id already. */
+  /** Whether it was sent to the server with this id. */
   isOffered: boolean
 }
 
-/** Where it lies in the browser's storage. */
+/** Storage key. */
 export const VISITOR_BASKET_KEY = 'instrumenta.basket'
 
-/** Takes the place of storage that is forbidden or full: it lives as long as the page. */
+/** Replaces storage that is forbidden or full, for the life of the page. */
 let memory: string | null = null
 
 function readText(): string | null {
@@ -51,7 +51,7 @@ function isLine(value: unknown): value is BasketLine {
   const { productId, variantId, size, sku, name, quantity } = (value ?? {}) as Partial<BasketLine>
   return (
     isText(productId, 64) &&
-    // Baskets from before sizes could be named have neither.
+    // Older baskets have no sizes.
     (variantId === undefined ? size === undefined : isText(variantId, 64) && isText(size, 100)) &&
     (sku === null || isText(sku, 40)) &&
     isText(name, 500) &&
@@ -61,7 +61,7 @@ function isLine(value: unknown): value is BasketLine {
   )
 }
 
-/** What is kept, if it is what this version writes: anybody can write there. */
+/** The stored basket if it is valid: anyone can edit storage. */
 function read(): StoredBasket | null {
   try {
     const stored = JSON.parse(readText() ?? 'null') as Partial<StoredBasket> | null
@@ -78,20 +78,23 @@ function read(): StoredBasket | null {
   }
 }
 
-/** The basket of this browser; null for nothing. */
+/** This browser's basket, or null. */
 export function readVisitorBasket(): VisitorBasket | null {
   const basket = read()
   return basket && basket.lines.length > 0 ? basket : null
 }
 
-/** Puts other lines into it. What was sent under its id already goes on under another: the shop would take it for the same. */
+/**
+ * Replaces the lines. A basket that was already sent gets a new id: the server would treat it as a
+ * repeat.
+ */
 export function writeVisitorBasket(lines: readonly BasketLine[]): void {
   const before = read()
   const id = before && !before.isOffered ? before.id : createIdempotencyKey()
   write(lines.length > 0 ? { version: VERSION, id, isOffered: false, lines } : null)
 }
 
-/** Notes that it is on its way into a member's basket; says what is. */
+/** Marks the basket as sent to the server, and returns it. */
 export function offerVisitorBasket(): VisitorBasket | null {
   const basket = read()
   if (!basket || basket.lines.length === 0) return null
@@ -99,7 +102,7 @@ export function offerVisitorBasket(): VisitorBasket | null {
   return basket
 }
 
-/** Empties it, unless it is another than that by now. */
+/** Empties the basket, unless it has another id by now. */
 export function forgetVisitorBasket(id: string): void {
   if (read()?.id === id) write(null)
 }

@@ -1,7 +1,7 @@
 import { formatterBy } from '../../shared/format/formatter-by'
 import { currentLocale } from '../../shared/i18n/messages'
 
-/** Encodings that the shop reads, with what people call them and some languages that are written in them. */
+/** Supported encodings: name, and some languages that use it. */
 const ENCODINGS: Record<string, [name: string, languages: readonly string[]]> = {
   'utf-8': ['UTF-8', []],
   'windows-1252': ['Windows-1252', ['de', 'fr', 'es']],
@@ -24,7 +24,7 @@ const ENCODINGS: Record<string, [name: string, languages: readonly string[]]> = 
 
 const languagesBy = formatterBy((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
 
-/** Names of encodings by what the shop calls them: “GBK · Simplified Chinese”. */
+/** Labels of encodings by their API name: “GBK · Simplified Chinese”. */
 export const encodingNames = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ENCODINGS).map(([encoding, [name, languages]]) => {

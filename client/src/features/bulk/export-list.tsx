@@ -10,11 +10,11 @@ import { downloadFile } from '../../shared/upload/download-file'
 interface ExportListProps {
   kind: 'orders' | 'products'
   needs: Permission
-  /** Which entries; without a value all. */
+  /** Filter of the list; empty for all. */
   filter: Readonly<Record<string, string | number | null | undefined>>
 }
 
-/** Saves what a list finds, on all its pages, as a spreadsheet. */
+/** Exports a filtered list, all pages, as a spreadsheet. */
 export function ExportList({ kind, needs, filter }: ExportListProps) {
   const may = useMay()
   const [isBusy, setIsBusy] = useState(false)

@@ -12,7 +12,7 @@ import { Notice } from '../../shared/forms/notice'
 import { downloadFile } from '../../shared/upload/download-file'
 import { TranslationExport } from './translation-export'
 
-/** What can be exported, by the names of the files. */
+/** Exports by file name. */
 const exportLabels = (): Record<string, string> => ({
   products: t`Products`,
   prices: t`Prices`,
@@ -22,7 +22,7 @@ const exportLabels = (): Record<string, string> => ({
   customers: t`Customers`,
 })
 
-/** What it takes to take out each. */
+/** Permission for each export. */
 const neededFor: Readonly<Record<string, Permission>> = {
   products: 'PRODUCTS_WRITE',
   prices: 'PRICES_WRITE',
@@ -32,7 +32,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   customers: 'PERSONAL_DATA',
 }
 
-/** Buttons that save all there is of a kind. */
+/** Buttons that export all records of a kind. */
 export function ExportSection() {
   const may = useMay()
   const kinds = Object.entries(exportLabels()).filter(([kind]) => may(neededFor[kind] ?? 'PERSONAL_DATA'))

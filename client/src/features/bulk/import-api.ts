@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { getAccessToken, renewAccessToken } from '../../shared/auth/session-store'
 import { currentLanguage } from '../../shared/i18n/messages'
 
-/** A file that is imported, as the shop tells of it. */
+/** An import, as the API returns it. */
 export interface ImportRun {
   id: string
   kind: 'PRODUCTS' | 'PRICES' | 'STOCK' | 'TRANSLATIONS' | 'PICTURES' | 'SHIPMENTS'
@@ -17,11 +17,11 @@ export interface ImportRun {
     | 'CANCELLED'
     | 'FAILED'
   fileName: string
-  /** What a CSV is written in; null for an XLSX. */
+  /** Encoding of a CSV; null for an XLSX. */
   encoding: string | null
-  /** Whether it can be read in another encoding. */
+  /** Whether another encoding can be tried. */
   canReread: boolean
-  /** Of pictures: whether the names of the files say where they go. */
+  /** For images: whether file names determine the product. */
   isTableDerived: boolean
   rowCount: number
   checkedCount: number
@@ -29,31 +29,31 @@ export interface ImportRun {
   newCount: number
   changedCount: number
   unchangedCount: number
-  /** Why it failed, or could not be taken back. */
+  /** Why it failed or could not be undone. */
   failure: 'TIME' | 'ERROR' | null
   createdAt: string
 }
 
-/** What its check has found. */
+/** Results of the check. */
 export interface ImportReport {
   faults: { line: number; column: string; message: string }[]
   changes: {
     line: number
-    /** The code in the row; of shipments the number of the order. */
+    /** SKU of the row; for shipments the order number. */
     sku: string
-    /** Of a price its currency, of texts their language; '' of all else. */
+    /** A price's currency or a text's language; otherwise ''. */
     key: string
-    /** Of a picture the place that it takes. */
+    /** An image's position. */
     position: number | null
     isNew: boolean
     fields: { column: string; before: string; after: string }[]
   }[]
 }
 
-/** Why the shop did not do it, for people. */
+/** Why the server refused, for display. */
 export class ImportFailure extends Error {}
 
-/** Whether the shop is at work on it. */
+/** Whether it is being processed. */
 export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>): boolean =>
   state === 'CHECKING' || state === 'APPLYING' || state === 'TAKING_BACK'
 
@@ -70,7 +70,7 @@ function send(path: string, body: object | undefined): Promise<Response> {
 }
 
 /**
- * Asks the shop about imports, or with a body has it do something; a session whose token has run out is renewed once.
+ * Reads imports or, with a body, starts an action; renews an expired token once.
  * @throws ImportFailure
  */
 export async function askImports<Answer>(path: string, body?: object): Promise<Answer> {

@@ -11,10 +11,10 @@ import type { ImportReport, ImportRun } from './import-api'
 
 const SHOWN = 100
 
-/** What codes in files are called, by column. */
+/** Labels of codes in files, by column. */
 export type CodeWords = Record<string, Record<string, string>>
 
-/** What is wrong with a file, row by row, with a file of all of it. */
+/** The errors of a file by row, with a download of all. */
 export function ImportFaults({ run, faults }: { run: ImportRun; faults: ImportReport['faults'] }) {
   const [hasFailed, setFailed] = useState(false)
   if (faults.length === 0) return null
@@ -62,7 +62,7 @@ function RowNumber({ line }: { line: number }) {
   return <Trans>Row {number}</Trans>
 }
 
-/** What the first rows of a file change. */
+/** The changes by the first rows of a file. */
 export function ImportChanges({ changes, words }: Pick<ImportReport, 'changes'> & { words: CodeWords }) {
   if (changes.length === 0) return null
   const wordOf = (column: string, text: string) => words[column]?.[text] ?? text
@@ -113,10 +113,10 @@ export function ImportChanges({ changes, words }: Pick<ImportReport, 'changes'> 
   )
 }
 
-/** What a cell says: of a picture, the picture itself. */
+/** A cell's value; for images, a thumbnail. */
 function Value({ column, text }: { column: string; text: string }) {
   if (column !== 'picture' || !/^(https?:\/|\/images)\//.test(text)) return text
-  // What it shows is said beside it, where that changes.
+  // The adjacent text describes it.
   return (
     <chakra.a href={text} target="_blank" rel="noopener" display="inline-block" verticalAlign="middle">
       <chakra.img src={text} alt={t`Image`} loading="lazy" h="16" maxW="32" objectFit="contain" borderRadius="l1" />

@@ -24,14 +24,14 @@ const counts = ({ newCount, changedCount, unchangedCount, faultCount }: ImportRu
   plural(faultCount, { one: '# error', other: '# errors' }),
 ]
 
-/** A file that is imported, from its check to taking it back. */
+/** An import, from its check to its undo. */
 export function ImportRunPanel({ first, words }: { first: ImportRun; words: CodeWords }) {
   const { run, report, problem, isBusy, act } = useImportRun(first)
   const isChecked = run.state !== 'NEEDS_ANSWER' && run.state !== 'CHECKING'
   const failure = failureOf(run)
   const at = formatSecond(run.createdAt)
   return (
-    // The same file comes again and again, mended, within a minute.
+    // Users send corrected versions of a file within a minute.
     <Box
       as="section"
       aria-label={[run.fileName, at].join(', ')}
@@ -86,7 +86,7 @@ export function ImportRunPanel({ first, words }: { first: ImportRun; words: Code
   )
 }
 
-/** What the file is written in, and as long as that can be changed, a choice of others. */
+/** The encoding of the file, and a choice of others while it can be changed. */
 function Encoding({ run, onChange }: { run: ImportRun; onChange: (encoding: string) => void }) {
   const { id, encoding, canReread } = run
   const names = encodingNames()
@@ -111,7 +111,7 @@ function Encoding({ run, onChange }: { run: ImportRun; onChange: (encoding: stri
   )
 }
 
-/** How numbers are to be read that could be read in two ways. */
+/** Asks for the decimal separator of ambiguous numbers. */
 function Question({ onAnswer }: { onAnswer: (decimalSign: '.' | ',') => void }) {
   return (
     <Box mt="3">

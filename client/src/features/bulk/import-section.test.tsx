@@ -80,7 +80,7 @@ test('a file is checked, asked about, applied and taken back', async () => {
   screen.getByText('0 new · 2 changed · 1 unchanged · 0 errors')
   answers['/r1/apply'] = run({ state: 'DONE', changedCount: 2 })
   const apply = screen.getByRole('button', { name: 'Apply' })
-  // Pressed twice, it is asked once.
+  // A double click sends one request.
   fireEvent.click(apply)
   fireEvent.click(apply)
   expect(asked.map(([path]) => path)).not.toContain('/r1/apply')

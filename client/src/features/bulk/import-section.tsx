@@ -23,7 +23,7 @@ import { importKinds, mayImport } from './import-words'
 const MEGABYTE = 1024 * 1024
 const TABLES = '.xlsx,.xlsm,.csv,.txt,.tsv,text/csv'
 
-/** What may be sent of a kind: in megabytes, as the form says it. */
+/** Accepted files of a kind, with the size limit in megabytes. */
 const rulesOf = (kind: string) =>
   kind === 'pictures'
     ? {
@@ -37,12 +37,12 @@ const rulesOf = (kind: string) =>
         hint: kind === 'shipments' ? t`At most 50 MB and 5,000 rows` : t`At most 50 MB and 100,000 rows`,
       }
 
-/** How many of the newest runs show below the form. */
+/** Number of recent imports below the form. */
 const SHOWN = 5
 
 /**
- * Takes a file to be checked, and shows it with those before it.
- * @param words what codes in files are called, by column: reasons of stock changes, states of orders
+ * Uploads a file for a check, and shows it with earlier imports.
+ * @param words labels of codes in files, by column: reasons of stock changes, order statuses
  */
 export function ImportSection({ words }: { words: CodeWords }) {
   const may = useMay()
@@ -58,7 +58,7 @@ export function ImportSection({ words }: { words: CodeWords }) {
   const { isBusy, error, run: attempt, forget } = useAttempt()
 
   useEffect(() => {
-    // What fails shows when a file is sent.
+    // A failure shows when a file is sent.
     askImports<ImportRun[]>('').then(
       (known) => setRuns((now) => [...now, ...known]),
       () => {},
@@ -147,7 +147,7 @@ export function ImportSection({ words }: { words: CodeWords }) {
   )
 }
 
-/** How shipments are imported: there is no export to begin with. */
+/** Instructions for shipments, which have no export to start from. */
 function AboutShipments() {
   return (
     <chakra.p color="fg.muted" textStyle="sm">
@@ -159,7 +159,7 @@ function AboutShipments() {
   )
 }
 
-/** How pictures are brought, which no other kind is. */
+/** Instructions for images. */
 function AboutPictures() {
   return (
     <chakra.p color="fg.muted" textStyle="sm">

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import type { Permission } from '../../shared/graphql/schema.generated'
 import type { ImportRun } from './import-api'
 
-/** What people call each kind of file that can be imported, by its name in addresses. */
 const kindLabels = (): Record<ImportFile, string> => ({
   prices: t`Prices`,
   stock: t`Stock`,
@@ -14,7 +13,7 @@ const kindLabels = (): Record<ImportFile, string> => ({
 
 type ImportFile = Lowercase<ImportRun['kind']>
 
-/** The right that it takes to import each kind. */
+/** Permission for each kind of import. */
 const neededFor: Readonly<Record<ImportRun['kind'], Permission>> = {
   PRODUCTS: 'PRODUCTS_WRITE',
   PRICES: 'PRICES_WRITE',
@@ -24,21 +23,21 @@ const neededFor: Readonly<Record<ImportRun['kind'], Permission>> = {
   SHIPMENTS: 'ORDERS_WRITE',
 }
 
-/** Whether the reader may import a kind, by what they may do. */
+/** Whether the user may import a kind. */
 export const mayImport = (may: (permission: Permission) => boolean, kind: ImportRun['kind']): boolean =>
   may(neededFor[kind])
 
-/** The kinds of files that the reader may import, by their names in addresses. */
+/** The kinds that the user may import, by their name in the address. */
 export const importKinds = (may: (permission: Permission) => boolean): Record<string, string> =>
   Object.fromEntries(
     Object.entries(kindLabels()).filter(([kind]) => mayImport(may, kind.toUpperCase() as ImportRun['kind'])),
   )
 
-/** Whether a checked file says only what the shop already has. */
+/** Whether a checked file contains no changes. */
 export const changesNothing = ({ state, faultCount, newCount, changedCount }: ImportRun): boolean =>
   (state === 'READY' || state === 'DONE') && faultCount + newCount + changedCount === 0
 
-/** The state of a run in words. */
+/** Status of an import. */
 export function stateLabel(run: ImportRun): string {
   if (changesNothing(run)) return t`Done. Nothing changed.`
   return run.kind === 'SHIPMENTS' && run.state === 'FAILED' ? t`Failed` : stateLabels()[run.state]
@@ -56,7 +55,7 @@ const stateLabels = (): Record<ImportRun['state'], string> => ({
   FAILED: t`Failed. Nothing was changed.`,
 })
 
-/** Why a run failed, or could not be taken back, and what to do; undefined where it did not. */
+/** Why an import failed or could not be undone, and what to do; undefined without a failure. */
 export function failureOf({ kind, state, failure }: Pick<ImportRun, 'kind' | 'state' | 'failure'>): string | undefined {
   if (state === 'DONE' && failure) {
     return t`We couldn’t undo the import. Its changes are still in place. Try again later.`

@@ -9,13 +9,13 @@ import { SelectField } from '../../shared/forms/fields'
 import { LANGUAGES, TARGET_LANGUAGES } from '../../shared/i18n/languages'
 
 interface TranslationExportProps {
-  /** What is being saved, if anything is. */
+  /** Filter of the running export, or null. */
   busy: string | null
-  /** Saves what the filter, as it follows in the address, lets through. */
+  /** Exports the texts of a filter, given as its query string. */
   onSave: (filter: string) => void
 }
 
-/** What translators get: texts beside the English ones, of a language, or only what it lacks. */
+/** Exports texts beside the English ones for translators: of a language, or only missing ones. */
 export function TranslationExport({ busy, onSave }: TranslationExportProps) {
   const [language, setLanguage] = useState('')
   const [which, setWhich] = useState('')

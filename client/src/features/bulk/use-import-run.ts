@@ -6,13 +6,13 @@ import { askImports, isUnderWay } from './import-api'
 
 const EVERY_MS = 1_000
 
-/** A run as it goes on, with what its check has found, and what can be done with it. */
+/** An import's current state, its check results, and its actions. */
 export function useImportRun(first: ImportRun) {
   const [run, setRun] = useState(first)
   const [report, setReport] = useState<ImportReport | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { cache } = useApolloClient()
-  // Read in another encoding it is another run.
+  // Another encoding starts another import.
   const { id } = run
   const isBusy = isUnderWay(run)
 
@@ -44,7 +44,7 @@ export function useImportRun(first: ImportRun) {
   }, [id, isBusy, run.state])
 
   useEffect(() => {
-    // What is listed, searched and shown may be another now.
+    // Lists and searches may be stale.
     if (run.state !== 'DONE' && run.state !== 'TAKEN_BACK') return
     invalidate(cache, run.kind === 'SHIPMENTS' ? ORDERS : PRODUCTS)
   }, [cache, run.kind, run.state])
@@ -52,7 +52,7 @@ export function useImportRun(first: ImportRun) {
   const isAsking = useRef(false)
   const act = useCallback(
     async (verb: 'answer' | 'encoding' | 'apply' | 'cancel' | 'take-back', body: object = {}) => {
-      // Pressed twice, it is asked once.
+      // A double click sends one request.
       if (isAsking.current) return
       isAsking.current = true
       setProblem(null)
@@ -60,7 +60,7 @@ export function useImportRun(first: ImportRun) {
         setRun(await askImports<ImportRun>(`/${id}/${verb}`, body))
       } catch (error) {
         setProblem((error as Error).message)
-        // Perhaps it is in another state by now.
+        // Its state may have changed.
         await askImports<ImportRun>(`/${id}`).then(setRun, () => {})
       } finally {
         isAsking.current = false

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro'
 
-/** How authorities class a product, as far as it is known. */
+/** The known classifications of a product. */
 interface Classified {
   fdaClass: number | null
   fdaProductCode: string | null
   regulationNumber: string | null
 }
 
-/** "US FDA device class 1; regulation 21 CFR 878.4800; product code GDZ", as far as each is known. */
+/**
+ * "US FDA device class 1; regulation 21 CFR 878.4800; product code GDZ", omitting unknown parts.
+ */
 export function describeClassification({ fdaClass, fdaProductCode, regulationNumber }: Classified): string {
   return [
     fdaClass && t`US FDA device class ${fdaClass}`,

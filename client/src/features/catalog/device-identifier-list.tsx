@@ -8,15 +8,15 @@ import type { DeviceIdentifierList_ProductFragment } from './device-identifier-l
 
 type Identifier = DeviceIdentifierList_ProductFragment['deviceIdentifiers'][number]
 
-/** What an identifier of GS1 is called in the trade; the others have no name but their agency's. */
+/** Trade names of identifiers: GS1's is the GTIN, the others use the agency's name. */
 const NUMBERS = { GS1: 'GTIN (GS1)', HIBCC: 'HIBCC', ICCBBA: 'ICCBBA' } as const
 
-/** "GTIN (GS1) · 14 cm · 12 pieces": who gave it out, and what it names. */
+/** "GTIN (GS1) · 14 cm · 12 pieces": agency and contents. */
 function describe({ agency, variant, pieces }: Identifier): string {
   return [NUMBERS[agency], variant?.name && isolate(variant.name), formatPieces(pieces)].filter(Boolean).join(' · ')
 }
 
-/** What a product is called in databases of devices, to be copied. */
+/** Device identifiers of a product, with copy buttons. */
 export function DeviceIdentifierList({
   product: { deviceIdentifiers },
 }: {

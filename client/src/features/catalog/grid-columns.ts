@@ -1,15 +1,15 @@
-/** Where a grid of products stands: alone, or on wide screens beside a column of filters. */
+/** Layout of a product grid: full width, or beside a filter column on wide screens. */
 export type GridPlace = 'alone' | 'beside-filters'
 
-/** The columns of each, for `gridTemplateColumns`. */
+/** `gridTemplateColumns` of each layout. */
 export const gridColumns = {
   alone: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
   'beside-filters': { base: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
 } as const
 
 /**
- * The CSS width of a picture in each (the `sizes` attribute), in a page of at most 80rem, without the margins, gaps and
- * borders: a phone of 412 px and 1.75 pixels for each then takes 320 pixels in place of 640.
+ * `sizes` attribute of images in each layout, for a page of at most 80rem, without margins, gaps
+ * and borders. A phone with 412 px and a pixel ratio of 1.75 then loads 320 pixels instead of 640.
  */
 export const pictureSizes: Record<GridPlace, string> = {
   alone: '(min-width: 80rem) 388px, (min-width: 64rem) calc(33.4vw - 39px), calc(50vw - 24px)',

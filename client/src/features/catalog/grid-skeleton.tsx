@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { gridColumns } from './grid-columns'
 import type { GridPlace } from './grid-columns'
 
-/** The shape of the product grid while its data is on the way. */
+/** Placeholder of the product grid. */
 export function GridSkeleton({ place = 'alone' }: { place?: GridPlace }) {
   return (
     <chakra.div role="status" display="grid" gridTemplateColumns={gridColumns[place]} gap={{ base: '3', md: '6' }}>

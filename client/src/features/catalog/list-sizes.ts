@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { isolate } from '../../shared/i18n/isolate'
 
-/** The sizes that a product comes in, as plain text. Where one has a comma in it, semicolons tell them apart. */
+/** A product's sizes as plain text. Semicolons separate them if one contains a comma. */
 export function listSizes(sizes: readonly string[]): string {
   const hasComma = sizes.some((size) => /[,،，]/.test(size))
   if (sizes.length === 0) return ''

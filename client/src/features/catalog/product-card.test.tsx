@@ -20,7 +20,7 @@ async function renderCard(
     image: image && { __typename: 'Image', ...image },
   } as unknown as ProductCard_ProductFragment
   const view = renderInShop({ '/': <ProductCard product={data as FragmentType<typeof data>} {...props} /> })
-  // A fragment is read from the cache; until it is there, there is nothing to show.
+  // The fragment is empty until the cache has it.
   expect(screen.queryByRole('article')).toBeNull()
   view.client.cache.writeFragment({
     fragment: ProductCard_ProductFragmentDoc,

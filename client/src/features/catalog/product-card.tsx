@@ -18,19 +18,19 @@ import { stockState } from './stock-state'
 
 interface ProductCardProps {
   product: FragmentType<ProductCard_ProductFragment>
-  /** Whether its picture is likely seen without scrolling. */
+  /** Whether its image is probably visible without scrolling. */
   isEager?: boolean
-  /** The first picture of the page. */
+  /** The page's first image. */
   isPriority?: boolean
-  /** The width of its picture, for the browser's choice of rendition. */
+  /** `sizes` attribute of its image. */
   sizes?: string
-  /** What else can be done with a product that can be ordered; stands beside the way to the order. */
+  /** An action for an orderable product, beside the order link. */
   action?: (product: ProductCard_ProductFragment) => ReactNode
-  /** What can be done with any product; stands in a corner of its picture. */
+  /** An action for any product, in a corner of its image. */
   corner?: (product: ProductCard_ProductFragment) => ReactNode
 }
 
-// The name's link covers the whole card, so that the card is one big target with one name.
+// The name's link covers the whole card: one large target with one name.
 const ProductLink = chakra(Link, {
   base: {
     color: 'fg',
@@ -43,7 +43,7 @@ const ProductLink = chakra(Link, {
 const Amount = chakra('span', { base: { textStyle: { base: 'md', md: 'lg' }, fontWeight: 'semibold' } })
 const Small = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
-/** A product in a grid: what it is, what it costs, how many one must take and can have. */
+/** A product in a grid, with price, minimum and stock. */
 export function ProductCard({
   product,
   isEager,
@@ -54,7 +54,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const { data, complete } = useFragment({
     fragment: ProductCard_ProductFragmentDoc,
-    // The document holds the picture's fragment as well.
+    // The document also contains the image's fragment.
     fragmentName: 'ProductCard_product',
     from: product,
   })
@@ -142,7 +142,7 @@ export function ProductCard({
   )
 }
 
-/** What one piece costs, or what it costs at least where sizes cost more. */
+/** Unit price, or the lowest one if sizes differ. */
 function CardPrice({ money, isLowest }: { money: MoneyValue; isLowest: boolean }) {
   const price = formatMoney(money)
   return (

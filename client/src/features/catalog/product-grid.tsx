@@ -8,21 +8,23 @@ import type { ProductCard_ProductFragment } from './product-card.generated'
 import { ProductCard } from './product-card'
 
 interface ProductGridProps {
-  /** Products in order, each with its id for the key. */
+  /** Products in order, with ids for keys. */
   products: readonly ({ id: string } & FragmentType<ProductCard_ProductFragment>)[]
   place?: GridPlace
-  /** Whether nobody sees it without scrolling: then other pictures come first. */
+  /** Whether the grid is below the fold, so that other images load first. */
   isBelowFold?: boolean
-  /** What else can be done with a product that can be ordered, and with any. */
+  /** Actions for orderable products, and for all products. */
   action?: ComponentProps<typeof ProductCard>['action']
   corner?: ComponentProps<typeof ProductCard>['corner']
 }
 
-/** So many are seen without scrolling on most screens: the first row, and on a phone a row and a half. */
+/**
+ * Cards visible without scrolling on most screens: the first row, or a row and a half on phones.
+ */
 const EAGER_CARDS = 3
 const ROW = 3
 
-/** Three columns where there is room, two elsewhere. Rows hydrate one by one, so that none takes long. */
+/** Three columns on wide screens, otherwise two. Rows hydrate separately, in short tasks. */
 export function ProductGrid({ products, place = 'alone', isBelowFold = false, action, corner }: ProductGridProps) {
   const rows = Array.from({ length: Math.ceil(products.length / ROW) }, (_, row) => row * ROW)
   return (

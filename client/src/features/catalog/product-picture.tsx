@@ -3,19 +3,16 @@ import type { ProductPicture_ImageFragment } from './product-picture.generated'
 
 interface ProductPictureProps {
   image: ProductPicture_ImageFragment | null
-  /** The CSS width it is shown at, for the browser's choice of rendition (the `sizes` attribute). */
+  /** `sizes` attribute: CSS width of the image. */
   sizes: string
-  /** Seen without scrolling: fetched at once, and before all others when `isPriority` is set. */
+  /** Visible without scrolling: loaded at once, and first of all with `isPriority`. */
   isEager?: boolean
   isPriority?: boolean
-  /** In its own proportions, instead of as a square among squares. */
+  /** In its own proportions instead of square. */
   isWhole?: boolean
 }
 
-/**
- * A product's picture in the best width for this screen (AVIF, or one WebP for a browser from before it); a plain field
- * of the same shape without one.
- */
+/** A product's image in the best width (AVIF, or WebP for older browsers), or a placeholder. */
 export function ProductPicture({
   image,
   sizes,
@@ -38,7 +35,8 @@ export function ProductPicture({
         display="block"
         w="full"
         h="auto"
-        // The catalogue's own pictures are square; of an uploaded one the part shows among them that matters, or the middle.
+        // Catalogue images are square; uploaded ones are cropped to their focal point, or the
+        // middle.
         aspectRatio={isWhole ? undefined : '1'}
         maxH={isWhole ? '100vh' : undefined}
         objectFit={isWhole ? 'contain' : 'cover'}

@@ -7,10 +7,11 @@ import {
 } from './fresh-prices.generated'
 import type { FreshPricesQueryVariables } from './fresh-prices.generated'
 
-// Past the cache: a product that is gone must not take the page with it, nor a list of other products the one shown.
+// Bypasses the cache: a deleted product must not remove the page, nor another query change the
+// list.
 const fetchPolicy = 'no-cache'
 
-/** Asks for prices and stock of one product, and shows them wherever it is shown. Rejects when there is no answer. */
+/** Refreshes price and stock of a product everywhere. Rejects without a response. */
 export async function refreshPrice(client: ApolloClient, id: string): Promise<void> {
   const { data } = await client.query({ query: FreshPriceDocument, variables: { id }, fetchPolicy })
   if (!data?.product) return
@@ -23,7 +24,7 @@ export async function refreshPrice(client: ApolloClient, id: string): Promise<vo
   })
 }
 
-/** The same for the products of a list, which shows what one piece costs. */
+/** Refreshes the prices and stock of a list's products. */
 export async function refreshPrices(client: ApolloClient, variables: FreshPricesQueryVariables): Promise<void> {
   const { data } = await client.query({ query: FreshPricesDocument, variables, fetchPolicy })
   const { cache } = client

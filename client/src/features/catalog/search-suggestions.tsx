@@ -17,7 +17,7 @@ const List = chakra('ul', {
   base: {
     position: 'absolute',
     top: 'full',
-    // Clear of the ring around the field.
+    // Below the focus ring of the field.
     mt: '1.5',
     insetX: '0',
     zIndex: 'dropdown',
@@ -51,7 +51,7 @@ const Option = chakra('li', {
 const Name = chakra('span', { base: { display: 'block', fontWeight: 'medium', color: 'fg', lineClamp: '2' } })
 const Small = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
-/** What the shop finds while one types into the field: a list below it, which keys, mouse and finger choose from. */
+/** Search suggestions below the field, for keyboard, mouse and touch. */
 export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -60,7 +60,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const text = typed.trim()
   const addresses = suggestions ? [...suggestions.map(({ id }) => `/products/${id}`), searchPath(text)] : []
   const go = (address: string) => {
-    // The field, or its button: on narrow screens they hold the bar as long as one has the focus.
+    // Blurs the field or its button: on narrow screens the focused search fills the bar.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     void navigate(address)
   }
@@ -71,7 +71,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     onType: setTyped,
     onChoose: (index) => go(addresses[index] ?? searchPath(field.value)),
   })
-  // On another page the search is over; not when this begins, with what was typed before.
+  // Navigation ends the search, but the mount keeps typed text.
   useEffect(
     () => () => {
       field.value = ''
@@ -85,7 +85,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     id: optionId(index),
     role: 'option',
     'aria-selected': index === active,
-    // Not a click, before which the field would lose the focus and the list go.
+    // Not on click: by then the field has lost the focus and closed the list.
     onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
     onPointerMove: () => setActive(index),
     onClick: () => go(addresses[index] ?? searchPath(field.value)),

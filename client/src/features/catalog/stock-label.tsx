@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { StockState } from './stock-state'
 
-/** A dot and a few words. The words carry the meaning, the colour only repeats it. */
+/** A dot and a few words. The colour only repeats the words. */
 export function StockLabel({ stock }: { stock: StockState }) {
   return (
     <chakra.span

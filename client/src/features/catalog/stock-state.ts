@@ -1,22 +1,22 @@
 import { plural, t } from '@lingui/core/macro'
 import { mustNameSize } from '../../shared/prices/chosen-size'
-/** How a product's stock is shown. */
+/** Display of a product's stock. */
 export interface StockState {
   label: string
-  /** The colour palette that goes with it. */
+  /** Colour palette. */
   tone: 'green' | 'amber' | 'red'
-  /** False when not even a minimum order can be met. */
+  /** False if the stock is below the minimum order. */
   isOrderable: boolean
 }
 
-/** Below this many pieces, or below this many minimum orders, the rest is called scarce. */
+/** Stock is scarce below this many units, or below this many minimum orders. */
 const SCARCE_PIECES = 50
 const SCARCE_ORDERS = 3
 
-/** What a stock is judged by, in pieces. */
+/** Stock and minimum order, in units. */
 type Stock = Record<'availableQuantity' | 'minQuantity', number>
 
-/** What to say about a stock. `isTooLittle` where that is known better, as of what is counted by size. */
+/** The display of a stock. `isTooLittle` overrides the comparison, as for stock by size. */
 export function stockState(
   { availableQuantity, minQuantity }: Stock,
   isTooLittle = availableQuantity < minQuantity,
@@ -35,8 +35,8 @@ export function stockState(
 }
 
 /**
- * Whether any of a product can be ordered: of one of its sizes as much as that takes at least. One size alone is not chosen: then the
- * product's own minimum counts.
+ * Whether any size is orderable at its minimum. A single variant needs no choice, so the product's
+ * own minimum applies.
  */
 export function canBeOrdered(product: Stock & { variants: readonly Stock[] }): boolean {
   const sold = mustNameSize(product) ? product.variants : [product]

@@ -4,7 +4,7 @@ import { formatMoney, type MoneyValue } from '../../shared/format/money'
 
 const Amount = chakra('span', { base: { flexShrink: '0', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } })
 
-/** What a suggested product costs, or its cheapest size. */
+/** Price of a suggested product, or of its cheapest size. */
 export function SuggestedPrice({ money, isLowest }: { money: MoneyValue; isLowest: boolean }) {
   const price = formatMoney(money)
   return <Amount>{isLowest ? <Trans>from {price}</Trans> : price}</Amount>

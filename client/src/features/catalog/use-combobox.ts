@@ -1,19 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface ComboboxOptions {
-  /** The id of the list. */
+  /** Id of the list. */
   list: string
   optionId(index: number): string
-  /** How many options there are; none for no list. */
+  /** Number of options; without any, the list is closed. */
   count: number
   onType(text: string): void
-  /** An option was chosen, or with -1 what is typed. */
+  /** Called with the chosen option's index, or -1 for the typed text. */
   onChoose(index: number): void
 }
 
 /**
- * Makes a field that is there already a combobox (ARIA 1.2): arrows go through the options and back to what is typed, Enter
- * chooses, Escape closes the list and then empties the field. The focus stays in the field.
+ * Turns an existing field into a combobox (ARIA 1.2). Arrows move through the options and back to
+ * the typed text, Enter chooses, and Escape closes the list, then empties the field. The focus
+ * stays in the field.
  */
 export function useCombobox(field: HTMLInputElement, { list, optionId, count, onType, onChoose }: ComboboxOptions) {
   const [isWanted, setIsWanted] = useState(document.activeElement === field)
@@ -27,12 +28,12 @@ export function useCombobox(field: HTMLInputElement, { list, optionId, count, on
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       setIsWanted(true)
-      // Behind the last and before the first option is what is typed.
+      // The typed text is one more position in the cycle.
       const places = count + 1
       const step = key === 'ArrowDown' ? 1 : -1
       setActive(isOpen ? ((active + 1 + step + places) % places) - 1 : step > 0 ? 0 : count - 1)
     } else if (key === 'Escape' && isOpen) {
-      // The first time only the list goes; browsers empty a search field themselves.
+      // The first Escape closes the list; the browser itself empties a search field.
       event.preventDefault()
       setIsWanted(false)
       setActive(-1)

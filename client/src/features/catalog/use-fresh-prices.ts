@@ -6,22 +6,26 @@ import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import type { FreshPricesQueryVariables } from './fresh-prices.generated'
 import type * as RefreshModule from './refresh-prices'
 
-/** For so long, in ms, prices on a public page are taken to be those of the shop. */
+/** How long prices on a public page count as fresh, in ms. */
 const GOOD_FOR = 60_000
-/** On the order form they are asked for at each return; not twice, though, for the two events that tell of one. */
+/**
+ * On the order form, prices are refreshed on each return. The pause covers the two events of one
+ * return.
+ */
 const GOOD_ON_FORM_FOR = 2_000
 const LONGEST_PAGE = 100
 
-/** Nobody needs it to see a page for the first time. */
+/** Loaded lazily: the first view of a page does not need it. */
 const loadRefresh = retryImport(() => import('./refresh-prices'))
 
-/** When the prices of a place were asked for, by its key, as `Date.now()`, which goes on while a machine sleeps. */
+/**
+ * Time of the last refresh by key, from `Date.now()`, which also advances while a machine sleeps.
+ */
 const askedAtOf = new WeakMap<ApolloClient, Map<string, number>>()
 
 /**
- * Asks for the prices of a place when the reader comes back to it after a while. Only prices and stock of products change
- * on the page: lists stay as long as they are, and a failure changes nothing, since an order stands at the price that was
- * shown or not at all.
+ * Refreshes prices when the user returns after a while. Only price and stock change, lists do not.
+ * Failures are ignored: an order is placed at the shown price or not at all.
  */
 function useRefresh(
   key: string,
@@ -36,7 +40,7 @@ function useRefresh(
     const last = askedAt.get(key)
     if (last !== undefined && Date.now() - last < goodFor) return
     askedAt.set(key, Date.now())
-    // The first time it has just been loaded.
+    // The first time, they have just loaded.
     if (last === undefined) return
     loadRefresh()
       .then((module) => refresh(module, client))
@@ -53,16 +57,16 @@ export function useFreshPrice(id: string): void {
   useRefresh(`product ${id}`, GOOD_FOR, ({ refreshPrice }, client) => refreshPrice(client, id))
 }
 
-/** The same on the order form, which is loaded anew whenever it is opened. */
+/** Keeps price and stock fresh on the order form, which is reloaded on each visit. */
 export function useFreshPriceOnForm(id: string): void {
   const [openedAt] = useState(() => Date.now())
   useRefresh(`form ${id} ${openedAt}`, GOOD_ON_FORM_FOR, ({ refreshPrice }, client) => refreshPrice(client, id))
 }
 
 /**
- * Keeps prices and stock of a list fresh, up to its hundredth product.
- * @param list which list, as its page asks for it
- * @param shownCount how many of its products are on the page
+ * Keeps prices and stock of a list fresh, for up to a hundred products.
+ * @param list variables of the list's query
+ * @param shownCount number of products shown
  */
 export function useFreshPrices(list: Omit<FreshPricesQueryVariables, 'first'>, shownCount: number): void {
   const { after, filter, sort } = list

@@ -3,34 +3,34 @@ import { useEffect, useState } from 'react'
 import { SearchSuggestionsDocument } from './search-suggestions.generated'
 import type { SearchSuggestionsQuery } from './search-suggestions.generated'
 
-/** For so long nothing more must be typed, in ms, before it is looked for. */
+/** Pause in typing before the search, in ms. */
 const PAUSE = 150
 
-/** Fewer letters mean too much. */
+/** Minimum letters; fewer match too much. */
 const LEAST = 2
 
 const MOST = 200
 
-/** A product that is suggested. */
+/** A suggested product. */
 type Suggestion = SearchSuggestionsQuery['products']['nodes'][number]
 
 /**
- * What the shop finds for what is typed so far; the last answer stays until the next one is there. Null for too few letters,
- * and where no answer comes: the search itself still works.
+ * Suggestions for the typed text; the previous ones stay while the next load. Null for short texts
+ * and after failures: the search itself still works.
  */
 export function useSuggestions(typed: string): readonly Suggestion[] | null {
   const client = useApolloClient()
   const [found, setFound] = useState<readonly Suggestion[] | null>(null)
   const text = typed.trim().slice(0, MOST)
   const isLooking = text.length >= LEAST || /[^ -\u02ff]/.test(text)
-  // The next search is another one.
+  // Do not show old suggestions in the next search.
   if (!isLooking && found) setFound(null)
   useEffect(() => {
     if (!isLooking) return
     let isCurrent = true
     const timer = setTimeout(() => {
       client
-        // In the cache it would take the place of the list that is found by these words.
+        // Bypasses the cache, where it would replace the search results' list.
         .query({ query: SearchSuggestionsDocument, variables: { search: text }, fetchPolicy: 'no-cache' })
         .then(
           ({ data }) => isCurrent && setFound(data?.products.nodes ?? null),

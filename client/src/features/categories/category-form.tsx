@@ -14,20 +14,20 @@ import type { ManagedCategory } from './category-schema'
 import { useCategoryForm } from './use-category-form'
 
 interface CategoryFormProps {
-  /** The category to change; null adds one. */
+  /** The category to edit; null adds one. */
   category: ManagedCategory | null
   readNow: () => Promise<ManagedCategory | undefined>
   onSaved: () => void
   onClose: () => void
 }
 
-/** Adds a category, or changes one. What was typed stays until the shop has taken it, also when it is closed. */
+/** Adds or edits a category. Typed text stays until it is saved, even if the form closes. */
 export function CategoryForm({ category, readNow, onSaved, onClose }: CategoryFormProps) {
   const { form, field, submit, isBusy, error, draft, conflict } = useCategoryForm({ category, readNow, onSaved })
   const suggested = useRef('')
   useEffect(() => form.setFocus('name'), [form])
 
-  /** An address that follows the name, until somebody types another. A category that there is keeps its own. */
+  /** Derives a new category's slug from the name until the user edits it. */
   function suggestSlug(): void {
     const { slug, name } = form.getValues()
     if (category || slug !== suggested.current) return

@@ -5,26 +5,25 @@ import type { Fact } from '../../shared/editing/changes'
 import { limited, requiredText } from '../../shared/forms/rules/text'
 import type { ManagedCategory_CategoryFragment } from './categories.generated'
 
-/** A category as the page has it: in English, as it is kept. */
+/** A category with its stored English texts. */
 export type ManagedCategory = ManagedCategory_CategoryFragment
 
-/** The form of a category. The limits are the server's. */
+/** The category form's schema; its limits equal the server's. */
 export const categorySchema = z.object({
   name: requiredText(msg({ message: 'Name', context: 'of a product or a category' }), 200),
   slug: addressSlug,
   description: z.string().check(z.trim(), limited(5_000)),
 })
 
-/** What somebody types. */
 export type CategoryValues = z.input<typeof categorySchema>
 
-/** A category as the form shows it; without one the form is empty. */
+/** Converts a category to form values; empty without one. */
 export function toValues(category: ManagedCategory | null): CategoryValues {
   const { name = '', slug = '', description = '' } = category ?? {}
   return { name, slug, description }
 }
 
-/** What the form edits of a category, in its order; of none, nothing. */
+/** Editable fields of a category, in the form's order; empty without one. */
 export const describeCategory = (category: ManagedCategory | null): Fact[] =>
   category
     ? [

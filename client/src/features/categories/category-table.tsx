@@ -29,16 +29,16 @@ const columns = (): Column[] => [
 interface CategoryTableProps {
   order: CategoryOrder
   onEdit: (category: ManagedCategory) => void
-  /** Called when the list is to be asked for again. */
+  /** Called when the list must be refetched. */
   onChanged: () => void
 }
 
-/** The categories in their order, as those who keep them see them. */
+/** The categories in order, for their editors. */
 export function CategoryTable({ order, onEdit, onChanged }: CategoryTableProps) {
   const { categories, moved, move } = order
   const table = useRef<HTMLDivElement>(null)
 
-  // A row that is put elsewhere loses the focus; at an end its other button has it.
+  // A moved row loses the focus; at an end, its other button gets it.
   useLayoutEffect(() => {
     const row = moved && table.current?.querySelector(`[data-category="${moved.id}"]`)
     const buttons = Array.from(row?.querySelectorAll('button') ?? []).filter((button) => !button.disabled)

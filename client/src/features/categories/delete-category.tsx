@@ -13,18 +13,18 @@ import type { ManagedCategory } from './category-schema'
 
 interface DeleteCategoryProps {
   category: ManagedCategory
-  /** Where its products may go. */
+  /** Categories that can take over its products. */
   others: readonly ManagedCategory[]
-  /** Called when the list is to be asked for again. */
+  /** Called when the list must be refetched. */
   onChanged: () => void
 }
 
-/** Deletes a category, after a question that also asks where its products go. */
+/** Deletes a category after a dialog that asks for the new category of its products. */
 export function DeleteCategory({ category, others, onChanged }: DeleteCategoryProps) {
   const { client, send } = useAct(useDeleteCategoryMutation, {
     toast: t`Category deleted.`,
     onRefused({ __typename }) {
-      // A product came in: the question is asked again with the new count.
+      // A product was added: the dialog asks again with the new count.
       if (__typename === 'CategoryNotEmpty') onChanged()
       return __typename === 'CategoryNotFound' && target === ''
     },

@@ -10,16 +10,16 @@ import type { CategoryValues, ManagedCategory } from './category-schema'
 import { categorySchema, describeCategory, toValues } from './category-schema'
 
 interface CategoryFormOptions {
-  /** The category to change; null adds one. */
+  /** The category to edit; null adds one. */
   category: ManagedCategory | null
-  /** The category as it is in the shop by now; undefined if it is gone. */
+  /** The current category on the server; undefined if deleted. */
   readNow: () => Promise<ManagedCategory | undefined>
   onSaved: () => void
 }
 
 const schemaOf = () => categorySchema
 
-/** The state of the form that adds a category, or changes one. */
+/** State of the form that adds or edits a category. */
 export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOptions) {
   const { send: createCategory } = useAct(useCreateCategoryMutation, { onRefused: refuseTaken })
   const { client, send: updateCategory } = useAct(useUpdateCategoryMutation, {
@@ -52,7 +52,7 @@ export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOpti
   })
 }
 
-/** Where another category has the name or the address. */
+/** Handles a name or address that another category uses. */
 function refuseTaken(answer: { __typename: string; message?: string }): void {
   const { __typename: name, message = '' } = answer
   if (name === 'SlugTaken') throw new FieldRefusal('slug', message)

@@ -5,23 +5,23 @@ import { notifyError } from '../../shared/ui/notify'
 import { useMoveCategoryMutation } from './categories.generated'
 import type { ManagedCategory } from './category-schema'
 
-/** The order of the categories as the reader has made it. */
+/** The order of the categories, with the user's moves. */
 export interface CategoryOrder {
   categories: readonly ManagedCategory[]
-  /** What was moved last, and which way. */
+  /** The last moved category and its direction. */
   moved: { id: string; by: -1 | 1 } | null
   move(id: string, by: -1 | 1): void
 }
 
 /**
- * Shows each move at once, and sends one after the other. When one is not taken, the order is that of the shop again, and what
- * waits behind it is not sent: it was made from an order that there is not.
+ * Shows each move at once and saves them one by one. When one is rejected, the server's order
+ * returns and pending moves are dropped, since they were based on the rejected order.
  */
 export function useCategoryOrder(kept: readonly ManagedCategory[], askAgain: () => Promise<unknown>): CategoryOrder {
   const { send: sendMove } = useAct(useMoveCategoryMutation)
   const [ids, setIds] = useState<readonly string[] | null>(null)
   const [moved, setMoved] = useState<CategoryOrder['moved']>(null)
-  // Not state: the next press must see what this one made.
+  // Not state: the next press must see this one's move.
   const latest = useRef<readonly string[] | null>(null)
   const line = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(0)
@@ -35,7 +35,7 @@ export function useCategoryOrder(kept: readonly ManagedCategory[], askAgain: () 
   }
 
   async function send(id: string, beforeCategoryId: string | null): Promise<void> {
-    // Something before it was not taken.
+    // An earlier move was rejected.
     if (latest.current === null) return
     try {
       await sendMove({ input: { id, beforeCategoryId } })
@@ -57,7 +57,7 @@ export function useCategoryOrder(kept: readonly ManagedCategory[], askAgain: () 
       .then(() => send(id, order[to + 1] ?? null))
       .then(async () => {
         waiting.current -= 1
-        // The shop has it all: from here on its order counts, whoever made it.
+        // All moves are saved: from now on the server's order counts.
         if (waiting.current === 0) await askAgain().then(() => waiting.current === 0 && show(null))
       })
       .catch(() => {})

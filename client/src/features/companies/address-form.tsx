@@ -13,9 +13,9 @@ import { useAddressForm } from './use-address-form'
 
 interface AddressFormProps {
   company: CompanySheet_CompanyFragment
-  /** The address to change; null for a new one. */
+  /** The address to edit; null adds one. */
   address: Address | null
-  /** Asks for the company again: somebody else has changed it. */
+  /** Reloads the company after another person's change. */
   reload: () => void
   onSaved: () => void
   onClose: () => void
@@ -23,7 +23,7 @@ interface AddressFormProps {
 
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 
-/** Puts an address into a company's book, or changes one. Takes the focus as it opens. */
+/** Adds or edits a company address. Takes the focus when it opens. */
 export function AddressForm({ company, address, reload, onSaved, onClose }: AddressFormProps) {
   const { field, submit, isBusy, error, draft } = useAddressForm({ company, address, reload, onSaved })
   const heading = useRef<HTMLHeadingElement>(null)

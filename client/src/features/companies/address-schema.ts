@@ -5,10 +5,9 @@ import { limited, requiredText } from '../../shared/forms/rules/text'
 import { chosenCountry } from './company-schema'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 
-/** An address of a company's book. */
+/** A company's address. */
 export type Address = CompanySheet_CompanyFragment['addresses'][number]
 
-/** The form of an address. */
 export const addressSchema = z.object({
   label: requiredText(msg({ message: 'Name', context: 'of an address' }), 100),
   recipient: requiredText(msg`Recipient`, 200),
@@ -20,13 +19,11 @@ export const addressSchema = z.object({
   phone,
 })
 
-/** What somebody types into the form. */
 export type AddressValues = z.input<typeof addressSchema>
 
-/** What comes of it. */
 export type AddressDetails = z.output<typeof addressSchema>
 
-/** An address as the form shows it; a new one is in the company's country. */
+/** Converts an address to form values; a new one gets the company's country. */
 export function toAddressValues(address: Address | null, country: string): AddressValues {
   return {
     label: address?.label ?? '',
@@ -40,7 +37,7 @@ export function toAddressValues(address: Address | null, country: string): Addre
   }
 }
 
-/** What is other than in the address that the form was made from: what somebody else changed beside it stays. */
+/** Changed fields only, so that others' changes stay. */
 export function toAddressChanges(read: AddressDetails, before: AddressValues): Partial<AddressDetails> {
   return Object.fromEntries(
     Object.entries(read).filter(([field, value]) => value !== before[field as keyof typeof read]),

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 
-/** An entry of a list, with what can be done about it beside it. */
+/** A list entry with its actions. */
 export function BookEntry({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <Box

@@ -17,25 +17,25 @@ import { useDeleteCompanyAddressMutation } from './keep-addresses.generated'
 
 interface CompanyAddressesProps {
   company: CompanySheet_CompanyFragment
-  /** Whether the reader keeps the book. */
+  /** Whether the user may edit addresses. */
   isKeeper: boolean
-  /** Asks for the company again: somebody else has changed it. */
+  /** Reloads the company after another person's change. */
   reload: () => void
 }
 
-/** Where a company's orders may go. */
+/** A company's delivery addresses. */
 export function CompanyAddresses({ company, isKeeper, reload }: CompanyAddressesProps) {
   const { client, send: remove } = useAct(useDeleteCompanyAddressMutation, {
     onRefused: ({ __typename }) => __typename === 'CompanyAddressNotFound',
   })
   const [editing, setEditing] = useState<'new' | Address | null>(null)
-  // The row whose form is open may be gone by now: somebody else has deleted it.
+  // Another person may have deleted the row being edited.
   const hasRow = editing !== null && editing !== 'new' && company.addresses.some(({ id }) => id === editing.id)
   const addButton = useReturnedFocus(editing !== null && !hasRow)
   const list = useRef<HTMLUListElement>(null)
 
   function close() {
-    // What opened the form of an address still stands in its row.
+    // Returns the focus to the row's edit button.
     if (hasRow) list.current?.querySelector<HTMLElement>(`[data-edits="${editing.id}"]`)?.focus()
     setEditing(null)
   }

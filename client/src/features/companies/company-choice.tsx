@@ -3,12 +3,12 @@ import { SelectField } from '../../shared/forms/fields'
 
 interface CompanyChoiceProps {
   companies: readonly { id: string; name: string }[]
-  /** The one that shows. */
+  /** The selected company's id. */
   current: string
   onChoose: (id: string) => void
 }
 
-/** Which of one's companies shows, where there are several. */
+/** Chooses among the user's companies. */
 export function CompanyChoice({ companies, current, onChoose }: CompanyChoiceProps) {
   return (
     <SelectField

@@ -4,7 +4,6 @@ import { countryName } from '../../shared/format/country'
 import { DayCell } from '../../shared/list-page/cells'
 import type { ListColumn } from '../../shared/list-page/list-definition'
 
-/** A company in the list of all. */
 export interface ListedCompany {
   id: string
   name: string
@@ -13,10 +12,8 @@ export interface ListedCompany {
   createdAt: string
 }
 
-/** Page of a company. */
 export const companyPath = ({ id }: { id: string }) => `/dashboard/company?id=${id}`
 
-/** Columns of all companies. */
 export const companyColumns = (): ListColumn<ListedCompany>[] => [
   {
     id: 'name',

@@ -12,13 +12,13 @@ import { memberOrderLabels, orderNumberLabels } from './company-words'
 
 interface CompanyDataProps {
   company: CompanySheet_CompanyFragment
-  /** Whether the reader may change it. */
+  /** Whether the user may edit it. */
   isKeeper: boolean
-  /** Whether they are staff, who may change any. */
+  /** Whether the user is staff, who may edit any company. */
   isStaff: boolean
 }
 
-/** What a company says of itself. */
+/** A company's details. */
 export function CompanyData({ company, isKeeper, isStaff }: CompanyDataProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { name, country, vatNumber, eori, paymentTerms, requiresPurchaseOrderNumber } = company

@@ -10,19 +10,19 @@ import { memberOrderLabels, orderNumberLabels } from './company-words'
 import { useCompanyForm } from './use-company-form'
 
 interface CompanyFormProps {
-  /** The company to change; without one the form creates one. */
+  /** The company to edit; without one the form creates one. */
   company?: CompanySheet_CompanyFragment
-  /** Whether the reader is staff, who set payment terms, too. */
+  /** Whether the user is staff, who also set payment terms. */
   isStaff?: boolean
   onSaved: (id: string) => void | Promise<void>
   onClose?: () => void
 }
 
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
-/** Numbers are written in Latin letters, whatever the page is in. */
+/** Registration numbers use Latin letters in every page language. */
 const CODE = { ...LTR, autoComplete: 'off', spellCheck: false, maxLength: 60 } as const
 
-/** Creates a company, or changes what it says of itself. */
+/** Creates a company, or edits its details. */
 export function CompanyForm({ company, isStaff = false, onSaved, onClose }: CompanyFormProps) {
   const { field, submit, isBusy, error, draft } = useCompanyForm({ company, isStaff, onSaved })
   return (

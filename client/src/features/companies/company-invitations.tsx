@@ -15,15 +15,15 @@ import { useRevokeInvitationMutation } from './keep-members.generated'
 
 interface CompanyInvitationsProps {
   company: CompanySheet_CompanyFragment
-  /** Whether the reader may invite. */
+  /** Whether the user may invite. */
   isKeeper: boolean
-  /** Asks for the company again: somebody else has changed it. */
+  /** Reloads the company after another person's change. */
   reload: () => void
 }
 
-/** Who was invited and has not come yet. */
+/** A company's open invitations. */
 export function CompanyInvitations({ company: { id, invitations }, isKeeper, reload }: CompanyInvitationsProps) {
-  // Address of an invitation that was no longer open when it was to be revoked.
+  // Address of an invitation that was already closed when it was to be revoked.
   const [gone, setGone] = useState<string | null>(null)
   const { send } = useAct(useRevokeInvitationMutation, {
     onRefused({ __typename }, variables) {

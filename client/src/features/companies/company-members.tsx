@@ -21,15 +21,15 @@ import { MemberRole } from './member-role'
 
 interface CompanyMembersProps {
   company: CompanySheet_CompanyFragment
-  /** Who looks at it. */
+  /** The user's own id. */
   ownId: string
-  /** Whether they are an owner. */
+  /** Whether the user is an owner. */
   isKeeper: boolean
-  /** Whether they may make a member an owner where no owner’s account stands. */
+  /** Whether the user may appoint an owner, if no owner's account exists. */
   mayGiveOwner: boolean
-  /** Asks for the company again: somebody else has changed it. */
+  /** Reloads the company after another person's change. */
   reload: () => void
-  /** Called when the reader has left the company. */
+  /** Called when the user has left the company. */
   onLeft: () => Promise<unknown>
 }
 
@@ -41,12 +41,12 @@ const columns = (hasActions: boolean): Column[] => [
   ...(hasActions ? [{ label: t`Actions`, width: '9rem' }] : []),
 ]
 
-/** The people of a company, and what can be done about them. */
+/** A company's members and their actions. */
 export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload, onLeft }: CompanyMembersProps) {
   const { client, send: remove } = useAct(useRemoveCompanyMemberMutation, {
     onRefused: ({ __typename }) => __typename === 'CompanyMemberNotFound',
   })
-  // What somebody else had changed when the reader changed something.
+  // Message when another person's change was first.
   const [refusal, setRefusal] = useState<ReactNode>(null)
   const isMember = company.members.some(({ userId }) => userId === ownId)
   const standing = company.members.filter(({ hasEnded }) => !hasEnded)

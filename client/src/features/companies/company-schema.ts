@@ -6,10 +6,10 @@ import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 
 const number = z.string().check(z.trim(), limited(60))
 
-/** A country that was chosen. */
+/** A required country. */
 export const chosenCountry = z.string().check(z.minLength(1, { error: () => requiredMessage(msg`Country`) }))
 
-/** The form of a company. The shop checks its numbers. */
+/** The company form's schema. The server checks registration numbers. */
 export const companySchema = z.object({
   name: requiredText(msg`Company name`, 200),
   country: chosenCountry,
@@ -20,13 +20,11 @@ export const companySchema = z.object({
   memberOrders: z.custom<'COMPANY' | 'ANYONE'>(),
 })
 
-/** What somebody types into the form. */
 export type CompanyValues = z.input<typeof companySchema>
 
-/** What comes of it. */
 export type CompanyDetails = z.output<typeof companySchema>
 
-/** A company as the form shows it; without one an empty form. */
+/** Converts a company to form values; empty without one. */
 export function toValues(company?: CompanySheet_CompanyFragment): CompanyValues {
   return {
     name: company?.name ?? '',
@@ -39,7 +37,7 @@ export function toValues(company?: CompanySheet_CompanyFragment): CompanyValues 
   }
 }
 
-/** The form as input of `createCompany`: staff alone set payment terms. */
+/** Form values as input of `createCompany`, without the staff's payment terms. */
 export function toInput({
   vatNumber,
   eori,
@@ -57,10 +55,10 @@ export function toInput({
   }
 }
 
-/** The same with what staff alone set. */
+/** The input with payment terms, which only staff set. */
 export const toStaffInput = (read: CompanyDetails) => ({ ...toInput(read), paymentTerms: read.paymentTerms })
 
-/** What is other than in the company that the form was made from: what somebody else changed beside it stays. */
+/** Changed fields only, so that others' changes stay. */
 export function toChanges<Input extends Partial<ReturnType<typeof toStaffInput>>>(
   input: Input,
   company: CompanySheet_CompanyFragment,

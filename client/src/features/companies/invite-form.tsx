@@ -4,7 +4,7 @@ import { useAct } from '../../shared/graphql/use-act'
 import { roleLabels } from './company-words'
 import { useInviteToCompanyMutation } from './keep-members.generated'
 
-/** Invites somebody to the company by a mail. */
+/** Invites a person to the company by email. */
 export function InviteForm({ companyId }: { companyId: string }) {
   const { send } = useAct(useInviteToCompanyMutation)
   return (

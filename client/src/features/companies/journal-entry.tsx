@@ -6,7 +6,7 @@ import { formatMoney } from '../../shared/format/money'
 import type { CompanyAct, CompanyRole } from '../../shared/graphql/schema.generated'
 import { roleLabels } from './company-words'
 
-/** An act in a company's journal. */
+/** An entry of a company's journal. */
 export interface JournalEvent {
   act: CompanyAct
   actorName: string
@@ -29,7 +29,7 @@ const fieldLabels = (): Record<string, string> => ({
   membersMayOrderForThemselves: t`Members’ orders`,
 })
 
-/** An act of the journal as a sentence. */
+/** A journal entry as a sentence. */
 export function JournalEntry({ event }: { event: JournalEvent }) {
   const { act, actorName: actor, isOwnDoing, changedFields } = event
   // Who went long ago, or was erased, has no name.

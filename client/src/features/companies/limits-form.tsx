@@ -22,18 +22,18 @@ const typedOf = (limit: { amount: number } | null) => (limit ? priceText(limit.a
 
 interface LimitsFormProps {
   member: CompanySheet_CompanyFragment['members'][number]
-  /** Called when somebody else has removed the member. */
+  /** Called when another person has removed the member. */
   onGone: () => void
   onClose: () => void
 }
 
-/** Sets up to which amounts a member orders without approval. What is left empty has no limit. */
+/** Sets a member's approval limits by currency. An empty field means no limit. */
 export function LimitsForm({ member, onGone, onClose }: LimitsFormProps) {
   const { id, name } = member
   const { send: setLimits } = useAct(useSetCompanyMemberLimitsMutation, {
     onRefused: ({ __typename }) => __typename === 'CompanyMemberNotFound',
   })
-  // What goes out is what differs from the limits as they were when the form was opened: what another owner set beside it stays.
+  // Only differences from the limits at opening are sent, so that another owner's changes stay.
   const [basis] = useState(member)
   const initial = { orderLimit: typedOf(basis.orderLimit), monthLimit: typedOf(basis.monthLimit) }
   const { form, field, submit, isBusy, error } = useMutationForm({

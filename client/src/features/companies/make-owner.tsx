@@ -8,11 +8,11 @@ import { useSetCompanyMemberRoleMutation } from './keep-members.generated'
 
 interface MakeOwnerProps {
   member: CompanySheet_CompanyFragment['members'][number]
-  /** Called with the shop's words where somebody else was faster: there is an owner by now, or no such member. */
+  /** Called with the server's message if the company has an owner by now, or the member is gone. */
   onRefused: (why: string) => void
 }
 
-/** Makes a member an owner of a company that has none who can sign in. */
+/** Makes a member the owner of a company whose owners cannot sign in. */
 export function MakeOwner({ member: { id, name }, onRefused }: MakeOwnerProps) {
   const { send } = useAct(useSetCompanyMemberRoleMutation, {
     onRefused({ message }) {

@@ -10,13 +10,13 @@ import { LimitsForm } from './limits-form'
 
 interface MemberLimitsProps {
   member: CompanySheet_CompanyFragment['members'][number]
-  /** Whether the reader may change them. */
+  /** Whether the user may change the limits. */
   isKeeper: boolean
-  /** Called when somebody else has removed the member. */
+  /** Called when another person has removed the member. */
   onGone: () => void
 }
 
-/** Up to which amounts a member orders without approval. */
+/** A member's approval limits. */
 export function MemberLimits({ member, isKeeper, onGone }: MemberLimitsProps) {
   const { name, orderLimit, monthLimit } = member
   const [isOpen, setIsOpen] = useState(false)

@@ -14,13 +14,13 @@ import { useSetCompanyMemberRoleMutation } from './keep-members.generated'
 
 interface MemberRoleProps {
   member: CompanySheet_CompanyFragment['members'][number]
-  /** Whether the reader gives up an own right by it. */
+  /** Whether the change removes the user's own rights. */
   isSelf: boolean
-  /** Called when somebody else has removed the member. */
+  /** Called when another person has removed the member. */
   onGone: () => void
 }
 
-/** Gives a member another role, once it is confirmed. */
+/** Changes a member's role after a confirmation. */
 export function MemberRole({ member, isSelf, onGone }: MemberRoleProps) {
   const { id, name, role } = member
   const { isBusy, error, run, forget } = useAct(useSetCompanyMemberRoleMutation, {

@@ -12,14 +12,14 @@ interface AddressFormSettings {
   company: CompanySheet_CompanyFragment
   /** Null for a new one. */
   address: Address | null
-  /** Asks for the company again: somebody else has changed it. */
+  /** Reloads the company after another person's change. */
   reload: () => void
   onSaved: () => void
 }
 
-/** The state of the form of an address. One that somebody else has deleted meanwhile can be saved as a new one. */
+/** State of the address form. An address that another person deleted can be saved as a new one. */
 export function useAddressForm({ company, address, reload, onSaved }: AddressFormSettings) {
-  // What goes out is what differs from the address as it was when the form was opened.
+  // Only differences from the address at opening are sent.
   const [basis] = useState(address)
   const initial = toAddressValues(basis, company.country)
   const [isGone, setIsGone] = useState(false)

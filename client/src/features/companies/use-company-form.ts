@@ -12,19 +12,18 @@ import {
 } from './keep-company.generated'
 
 interface CompanyFormSettings {
-  /** The company to change; undefined to create one. */
+  /** The company to edit; undefined to create one. */
   company: CompanySheet_CompanyFragment | undefined
   isStaff: boolean
-  /** Gets the company's id. */
   onSaved: (id: string) => void | Promise<void>
 }
 
-/** The state of the form that creates or changes a company. */
+/** State of the form that creates or edits a company. */
 export function useCompanyForm({ company, isStaff, onSaved }: CompanyFormSettings) {
   const { send: create } = useAct(useCreateCompanyMutation)
   const { send: updateCompany } = useAct(useUpdateCompanyMutation)
   const { send: updateAsStaff } = useAct(useUpdateCompanyAsStaffMutation)
-  // What goes out is what differs from the company as it was when the form was opened.
+  // Only differences from the company at opening are sent.
   const [basis] = useState(company)
   const initial = toValues(basis)
 

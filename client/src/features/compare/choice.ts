@@ -3,20 +3,20 @@ import { type KeptProduct, readKept, writeKept } from '../../shared/lists/kept-p
 
 const KEY = 'instrumenta.compare'
 
-/** Products that are compared at a time. */
+/** Maximum number of compared products. */
 export const MOST_COMPARED = 4
 
-/** What somebody means to compare, in the order of choosing. */
+/** The products chosen for comparison, in order. */
 export interface Choice {
   products: readonly KeptProduct[]
-  /** Whether one more was wanted than there is room for. */
+  /** Whether a product was rejected because the list is full. */
   isRefused: boolean
 }
 
 const listeners = new Set<() => void>()
 let choice: Choice = { products: [], isRefused: false }
 let isStarted = false
-/** Takes the place of storage that is forbidden or full: it lives as long as the page. */
+/** Replaces storage that is forbidden or full, for the life of the page. */
 let memory: readonly KeptProduct[] | null = null
 
 const read = () => memory ?? readKept(KEY, MOST_COMPARED)
@@ -35,17 +35,17 @@ function start(): void {
   if (isStarted) return
   isStarted = true
   window.addEventListener('storage', ({ key }) => {
-    // A null key means that all was cleared.
+    // A null key means that storage was cleared.
     if (key === KEY || key === null) publish()
   })
-  // A page that the browser kept aside hears nothing meanwhile.
+  // A page in the back/forward cache receives no storage events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) publish()
   })
   publish()
 }
 
-/** What is chosen now. Only the browser knows. */
+/** The current choice. Browser only. */
 export function getChoice(): Choice {
   start()
   return choice
@@ -57,22 +57,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What is chosen, in a component; null on the server and during hydration. */
+/** The choice in a component; null on the server and during hydration. */
 export function useChoice(): Choice | null {
   return useSyncExternalStore(subscribe, getChoice, () => null)
 }
 
-/** Takes these products in place of what was chosen. */
+/** Replaces the choice. */
 export function chooseProducts(products: readonly KeptProduct[]): void {
   write(products.slice(0, MOST_COMPARED))
 }
 
-/** Takes a product out of the choice. */
 export function unchoose(id: string): void {
   write(read().filter((product) => product.id !== id))
 }
 
-/** Chooses a product, or takes it out if it is chosen. One that there is no room for is told of where the choice shows. */
+/** Adds or removes a product. The bar reports a product that does not fit. */
 export function toggleChosen(product: KeptProduct): void {
   const others = read().filter(({ id }) => id !== product.id)
   const isChosen = others.length < read().length

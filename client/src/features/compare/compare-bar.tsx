@@ -12,7 +12,7 @@ import { ButtonLink } from '../../shared/navigation/button-link'
 import { type Choice, MOST_COMPARED, chooseProducts, unchoose } from './choice'
 import { comparePath } from './compare-path'
 
-/** What is chosen for comparison, and the way there. */
+/** The products chosen for comparison, with a link to the comparison. */
 export function CompareBar({ choice: { products, isRefused } }: { choice: Choice }) {
   const count = products.length
   const bar = useRef<HTMLElement>(null)
@@ -20,14 +20,14 @@ export function CompareBar({ choice: { products, isRefused } }: { choice: Choice
 
   function handleClear() {
     chooseProducts([])
-    // The button goes away: one goes on at the page.
+    // The button disappears, so the focus moves to the content.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
 
   return (
     <Box as="section" ref={bar} aria-label={t`Comparison`} bg="bg.panel" borderTopWidth="1px" boxShadow="lg">
       <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" py="2" textStyle="sm">
-        {/* Where there is little room, only when one of them has to go. */}
+        {/* On small screens, only when the list is full. */}
         <Box
           as="ul"
           aria-label={t`Chosen products`}
@@ -72,7 +72,7 @@ export function CompareBar({ choice: { products, isRefused } }: { choice: Choice
   )
 }
 
-/** The picture of a product, which takes it out. */
+/** A product's image as a button that removes it. */
 function Chosen({ product: { name, image }, onTakeOut }: { product: KeptProduct; onTakeOut: () => void }) {
   const label = t`Remove ${name} from the comparison`
   return (

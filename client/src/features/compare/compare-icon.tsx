@@ -1,4 +1,4 @@
-/** A pair of scales, drawn with lines. */
+/** A line drawing of scales. */
 export function CompareIcon() {
   return (
     <svg

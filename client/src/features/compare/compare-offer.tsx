@@ -4,7 +4,7 @@ import type { KeptProduct } from '../../shared/lists/kept-products'
 import { toggleChosen, useChoice } from './choice'
 import { CompareIcon } from './compare-icon'
 
-/** Chooses the product of a page for comparison. There is none before the script runs, which alone could answer. */
+/** Adds the page's product to the comparison. Rendered after hydration, because it needs script. */
 export function CompareOffer(product: KeptProduct) {
   const choice = useChoice()
   if (!choice) return null

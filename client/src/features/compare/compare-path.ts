@@ -1,18 +1,17 @@
 import { MOST_COMPARED } from './choice'
 
-/** What an address asks to compare. */
+/** A comparison's address. */
 export interface Comparison {
   ids: readonly string[]
-  /** Whether only what is not the same of all shows. */
+  /** Whether to show only rows that differ. */
   isOnlyDifferences: boolean
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The page where products are compared. */
 export const COMPARE_PAGE = '/compare'
 
-/** Reads an address: as many products as can be compared; what is no id is not there. */
+/** Parses an address: limits the number of products and drops invalid ids. */
 export function readComparison(search: URLSearchParams): Comparison {
   const ids = (search.get('ids') ?? '').toLowerCase().split(',')
   return {
@@ -21,7 +20,6 @@ export function readComparison(search: URLSearchParams): Comparison {
   }
 }
 
-/** The address of a comparison. */
 export function comparePath({ ids, isOnlyDifferences }: Comparison): string {
   if (ids.length === 0) return COMPARE_PAGE
   return `${COMPARE_PAGE}?ids=${ids.join(',')}${isOnlyDifferences ? '&differences=1' : ''}`

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { toggleChosen, useChoice } from './choice'
 import { CompareIcon } from './compare-icon'
 
-// As large as a finger, of which a smaller circle shows.
+// The target is 44 px; the visible circle is smaller.
 const Corner = chakra('button', {
   base: {
     position: 'absolute',
@@ -34,7 +34,7 @@ interface CompareToggleProps {
   product: { id: string; name: string; image: { url: string } | null }
 }
 
-/** Chooses the product of a card for comparison. There is none before the script runs, which alone could answer. */
+/** Adds a card's product to the comparison. Rendered after hydration, because it needs script. */
 export function CompareToggle({ product: { id, name, image } }: CompareToggleProps) {
   const choice = useChoice()
   if (!choice) return null

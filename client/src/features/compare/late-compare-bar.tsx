@@ -11,7 +11,7 @@ const loadBar = retryImport(() => import('./compare-bar'))
 const Bar = preloadable<{ choice: Choice }>(() =>
   withMessages(loadBar(), ['compare']).then(
     ({ CompareBar }) => CompareBar,
-    // The choice is kept all the same: an error here would take the whole page with it.
+    // Ignore the failure: an error here would replace the whole page. The choice is stored.
     () => {
       reportIncomplete()
       return () => null
@@ -19,10 +19,10 @@ const Bar = preloadable<{ choice: Choice }>(() =>
   ),
 )
 
-/** Where it would be in the way: the comparison itself, and pages where an order is sent. */
+/** Pages without the bar: the comparison itself, and pages that send an order. */
 const WITHOUT_BAR = /^\/(compare|checkout|quotation-request|product)(\/|$)/
 
-/** The bar of what is chosen for comparison: its code comes once there is something. The comparison itself needs none. */
+/** The comparison bar, loaded once a product is chosen. The comparison page has none. */
 export function LateCompareBar() {
   const choice = useChoice()
   const { pathname } = useLocation()

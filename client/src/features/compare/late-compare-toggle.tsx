@@ -1,6 +1,6 @@
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 
-/** What chooses the product of a card for comparison, whose code comes when somebody is there. */
+/** The compare button of product cards, loaded on the first user activity. */
 export const compareToggle = createDeferredSection(
   () => import('./compare-toggle'),
   (m) => m.CompareToggle,

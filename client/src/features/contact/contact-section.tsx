@@ -12,15 +12,18 @@ const contactForm = createDeferredSection(
   { when: 'near-view', catalogues: ['forms'] },
 )
 
-/** Before the server renders it. */
+/** For the page's `prepare`. */
 export const prepareContactForm = contactForm.prepare
 
 interface ContactSectionProps {
-  /** Whether it is all that its page shows. */
+  /** Whether it is the page's only content. */
   isPage?: boolean
 }
 
-/** How to write to the shop. Never rendered anew by the page around: that would throw away a form not yet hydrated. */
+/**
+ * The contact form's section. Memoised, because a re-render would discard a form that is not
+ * hydrated yet.
+ */
 export const ContactSection = memo(function ContactSection({ isPage = false }: ContactSectionProps) {
   return (
     <Box as="section" aria-labelledby="contact" borderTopWidth={isPage ? undefined : '1px'}>

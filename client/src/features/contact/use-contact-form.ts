@@ -12,17 +12,16 @@ export const sentMessage = () => t`Message sent. We will answer soon.`
 
 const safeToTryAgain = () => t`We didn’t get a response. Your entries are saved and it’s safe to try again.`
 
-/** State of the contact form. */
 export function useContactForm() {
   const [sendInquiry] = useSendInquiryMutation()
-  // The second half of a double click finds an empty form.
+  // The second half of a double click meets an empty form.
   const rest = useCooldown(2)
   const [isSent, setIsSent] = useState(false)
   const { field, submit, isBusy, error } = useMutationForm({
     schema: contactSchema,
     initial: NO_MESSAGE,
     isPrefilled: true,
-    // The form is the same for every visitor.
+    // The draft is shared by all users of the tab.
     draft: { name: 'contact', ownerId: null },
     async send(typed, { idempotencyKey }) {
       setIsSent(false)
@@ -41,7 +40,7 @@ export function useContactForm() {
     explain: (failure) => (isTimeout(failure) ? safeToTryAgain() : undefined),
   })
 
-  /** Sends the form, unless it was sent a moment ago. */
+  /** Sends the form, unless it was just sent. */
   function send(event: FormEvent<HTMLFormElement>): void {
     if (rest.isOn()) event.preventDefault()
     else submit(event)

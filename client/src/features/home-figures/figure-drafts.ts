@@ -4,7 +4,7 @@ import { isLanguage, LANGUAGE_CODES, SOURCE_LANGUAGE } from '../../shared/i18n/l
 import { numberText, readNumber } from './figure-number'
 import type { KeptFigures_FiguresFragment } from './home-figures.generated'
 
-/** What a figure says in a language, as it is typed. */
+/** A figure's typed texts in a language. */
 export interface TypedTexts {
   value: string
   label: string
@@ -13,30 +13,30 @@ export interface TypedTexts {
 
 /** A figure in the form. */
 export interface FigureDraft {
-  /** For React: a figure has no id, and its place may change. */
+  /** React key: figures have no id, and their order may change. */
   key: string
-  /** As it is typed. */
+  /** As typed. */
   number: string
   texts: Partial<Record<Language, TypedTexts>>
 }
 
 export const NO_TEXTS: TypedTexts = { value: '', label: '', note: '' }
 
-/** Whether a figure has texts in a language: readers of one without any read the English ones. */
+/** Whether a figure has texts in a language; otherwise visitors see the English ones. */
 export const isSaidIn = ({ texts }: FigureDraft, language: Language): boolean =>
   language === SOURCE_LANGUAGE || Object.values(texts[language] ?? NO_TEXTS).some((text: string) => text.trim() !== '')
 
-/** A figure that says nothing yet. */
+/** An empty figure. */
 export const newDraft = (): FigureDraft => ({
   key: crypto.randomUUID(),
   number: '',
   texts: { [SOURCE_LANGUAGE]: { ...NO_TEXTS, value: '#' } },
 })
 
-/** The figures that are kept, as the form shows them. */
+/** Stored figures as form values. */
 export const toDrafts = ({ figures }: KeptFigures_FiguresFragment): FigureDraft[] =>
   figures.map(({ number, texts }, place) => ({
-    // The same at each rendering, or fields would lose the focus.
+    // Stable across renders, or fields would lose the focus.
     key: `kept-${place}`,
     number: number === null ? '' : numberText(number),
     texts: Object.fromEntries(
@@ -46,7 +46,7 @@ export const toDrafts = ({ figures }: KeptFigures_FiguresFragment): FigureDraft[
     ),
   }))
 
-/** What is sent of the form: without the languages in which nothing is said. */
+/** The mutation's input, without empty languages. */
 export const toInput = (drafts: readonly FigureDraft[]): HomeFigureInput[] =>
   drafts.map((draft) => ({
     number: readNumber(draft.number).value,

@@ -16,17 +16,17 @@ import { readNumber } from './figure-number'
 
 interface FigureFieldsProps {
   draft: FigureDraft
-  /** From 0. */
+  /** Index from 0. */
   place: number
-  /** In which its texts are shown. */
+  /** The language of its texts. */
   language: Language
-  /** What is to be told of it, in whichever language. */
+  /** The figure's mistakes in all languages. */
   mistakes: readonly FigureMistake[]
   onChange: (draft: FigureDraft) => void
   onRemove: () => void
 }
 
-/** A figure in the form: its number, and what it says in a language. */
+/** A figure in the form: its number, and its texts in a language. */
 export function FigureFields({ draft, place, language, mistakes, onChange, onRemove }: FigureFieldsProps) {
   const { key, number, texts } = draft
   const order = formatQuantity(place + 1)

@@ -6,17 +6,17 @@ import type { FigureDraft } from './figure-drafts'
 import { isSaidIn } from './figure-drafts'
 import { explainNumber, readNumber } from './figure-number'
 
-/** Something that the shop would not take, or would not show as it was meant. */
+/** A value that the server would reject or display differently. */
 export interface FigureMistake {
-  /** Which figure. */
+  /** Key of the figure. */
   key: string
   part: 'number' | 'value' | 'label'
-  /** Null for the number, which is the same in all. */
+  /** Null for the number, which all languages share. */
   language: Language | null
   message: string
 }
 
-/** What is wrong with the figures, in the order of the form. */
+/** Mistakes in the figures, in the form's order. */
 export const findMistakes = (drafts: readonly FigureDraft[]): FigureMistake[] =>
   drafts.flatMap((draft) => {
     const { key } = draft

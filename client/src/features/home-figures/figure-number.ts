@@ -3,15 +3,15 @@ import { t } from '@lingui/core/macro'
 import { currentSigns } from '../../shared/format/number-signs'
 import { readTypedNumber } from '../../shared/format/typed-number'
 
-/** The home page writes no more of them. */
+/** Maximum decimals on the home page. */
 const DECIMALS = 3
 
-/** A figure's number as somebody would type it. For its field. */
+/** A figure's number as field text. */
 export function numberText(value: number): string {
   return String(value).replace('.', currentSigns().decimal)
 }
 
-/** Reads the number of a figure, which may be below zero and left out; or says why it is none. */
+/** Parses a figure's number, which may be negative or empty; `problem` says why it is invalid. */
 export function readNumber(text: string): { value: number | null; problem?: TypedNumber['problem'] } {
   const typed = text.trim()
   if (!typed) return { value: null }
@@ -21,7 +21,7 @@ export function readNumber(text: string): { value: number | null; problem?: Type
   return { value: ((amount === typed ? 1 : -1) * value) / 10 ** DECIMALS }
 }
 
-/** What to tell somebody whose number could not be read. */
+/** Error text for an invalid number. */
 export function explainNumber(problem: NonNullable<TypedNumber['problem']>): string {
   const example = numberText(1200.5)
   return problem === 'AMBIGUOUS'

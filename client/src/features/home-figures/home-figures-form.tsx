@@ -20,7 +20,7 @@ import { findMistakes } from './figure-mistakes'
 import { useSetHomeFiguresMutation } from './home-figures.generated'
 import type { KeptFigures_FiguresFragment } from './home-figures.generated'
 
-/** Figures on the home page at most; the server says so, too. */
+/** Maximum number of figures; the server has the same limit. */
 const MOST = 4
 
 const isSame = (one: readonly FigureDraft[], other: readonly FigureDraft[]) =>
@@ -28,7 +28,7 @@ const isSame = (one: readonly FigureDraft[], other: readonly FigureDraft[]) =>
 
 const idOf = ({ key, part, language }: FigureMistake) => `${part} ${key} ${language}`
 
-/** Says which figures the home page shows. What was typed stays until the shop has taken it. */
+/** Edits the home page's figures. Typed text stays until it is saved. */
 export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment }) {
   const [language, setLanguage] = useState<Language>(SOURCE_LANGUAGE)
   const { send } = useAct(useSetHomeFiguresMutation, {
@@ -46,7 +46,7 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
     savedText: () => t`Figures saved.`,
   })
   const { rows: drafts, setRows: setDrafts } = list
-  // What was found when it was to be saved; it is told until it is mended.
+  // Mistakes found at the last save, shown until they are corrected.
   const [found, setFound] = useState<string[]>([])
   const mistakes = findMistakes(drafts).filter((mistake) => found.includes(idOf(mistake)))
 

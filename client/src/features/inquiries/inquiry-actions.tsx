@@ -12,11 +12,11 @@ import { useAssignInquiryMutation, useSetInquiryStatusMutation } from './move-in
 
 interface InquiryActionsProps {
   inquiry: InquirySheet_InquiryFragment
-  /** Who can look after it. */
+  /** Possible assignees. */
   people: readonly { id: string; name: string }[]
 }
 
-/** Who looks after an inquiry, and whether there is anything left to do. */
+/** The assignee and status of an inquiry. */
 export function InquiryActions({
   inquiry: { id: inquiryId, status, assignee },
   people: answering,
@@ -25,7 +25,7 @@ export function InquiryActions({
   const assign = useAct(useAssignInquiryMutation)
   const setState = useAct(useSetInquiryStatusMutation)
   const explain = (failure: unknown) => explainFailure(failure)
-  // Until the shop has said what became of it.
+  // The optimistic choice until the server responds.
   const [chosen, setChosen] = useState<string | null>(null)
 
   async function handleChoice(assigneeId: string) {
@@ -37,7 +37,7 @@ export function InquiryActions({
 
   const move = () => setState.send({ input: { id: inquiryId, status: status === 'CLOSED' ? 'OPEN' : 'CLOSED' } })
 
-  // Who may not any more still looks after it, until somebody else does.
+  // The current assignee stays in the list even without the permission.
   const people = new Map([...(assignee ? [assignee] : []), ...answering].map(({ id, name }) => [id, name]))
   return (
     <Box display="flex" flexWrap="wrap" alignItems="end" gap="3">

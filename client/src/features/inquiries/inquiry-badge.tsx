@@ -4,7 +4,6 @@ import { inquiryStateLabels } from './inquiry-words'
 
 const TONES: Record<InquiryStatus, Tone> = { OPEN: 'waiting', ANSWERED: 'done', CLOSED: 'ended' }
 
-/** Where an inquiry stands. */
 export function InquiryBadge({ status }: { status: InquiryStatus }) {
   return <StatusBadge tone={TONES[status]}>{inquiryStateLabels()[status]}</StatusBadge>
 }

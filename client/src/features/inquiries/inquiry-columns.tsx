@@ -5,10 +5,9 @@ import type { ListColumn } from '../../shared/list-page/list-definition'
 import { InquiryBadge } from './inquiry-badge'
 import type { InquiryRow_InquiryFragment } from './inquiry-row.generated'
 
-/** Page of an inquiry. */
 export const inquiryPath = ({ id }: { id: string }) => `/dashboard/inquiries/${id}`
 
-/** Columns of messages from the contact form. */
+/** Columns of contact form messages. */
 export const inquiryColumns = (): ListColumn<InquiryRow_InquiryFragment>[] => [
   {
     id: 'subject',

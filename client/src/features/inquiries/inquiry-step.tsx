@@ -5,11 +5,10 @@ import { NextStepCard } from '../../shared/page/sheet'
 
 interface InquiryStepProps {
   status: InquiryStatus
-  /** Actions on the inquiry. */
   children: ReactNode
 }
 
-/** The next step of the staff with an inquiry. */
+/** The next step for staff on an inquiry. */
 export function InquiryStep({ status, children }: InquiryStepProps) {
   const { title, text } = sentences()[status]
   return <NextStepCard label={t`Next step`} title={title} text={text} actions={children} />

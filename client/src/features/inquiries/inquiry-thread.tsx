@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../shared/format/date'
 import type { InquirySheet_InquiryFragment } from './inquiry-sheet.generated'
 
-/** What was asked, and all that was written about it since, oldest first. */
+/** The inquiry and its messages, oldest first. */
 export function InquiryThread({ inquiry }: { inquiry: InquirySheet_InquiryFragment }) {
   const { email, message, createdAt, messages } = inquiry
   return (

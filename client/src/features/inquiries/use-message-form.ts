@@ -10,7 +10,7 @@ import { useAddInquiryNoteMutation, useReplyToInquiryMutation } from './move-inq
 
 const schema = z.object({ body: requiredText(msg`Message`, 5000) })
 
-/** State of the form below an inquiry. */
+/** State of the message form below an inquiry. */
 export function useMessageForm({ id, version }: InquirySheet_InquiryFragment, reload: () => void) {
   const { send: reply } = useAct(useReplyToInquiryMutation, { onRefused })
   const { send: addNote } = useAct(useAddInquiryNoteMutation, { onRefused })

@@ -18,7 +18,7 @@ interface WriteMessageProps {
   reload: () => void
 }
 
-/** Answers by mail, or keeps what is typed for colleagues. */
+/** Sends an email reply, or saves an internal note. */
 export function WriteMessage({ inquiry, reload }: WriteMessageProps) {
   const { field, submitAs, isBusy, error, draft } = useMessageForm(inquiry, reload)
   const { confirm, dialog } = useConfirmation()

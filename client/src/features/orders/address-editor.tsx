@@ -13,11 +13,11 @@ import { useSharedTexts } from './use-shared-texts'
 
 interface AddressEditorProps {
   order: { id: string; phone: string; address: string; canChangeAddress: boolean }
-  /** Asks for the order again: the shop may have sent something meanwhile. */
+  /** Reloads the order, since parts may have been shipped. */
   reload: () => void
 }
 
-/** The way to send an order elsewhere, until anything of it is sent. */
+/** Changes the delivery address, until the first shipment. */
 export function AddressEditor({ order, reload }: AddressEditorProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -27,7 +27,7 @@ export function AddressEditor({ order, reload }: AddressEditorProps) {
     setIsOpen(false)
   }
 
-  // Why it could not be stays.
+  // The reason for a refusal stays visible.
   if (!order.canChangeAddress && !isOpen) return null
   return (
     <Box mt="4" display="grid" gap="4" justifyItems="start" _print={{ display: 'none' }}>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { OrderPaper_OrderFragment } from './order-papers.generated'
 
-/** Delivery address of an order in large type, on a sheet of its own. */
+/** An order's delivery address in large type, on its own sheet. */
 export function AddressLabel({ order }: { order: OrderPaper_OrderFragment }) {
   const { number, customerName, company, address, phone, purchaseOrderNumber } = order
   return (

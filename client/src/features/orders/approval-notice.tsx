@@ -7,12 +7,15 @@ import { useOrderNeedsApprovalQuery } from './order-companies.generated'
 import type { OrderCompany } from './use-order-companies'
 
 interface ApprovalNoticeProps {
-  /** The company that the order is for; undefined for oneself. */
+  /** The order's company; undefined for a private order. */
   company: OrderCompany | undefined
   lines: readonly (LineItem & { quantity: number })[]
 }
 
-/** Says before an order is placed that it will wait for approval. Asks the shop only where the reader has a limit there. */
+/**
+ * Warns before checkout that the order needs approval. Queries the server only if the user has a
+ * limit.
+ */
 export function ApprovalNotice({ company, lines }: ApprovalNoticeProps) {
   const { user } = useSession()
   const member = company?.members.find(({ userId }) => userId === user?.id)
@@ -23,7 +26,7 @@ export function ApprovalNotice({ company, lines }: ApprovalNoticeProps) {
       lines: lines.map(({ quantity, ...item }) => ({ ...itemInput(item), quantity })),
     },
     skip: !isLimited || lines.length === 0,
-    // What was ordered this month changes with every order.
+    // The month's total changes with every order.
     fetchPolicy: 'network-only',
   })
   if (!company || !data?.company?.needsApproval) return null

@@ -14,11 +14,11 @@ import { useDecideOrder } from './use-decide-order'
 
 interface ApproveInListProps {
   order: { id: string; number: string }
-  /** Asks for the list again. */
+  /** Refetches the list. */
   reload: () => void
 }
 
-/** Approves an order from its row, after a question that shows all of it: what is approved is what was seen. */
+/** Approves an order from its row, after a dialog with its full content. */
 export function ApproveInList({ order: { id, number: name }, reload }: ApproveInListProps) {
   const client = useApolloClient()
   const looking = useAttempt()
@@ -35,7 +35,7 @@ export function ApproveInList({ order: { id, number: name }, reload }: ApproveIn
           fetchPolicy: 'network-only',
         })
         if (data?.order?.approval?.canDecide) return setSeen(data.order)
-        // The row goes with the next list, and what it would say.
+        // The row disappears with the next list.
         setSeen(null)
         notifyError(t`This order no longer needs your approval.`)
         reload()

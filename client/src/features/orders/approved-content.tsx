@@ -8,7 +8,9 @@ import type { OrderToApproveQuery } from './order-approval.generated'
 import { OrderExtras } from './order-extras'
 import { OrderTotal } from './order-total'
 
-/** All that is approved of an order, for a question: who ordered what at which prices, where to, and under which number. */
+/**
+ * An order's full content for the approval dialog: buyer, lines, prices, address and order number.
+ */
 export function ApprovedContent({ order }: { order: NonNullable<OrderToApproveQuery['order']> }) {
   const { lines, total, totalDue, customerName, address, phone, purchaseOrderNumber } = order
   return (

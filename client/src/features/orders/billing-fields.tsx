@@ -7,7 +7,7 @@ import type { useOrderDetails } from './use-order-details'
 
 type Field = ReturnType<typeof useOrderDetails>['field']
 
-/** The company's own account for an order. */
+/** The company's cost centre for an order. */
 export function CostCenterField({ field }: { field: Field }) {
   return (
     <TextField
@@ -23,13 +23,13 @@ export function CostCenterField({ field }: { field: Field }) {
 
 interface BillingFieldsProps {
   field: Field
-  /** Of the form. */
+  /** The form's control. */
   control: unknown
 }
 
-/** Where the invoice goes, and a note for the shop. */
+/** Billing address, and a note to the shop. */
 export function BillingFields({ field, control }: BillingFieldsProps) {
-  // Its other fields are none of ours.
+  // The type omits the form's other fields.
   const billing = useWatch({ control: control as Control<ExtraValues>, name: 'billing' })
   return (
     <>

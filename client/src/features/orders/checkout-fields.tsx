@@ -9,7 +9,7 @@ import { LastDeliveryLine } from './last-delivery-line'
 import { OrderForFields } from './order-for-fields'
 import type { useCheckoutForm } from './use-checkout-form'
 
-/** Asks for whom it is, where to deliver and to bill, and what the shop should know. */
+/** Asks for company, delivery and billing address, and a note. */
 export function CheckoutFields({ form }: { form: ReturnType<typeof useCheckoutForm> }) {
   const { field, company, buyers } = form
   const asks = buyers.companies.length > 0 || !buyers.mayOrderForSelf

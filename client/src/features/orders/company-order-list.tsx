@@ -21,7 +21,7 @@ const columns = (): Column[] => [
   { label: t({ message: 'Status', context: 'of an order' }), width: '14rem' },
 ]
 
-/** What was ordered for a company, to be looked at; `list` is where the pages of its orders are. */
+/** A company's orders, read-only; `list` is the path of the order pages. */
 export function CompanyOrderList({ orders, list }: { orders: readonly CompanyOrder[]; list: string }) {
   return (
     <ResponsiveTable caption={t`Orders`} columns={columns()}>
@@ -42,7 +42,7 @@ function CompanyOrderRow({ order: masked, list }: { order: CompanyOrder; list: s
       cells={[
         <OrderProducts key="products" order={order} />,
         <OrderCustomer key="customer" who={who} />,
-        // Whose company it is stands above the list.
+        // The heading already names the company.
         ...factsOf({ ...order, company: null }, false, <DetailsLink list={list} order={order} />),
       ]}
     />

@@ -24,13 +24,13 @@ const schema = z.object({
 })
 
 interface DeclineFormProps {
-  /** Of the order. */
+  /** Id of the order. */
   id: string
   decision: DecideOrder
   onClose: () => void
 }
 
-/** Asks why an order is declined, and declines it. What is typed stays when it is closed. */
+/** Declines an order with a reason. Typed text stays when the form closes. */
 export function DeclineForm({ id, decision, onClose }: DeclineFormProps) {
   const { form, field, submit, isBusy } = useMutationForm({
     schema,

@@ -5,12 +5,12 @@ import { LTR, TextAreaField, TextField } from '../../shared/forms/fields'
 type Registered<TProps> = Omit<TProps, 'label' | 'hint'>
 
 interface DeliveryFieldsProps {
-  /** What the form gives for each of its fields. */
+  /** Registered field props. */
   phone: Registered<ComponentProps<typeof TextField>>
   address: Registered<ComponentProps<typeof TextAreaField>>
 }
 
-/** Where an order goes. */
+/** Phone and delivery address. */
 export function DeliveryFields({ phone, address }: DeliveryFieldsProps) {
   return (
     <>

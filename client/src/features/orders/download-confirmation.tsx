@@ -12,13 +12,15 @@ type ConfirmedOrder = Pick<OrderSheet_OrderFragment, 'id' | 'number' | 'status'>
   events: readonly { from: OrderStatus | null; to: OrderStatus }[]
 }
 
-/** Whether we have confirmed the order: also one that was cancelled afterwards. */
+/** Whether the order was confirmed, even if cancelled later. */
 function isConfirmed({ status, events }: ConfirmedOrder): boolean {
   if (status === 'CANCELLED') return events.some(({ from, to }) => from === 'CONFIRMED' && to === 'CANCELLED')
   return status !== 'AWAITING_APPROVAL' && status !== 'PLACED'
 }
 
-/** Saves the confirmation of an order in the page's language; nothing for an order that is not confirmed: it has none. */
+/**
+ * Downloads an order's confirmation in the page's language; renders nothing for unconfirmed orders.
+ */
 export function DownloadConfirmation({ order }: { order: ConfirmedOrder }) {
   const [isBusy, setIsBusy] = useState(false)
   if (!isConfirmed(order)) return null

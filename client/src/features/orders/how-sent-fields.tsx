@@ -8,7 +8,7 @@ import type { HowSentValues } from './how-sent'
 
 type Registered = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
 
-/** Who carries pieces, under which number, and when they are expected. Known carriers are proposed, others can be typed. */
+/** Carrier, tracking number and expected day. Known carriers are suggested, others can be typed. */
 export function HowSentFields({ field }: { field: (name: keyof HowSentValues) => Registered }) {
   const listId = useId()
   return (

@@ -5,15 +5,15 @@ import { rule } from '../../shared/forms/rules/rule'
 import { limited } from '../../shared/forms/rules/text'
 import { todayHere } from '../../shared/format/date'
 
-/** What is typed of how pieces are sent, before anything is. */
+/** Empty values of the shipping details. */
 export const NOT_SAID = { carrier: '', trackingNumber: '', expectedOn: '' }
 
-/** What is typed of how pieces are sent, by field. */
+/** Typed shipping details, by field. */
 export type HowSentValues = typeof NOT_SAID
 
 /**
- * The fields of how pieces are sent.
- * @param known the day that stands there already, which may be in the past
+ * Schema fields of the shipping details.
+ * @param known the current day, which may be in the past
  */
 export const howSentFields = (known = '') => ({
   carrier: z.string().check(z.trim(), limited(100)),
@@ -27,7 +27,7 @@ export const howSentFields = (known = '') => ({
   expectedOn: expectedDay(known),
 })
 
-/** A day that is not over, or none. */
+/** A day from today on, or none. */
 export const expectedDay = (known = '') =>
   z
     .string()

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import type { LastDelivery } from './use-last-delivery'
 
-/** Says where a filled-in phone and address come from, and takes them out. */
+/** Names the source of a prefilled phone number and address, and clears them. */
 export function LastDeliveryLine({ delivery: { isShown, clear } }: { delivery: LastDelivery }) {
   if (!isShown) return null
   return (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** Says that something of an order was saved, and whether its customer hears of it, as whoever saved it wanted. */
+/** Toast after saving an order, which says whether the customer gets an email. */
 export function nameSaved(isMailWanted: boolean, isMailed: boolean): string {
   if (isMailed) return t`Saved. We’ll email the customer.`
   if (!isMailWanted) return t`Saved.`

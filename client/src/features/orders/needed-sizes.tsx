@@ -15,11 +15,11 @@ import type { OrderSizesQuery } from './choose-size.generated'
 import { useChooseOrderSizeMutation, useOrderSizesQuery } from './choose-size.generated'
 
 interface NeededSizesProps {
-  /** Who may change the address may choose sizes, too: the order's people and the staff. */
+  /** `canChangeAddress` also covers sizes: for the order's members and staff. */
   order: { id: string; needsSize: boolean; canChangeAddress: boolean }
 }
 
-/** Says that lines of an order need a size before it can be confirmed, and asks for it. */
+/** Asks for the sizes that an order needs before its confirmation. */
 export function NeededSizes({ order: { id, needsSize, canChangeAddress } }: NeededSizesProps) {
   const { data } = useOrderSizesQuery({ variables: { id }, skip: !needsSize || !canChangeAddress })
   if (!needsSize) return null
@@ -48,7 +48,7 @@ function SizeForm({ orderId, line: { id: lineId, name, product } }: { orderId: s
     send: ({ variantId }) => send({ input: { id: orderId, lineId, variantId } }),
     savedText: () => t`Size saved.`,
   })
-  // It has left the shop: the order can only be cancelled.
+  // No longer sold: the order can only be cancelled.
   if (!product) return null
   const productName = isolate(name)
 
@@ -57,7 +57,7 @@ function SizeForm({ orderId, line: { id: lineId, name, product } }: { orderId: s
       <SelectField
         label={t`Size of ${productName}`}
         options={{ '': t`Choose a size`, ...sizeOptions(product.variants) }}
-        // An order may ask for several.
+        // An order may need several.
         frame={{ required: true, id: `size-${lineId}` }}
         {...field('variantId')}
       />

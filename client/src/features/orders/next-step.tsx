@@ -13,9 +13,9 @@ import type { OrderStatus } from './order-words'
 
 interface NextStepProps {
   order: OrderSheet_OrderFragment
-  /** Whether the shop's side reads it, not the customer. */
+  /** Whether staff view it, not the customer. */
   isAdmin: boolean
-  /** What can be done with the order now. */
+  /** Available actions. */
   actions: ReactNode
 }
 
@@ -24,7 +24,7 @@ interface Sentence {
   text?: string
 }
 
-/** The card that says what happens next with an order, and offers the acts for it. */
+/** The card with an order's next step and its actions. */
 export function NextStep({ order, isAdmin, actions }: NextStepProps) {
   const { status, needsSize, expectedOn, customerNote } = order
   const { title, text } = isAdmin ? staffSentences(needsSize)[status] : customerSentences()[status]
@@ -59,7 +59,7 @@ export function NextStep({ order, isAdmin, actions }: NextStepProps) {
   )
 }
 
-/** The way to the carrier's page of what was sent last. */
+/** Link to the carrier's tracking page of the last shipment. */
 function TrackButton({ shipments }: Pick<OrderSheet_OrderFragment, 'shipments'>) {
   const trackingUrl = shipments.findLast((shipment) => shipment.trackingUrl)?.trackingUrl
   if (!trackingUrl) return null
@@ -73,7 +73,7 @@ function TrackButton({ shipments }: Pick<OrderSheet_OrderFragment, 'shipments'>)
   )
 }
 
-/** What waits for the staff. */
+/** Next steps for staff. */
 const staffSentences = (needsSize: boolean): Record<OrderStatus, Sentence> => ({
   AWAITING_APPROVAL: { title: t`The customer’s company must approve it` },
   PLACED: needsSize
@@ -86,7 +86,7 @@ const staffSentences = (needsSize: boolean): Record<OrderStatus, Sentence> => ({
   CANCELLED: { title: t`Nothing left to do` },
 })
 
-/** What the customer can expect. */
+/** Next steps for the customer. */
 const customerSentences = (): Record<OrderStatus, Sentence> => ({
   AWAITING_APPROVAL: { title: t`Waiting for your company’s approval` },
   PLACED: { title: t`We have received the order`, text: t`We’ll check it, then confirm it.` },

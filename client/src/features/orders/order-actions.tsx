@@ -18,17 +18,20 @@ import { useMoveOrder } from './use-move-order'
 
 interface OrderActionsProps {
   order: FragmentType<OrderActions_OrderFragment>
-  /** Whether the shop's side acts, not the customer. */
+  /** Whether staff act, not the customer. */
   isAdmin: boolean
-  /** Whether they stand beside each other on the page of the order, not in a cell of a list. */
+  /** Whether the buttons are on the order's page, not in a list's cell. */
   isOnPage?: boolean
 }
 
-/** The page lays all acts out in one row. */
+/** The page lays out all actions in one row. */
 const IN_ROW = { display: 'contents' } as const
 const IN_CELL = { display: 'grid', justifyItems: 'end', css: { [asTable]: { justifyItems: 'start' } } } as const
 
-/** The ways out of an order's present state, as far as one may take them. Calling it off asks first, and shipping asks for the tracking number. */
+/**
+ * Buttons for the possible status changes. Cancelling asks first, and shipping asks for a tracking
+ * number.
+ */
 export function OrderActions({ order, ...props }: OrderActionsProps) {
   const { data, complete } = useFragment({
     fragment: OrderActions_OrderFragmentDoc,
@@ -46,7 +49,8 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
   const labels = moveLabels()
   const name = describeOrder(order)
   const describe = (action: string) => t`${action}: ${name}`
-  // The shop offers an admin all of it, also for an order of their own; as its customer one can only call it off.
+  // The server offers admins all changes, even for their own orders; as customers they can only
+  // cancel.
   const choices = order.nextStatuses.filter(
     (status): status is MoveTarget =>
       status === 'CANCELLED' || (isAdmin && status !== 'AWAITING_APPROVAL' && status !== 'PARTLY_SHIPPED'),

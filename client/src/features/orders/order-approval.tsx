@@ -14,11 +14,11 @@ import { useDecideOrder } from './use-decide-order'
 
 interface OrderApprovalProps {
   order: FragmentType<OrderApproval_OrderFragment>
-  /** Asks for the order again. */
+  /** Reloads the order. */
   reload: () => void
 }
 
-/** That an order waits for somebody of its company, the buttons for who may decide, and why it was declined. */
+/** Approval of an order: its state, the buttons for approvers, and the reason for a refusal. */
 export function OrderApproval({ order, reload }: OrderApprovalProps) {
   const { data, complete } = useFragment({
     fragment: OrderApproval_OrderFragmentDoc,

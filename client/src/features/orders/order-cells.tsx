@@ -10,10 +10,10 @@ import { type OrderRow_OrderFragment, OrderRow_OrderFragmentDoc } from './order-
 import { OrderStatusBadge, StatusHistory } from './order-status'
 import { OrderTotal } from './order-total'
 
-/** How lists read an order. The document holds the fragment of its name as well. */
+/** Fragment of list rows. The document also contains the named fragment. */
 export const ROW = { fragment: OrderRow_OrderFragmentDoc, fragmentName: 'OrderRow_order' } as const
 
-/** The way to all of an order; `list` is where its page is. */
+/** Link to an order's page; `list` is its parent path. */
 export function DetailsLink({ list, order }: { list: string; order: OrderRow_OrderFragment }) {
   const name = describeOrder(order)
   return (
@@ -25,7 +25,7 @@ export function DetailsLink({ list, order }: { list: string; order: OrderRow_Ord
   )
 }
 
-/** Number, total and state, as lists say them. */
+/** Number, total and status for lists. */
 export function factsOf(order: OrderRow_OrderFragment, isOwn: boolean, actions: ReactNode) {
   const { total, totalDue, status, needsSize, events, approval } = order
   return [
@@ -39,7 +39,7 @@ export function factsOf(order: OrderRow_OrderFragment, isOwn: boolean, actions: 
   ]
 }
 
-/** The shop's number of an order, the customer's own, and the company that it is for. */
+/** The order number, the purchase order number and the company. */
 function OrderNumber({ order: { number, purchaseOrderNumber, company } }: { order: OrderRow_OrderFragment }) {
   return (
     <>

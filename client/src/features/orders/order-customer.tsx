@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import type { OrderCustomer_OrderFragment } from './order-row.generated'
 
-/** Who ordered, and where it goes. */
+/** The customer and the delivery address. */
 export function OrderCustomer({ who }: { who: OrderCustomer_OrderFragment }) {
   return (
     <>

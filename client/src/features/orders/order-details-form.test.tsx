@@ -14,7 +14,7 @@ const ORDER = { id: 'o1', expectedOn: null as string | null, customerNote: null 
 
 beforeEach(() => sessionStorage.clear())
 
-/** Opens the form for an order; `bring` is a newer answer about it, of what a colleague did. */
+/** Opens the form for an order; `bring` simulates a colleague's change. */
 function open(updateOrderDetails: (args: { input: object }) => unknown = () => null, opened = ORDER) {
   let bring: (changes: Partial<typeof ORDER>) => void = () => {}
   function Sample() {
@@ -200,7 +200,7 @@ it('keeps what is typed while it is saved', async () => {
   await press(SAVE)
   await userEvent.type(note(), 'Or later.')
   answer()
-  // What was saved meanwhile is what the next attempt starts from.
+  // The next attempt starts from the saved values.
   await waitFor(() => expect(day().value).toBe(''))
   expect(note().value).toBe('By noon. Or later.')
   await press(SAVE)

@@ -20,7 +20,7 @@ interface Details {
   customerNote: string | null
 }
 
-/** What stands in the fields for them. */
+/** Details as form values. */
 const textsOf = ({ expectedOn, customerNote }: Details) => ({
   expectedOn: expectedOn ?? '',
   customerNote: customerNote ?? '',
@@ -28,7 +28,7 @@ const textsOf = ({ expectedOn, customerNote }: Details) => ({
 
 type Texts = ReturnType<typeof textsOf>
 
-/** When an order is expected, and what its people are to know; for admins. What nobody touches is not sent. */
+/** An order's expected day and customer note, for staff. Only changed fields are sent. */
 export function OrderDetailsForm({ order }: { order: Details & { id: string } }) {
   const { notifyUndoable } = useOrderUndo()
   const { send: updateDetails } = useAct(useUpdateOrderDetailsMutation)

@@ -6,7 +6,7 @@ interface OrderExtrasProps {
   order: { costCenter: string | null; billingAddressText: string | null; buyerNote: string | null }
 }
 
-/** What the buyer gave with an order beside what it needs, within its facts. */
+/** The buyer's optional details of an order. */
 export function OrderExtras({ order: { costCenter, billingAddressText, buyerNote } }: OrderExtrasProps) {
   const texts = [
     [t`Cost centre`, costCenter],

@@ -9,14 +9,14 @@ import type { QuantityLimits } from './order-rules'
 
 interface OrderFactsProps {
   product: OrderForm_ProductFragment
-  /** Of the chosen size, or else of the product. */
+  /** Of the chosen size, or the product. */
   limits: QuantityLimits
-  /** What one piece costs in the typed quantity. */
+  /** Unit price at the typed quantity. */
   unitPrice: MoneyValue
   user: SessionUser
 }
 
-/** What the form says but does not ask: who orders, and what. */
+/** Read-only facts of the form: customer and product. */
 export function OrderFacts({ product, limits, unitPrice, user }: OrderFactsProps) {
   return (
     <Box
@@ -55,7 +55,7 @@ interface FactProps {
   label: string
   name: string
   value: string
-  /** `auto` where the words may be of another direction than the page. */
+  /** `auto` where the text's direction may differ from the page's. */
   dir?: 'auto'
 }
 
@@ -69,7 +69,7 @@ function Fact({ span, label, name, value, dir }: FactProps) {
         value={value}
         readOnly
         dir={dir}
-        // To be read, not stopped at: by Tab one comes from what is above the form to the first thing to fill in.
+        // Not a Tab stop: Tab goes to the first field.
         tabIndex={-1}
         autoComplete="off"
         h="auto"
@@ -81,7 +81,7 @@ function Fact({ span, label, name, value, dir }: FactProps) {
         fontWeight="medium"
         fontVariantNumeric="tabular-nums"
         textOverflow="ellipsis"
-        // Below its label, whichever way the words themselves run.
+        // Aligned with its label in either text direction.
         textAlign="match-parent"
         css={{ '@supports (text-align: -webkit-match-parent)': { textAlign: '-webkit-match-parent' } }}
       />

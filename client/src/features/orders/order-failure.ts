@@ -5,14 +5,16 @@ import { isUnanswered, refusedField } from '../../shared/graphql/refusal'
 import { failureMessage, noConnection } from '../../shared/network/failure-messages'
 import { isUnsent } from '../../shared/network/online'
 
-/** What came of an order that the shop gave no answer of the schema to. */
+/** Failure of an order without a schema result. */
 export type OrderFailure<TField extends string> =
-  /** Not ordered, and why; `field` is where it shows. It says nothing of an attempt before it. */
+  /**
+   * Rejected, with the reason; `field` is its place. An earlier attempt may still have succeeded.
+   */
   | { kind: 'refused'; message: string; field?: TField; isUnasked?: true }
-  /** No answer: it may be ordered or not. The same key makes it safe to try again. */
+  /** No response, so the outcome is unknown. The same key makes a retry safe. */
   | { kind: 'unknown'; message: string }
 
-/** An attempt that placed no order, or of which nobody knows whether it did. */
+/** An attempt that placed no order, or whose outcome is unknown. */
 export class NotPlaced<TOutcome> extends Error {
   constructor(readonly outcome: TOutcome) {
     super('No order was placed')
@@ -23,7 +25,10 @@ export class NotPlaced<TOutcome> extends Error {
 export const mayBeOrdered = (reason: string = t`We didn’t get a response.`) =>
   t`${reason} Your entries are saved and it’s safe to try again: the order won’t be placed twice.`
 
-/** What a failed attempt to order means. `fields` are those of the form; `wasOffline` is how it began. */
+/**
+ * Interprets a failed attempt. `fields` are the form's fields; `wasOffline` is the state at its
+ * start.
+ */
 export function explainNoAnswer<TField extends string>(
   error: unknown,
   wasOffline: boolean,
@@ -46,7 +51,7 @@ export function explainNoAnswer<TField extends string>(
 }
 
 /**
- * Whether the shop has said what became of an order. What refuses an attempt before its key is looked up leaves open what became of one
+ * Whether the outcome is known. A rejection before the key lookup says nothing about the attempt
  * that it repeats.
  */
 export const isAnswered = (outcome: { kind: string; isUnasked?: true }, isRepeat: boolean): boolean =>

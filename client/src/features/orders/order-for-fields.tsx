@@ -13,7 +13,7 @@ interface OrderForFieldsProps {
     }
 }
 
-/** For whom one orders; for a company, where to of its address book, and under which number of its own. */
+/** Company, delivery address and purchase order number. */
 export function OrderForFields({ form }: OrderForFieldsProps) {
   const { field, buyers, company, addressId, goneAddress, chooseAddress, handleCompany } = form
   const { companies, mayOrderForSelf } = buyers

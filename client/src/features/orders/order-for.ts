@@ -1,6 +1,8 @@
 const KEY = 'instrumenta.orderFor'
 
-/** The id of the company that was ordered for on this device the last time; empty for oneself, null where nothing was chosen yet. */
+/**
+ * The last chosen company's id on this device; empty for a private order, null without a choice.
+ */
 export function readOrderFor(): string | null {
   try {
     return localStorage.getItem(KEY)
@@ -9,11 +11,11 @@ export function readOrderFor(): string | null {
   }
 }
 
-/** Remembers on this device for which company one orders; empty is for oneself. */
+/** Stores the chosen company on this device; empty for a private order. */
 export function rememberOrderFor(companyId: string): void {
   try {
     localStorage.setItem(KEY, companyId)
   } catch {
-    // Forbidden or full: it is chosen anew the next time.
+    // Forbidden or full: the user chooses again next time.
   }
 }

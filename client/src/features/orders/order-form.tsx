@@ -33,11 +33,11 @@ interface OrderFormProps {
   product: FragmentType<OrderForm_ProductFragment>
   user: SessionUser
   buyers: Buyers
-  /** Called when the product turns out to have left the shop. */
+  /** Called when the product is no longer sold. */
   onGone: () => void
 }
 
-/** Orders a quantity of one product. Limits and prices are those of the shop, which checks all of it again. */
+/** Orders a quantity of one product. The server checks limits and prices again. */
 export function OrderForm({ product, ...props }: OrderFormProps) {
   const { data, complete } = useFragment({
     fragment: OrderForm_ProductFragmentDoc,
@@ -80,7 +80,7 @@ function OpenOrderForm({ product, user, buyers, onGone }: OpenOrderFormProps) {
 
   function handleSubmission(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The old price is not to be had any more; the question below the button has to be answered.
+    // The price has changed: the focus moves to the confirmation.
     if (priceBefore) agreeButton.current?.focus()
     else send(event)
   }

@@ -9,11 +9,11 @@ import { isPlacedByStaff, PlacedByStaff } from './placed-by-staff'
 
 interface OrderHeadlineProps {
   order: OrderSheet_OrderFragment
-  /** Whether the reader is the order's customer. */
+  /** Whether the user is the order's customer. */
   isOwn: boolean
 }
 
-/** One line below an order's number: when it was placed, by whom, and what it refers to. */
+/** The line below an order's number: date, customer and reference. */
 export function OrderHeadline({ order, isOwn }: OrderHeadlineProps) {
   const may = useMay()
   const { createdAt, customerName, company, purchaseOrderNumber, quotationId } = order

@@ -9,13 +9,13 @@ type OrderEvent = OrderSheet_OrderFragment['events'][number]
 interface OrderHistoryProps {
   events: OrderSheet_OrderFragment['events']
   addressChanges: OrderSheet_OrderFragment['addressChanges']
-  /** Null for an order that never waited for it. */
+  /** Null for an order without approval. */
   approval: OrderSheet_OrderFragment['approval']
-  /** Whether the reader is the order's customer. */
+  /** Whether the user is the order's customer. */
   isOwn: boolean
 }
 
-/** Each state that an order entered, oldest first: when, and through whom. */
+/** An order's statuses, oldest first, with time and person. */
 export function OrderHistory({ events, addressChanges, approval, isOwn }: OrderHistoryProps) {
   return (
     <Box as="ol" listStyleType="none" display="grid" gap="3">
@@ -56,10 +56,10 @@ export function OrderHistory({ events, addressChanges, approval, isOwn }: OrderH
   )
 }
 
-/** An order whose customer called off what was not sent is shipped by that: but not by them. */
+/** Cancelling the unshipped rest sets the status to shipped, but not by the customer. */
 const isSentByLeavingOut = ({ to, isByCustomer }: OrderEvent) => to === 'SHIPPED' && isByCustomer
 
-/** Who decided on an order that waited. */
+/** The approver or decliner of an order. */
 function Decider({ name }: { name: string | null }) {
   if (!name) return <Trans context="who changed an order">by the company</Trans>
   return (
@@ -69,7 +69,7 @@ function Decider({ name }: { name: string | null }) {
   )
 }
 
-/** Who did it; a person of the shop has a name for admins only. */
+/** The person of an event; only admins see staff names. */
 function Actor({
   event: { isByCustomer, actor },
   isOwn,

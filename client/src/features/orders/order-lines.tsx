@@ -10,15 +10,15 @@ import { sayTotalWeight } from '../../shared/format/weight'
 import { FiguresTable } from '../../shared/lists/figures-table'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 
-/** On a telephone there is no room for a column of unit prices: each stands below its product there. */
+/** Phones have no column for unit prices: they appear below the product. */
 const WIDE = { display: { base: 'none', sm: 'table-cell' } } as const
 const NARROW = { display: { sm: 'none' } } as const
 
-/** What was ordered and what it costs, as it was when the order was placed. */
+/** An order's lines and prices, as at the time of the order. */
 export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
   const { lines, total } = order
   return (
-    // Numbers are not broken: where there is no room for the largest, the table can be pushed sideways.
+    // Numbers do not wrap: the table scrolls sideways for large ones.
     <Box overflowX="auto">
       <FiguresTable isDocument aria-label={t`Order lines`}>
         <thead>
@@ -50,7 +50,7 @@ export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
   )
 }
 
-/** What was called off of it, and what there is to pay then. */
+/** Cancelled amounts, and the amount due. */
 function Due({ order: { cancelledTotal, totalDue, lines } }: { order: OrderSheet_OrderFragment }) {
   if (lines.every(({ cancelledQuantity }) => cancelledQuantity === 0)) return null
   return (
@@ -73,7 +73,7 @@ function Due({ order: { cancelledTotal, totalDue, lines } }: { order: OrderSheet
   )
 }
 
-/** What an order after a quotation has beside its lines. */
+/** Terms of an order from a quotation. */
 function Terms({ order }: { order: OrderSheet_OrderFragment }) {
   const { discount, freight, insurance, charges } = order
   const terms = [
@@ -95,7 +95,7 @@ function Terms({ order }: { order: OrderSheet_OrderFragment }) {
     ))
 }
 
-/** What has become of a line's pieces, once something has. */
+/** Shipped and cancelled units of a line. */
 function Progress({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
   const [shipped, cancelled] = [formatQuantity(line.shippedQuantity), formatQuantity(line.cancelledQuantity)]
   return (

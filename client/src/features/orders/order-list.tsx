@@ -21,11 +21,11 @@ type OwnOrder = { id: string } & FragmentType<OrderRow_OrderFragment> & Fragment
 
 interface OwnOrderListProps {
   orders: readonly OwnOrder[]
-  /** What else can be done with an order. */
+  /** An action on an order. */
   actionOf?: (order: { id: string; number: string }) => ReactNode
 }
 
-/** One's own orders. */
+/** The user's own orders. */
 export function OwnOrderList({ orders, actionOf }: OwnOrderListProps) {
   return (
     <ResponsiveTable caption={t`My Orders`} columns={ownColumns()}>
@@ -36,7 +36,7 @@ export function OwnOrderList({ orders, actionOf }: OwnOrderListProps) {
   )
 }
 
-/** The place of a list whose orders are on the way. */
+/** Placeholder of the order list. */
 export function OrderListSkeleton() {
   const columns = ownColumns()
   return (

@@ -3,7 +3,7 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { isolate } from '../../shared/i18n/isolate'
 import type { OrderName_OrderFragment } from './order-row.generated'
 
-/** What an order is called beside its number: "50 × Adson forceps", "50 × Adson forceps and 4 more". */
+/** Short description of an order: "50 × Adson forceps", "50 × Adson forceps and 4 more". */
 export function describeOrder({
   firstLine: [line],
   lineCount,

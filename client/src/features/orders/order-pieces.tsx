@@ -13,13 +13,13 @@ import { choosablePieces } from './pieces'
 
 interface OrderPiecesProps {
   order: FragmentType<OrderPieces_OrderFragment>
-  /** Whether the shop's side acts, not the customer. */
+  /** Whether staff act, not the customer. */
   isAdmin: boolean
-  /** Asks for the order again. */
+  /** Reloads the order. */
   reload: () => void
 }
 
-/** The ways to send a part of an order, and to call pieces of it off, as far as one may. */
+/** Partial shipment and cancellation of units. */
 export function OrderPieces({ order, isAdmin, reload }: OrderPiecesProps) {
   const { data, complete } = useFragment({
     fragment: OrderPieces_OrderFragmentDoc,
@@ -47,7 +47,7 @@ function Pieces({ order, isAdmin, reload }: Omit<OrderPiecesProps, 'order'> & { 
     setOpen(null)
   }
 
-  // Why it could not be stays, also where nothing more can be done.
+  // The reason for a refusal stays, even without actions.
   if (acts.length === 0 && !open) return null
   return (
     <>

@@ -7,7 +7,7 @@ import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { OrderRow_OrderFragment } from './order-row.generated'
 
-/** The first lines of an order in a list, and how many more there are. */
+/** The first lines of an order in a list, and the number of others. */
 export function OrderProducts({ order: { shownLines, lineCount } }: { order: OrderRow_OrderFragment }) {
   const more = lineCount - shownLines.length
   return (

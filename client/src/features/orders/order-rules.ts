@@ -11,23 +11,23 @@ import { requiredMessage } from '../../shared/forms/rules/required'
 import { rule } from '../../shared/forms/rules/rule'
 import { limited, requiredText } from '../../shared/forms/rules/text'
 
-/** Characters of the shortest address. */
+/** Minimum length of an address. */
 const LEAST_ADDRESS = 5
 
-/** What a product allows to order, in pieces. */
+/** Orderable quantities of a product, in units. */
 export interface QuantityLimits {
   minQuantity: number
-  /** Pieces in a carton. */
+  /** Units per carton. */
   increment: number
   availableQuantity: number
 }
 
-/** Whether any order is possible at all. */
+/** Whether any quantity is orderable. */
 export function isOrderable({ minQuantity, availableQuantity }: QuantityLimits): boolean {
   return availableQuantity >= minQuantity
 }
 
-/** How many pieces one order may have. */
+/** Describes the orderable quantities. */
 export function describeLimits({ minQuantity, increment, availableQuantity }: QuantityLimits): string {
   const most = nearestMultiples(availableQuantity, increment).below
   if (increment > 1 && minQuantity < most) {
@@ -50,7 +50,7 @@ export function describeShortage({ minQuantity, availableQuantity }: QuantityLim
   return t`Not enough stock: ${left} left, minimum order ${minimum}.`
 }
 
-/** What is wrong with the typed quantity; null where nothing is. */
+/** The problem of the typed quantity, or null. */
 export function quantityProblem(text: string, limits: QuantityLimits): string | null {
   const { minQuantity, availableQuantity } = limits
   if (!text.trim()) return requiredMessage(msg`Order Quantity`)
@@ -64,7 +64,10 @@ export function quantityProblem(text: string, limits: QuantityLimits): string | 
   return plural(availableQuantity, { one: 'Only # unit available', other: 'Only # units available' })
 }
 
-/** The possible quantity that is nearest to what was typed; null when nothing can be ordered or what was typed will do. */
+/**
+ * The orderable quantity nearest to the typed one; null if there is none, or the typed one is
+ * valid.
+ */
 export function nearestQuantity(text: string, limits: QuantityLimits): number | null {
   if (!isOrderable(limits) || quantityProblem(text, limits) === null) return null
   const typed = parseQuantity(text) ?? Number(toPlainNumber(text.trim(), currentSigns()).replace(',', '.'))
@@ -75,7 +78,7 @@ export function nearestQuantity(text: string, limits: QuantityLimits): number | 
   return wanted - below <= above - wanted || above > most ? below : above
 }
 
-/** Where an order goes. */
+/** Delivery fields. */
 const delivery = {
   phone,
   address: requiredText(msg`Address`, 500).check(
@@ -91,10 +94,12 @@ const delivery = {
 
 const numberLabel = msg`Purchase order number`
 
-/** The form that sends an order elsewhere. */
+/** The delivery form's schema. */
 export const deliverySchema = () => z.object(delivery)
 
-/** For whom an order is; whether it needs a number of the customer's own is the company's choice. */
+/**
+ * Fields of the order's company; the company decides whether a purchase order number is required.
+ */
 const orderedFor = (needsNumber: () => boolean) => ({
   companyId: z.string(),
   purchaseOrderNumber: z.string().check(
@@ -104,22 +109,22 @@ const orderedFor = (needsNumber: () => boolean) => ({
   ),
 })
 
-/** Characters of a note to the shop. */
+/** Maximum characters of a note to the shop. */
 export const MOST_NOTE = 1_000
 
-/** What a buyer may add. */
+/** Optional fields. */
 const extras = {
-  /** Empty where the invoice goes to the delivery address. */
+  /** Empty if the billing address is the delivery address. */
   billing: z.string(),
   billingAddressText: z.string().check(z.trim(), limited(500)),
   costCenter: z.string().check(z.trim(), limited(60)),
   buyerNote: z.string().check(z.trim(), limited(MOST_NOTE)),
 }
 
-/** Nothing of that. */
+/** Empty optional fields. */
 export const NO_EXTRAS = { billing: '', billingAddressText: '', costCenter: '', buyerNote: '' }
 
-/** What somebody types of that. */
+/** Values of the optional fields. */
 export type ExtraValues = typeof NO_EXTRAS
 
 const hasBillingAddress = <T extends ExtraValues>() =>
@@ -128,20 +133,18 @@ const hasBillingAddress = <T extends ExtraValues>() =>
     error: () => requiredMessage(msg`Billing address`),
   })
 
-/** The form that orders what is in the basket. */
+/** The checkout form's schema. */
 export const checkoutSchema = (needsNumber: () => boolean) =>
   z.object({ ...delivery, ...orderedFor(needsNumber), ...extras }).check(hasBillingAddress())
 
-/** What somebody types into that form. */
 export type CheckoutValues = z.input<ReturnType<typeof checkoutSchema>>
 
-/** Of these, for whom an order is and where it goes. */
+/** Values for company and delivery. */
 export type OrderForValues = Omit<CheckoutValues, keyof ExtraValues>
 
-/** What comes of it. */
 export type CheckoutDetails = z.output<ReturnType<typeof checkoutSchema>>
 
-/** The order form of a product with these limits. */
+/** The schema of a product's order form with these limits. */
 export const orderSchema = (limits: QuantityLimits, needsNumber: () => boolean = () => false) =>
   z
     .object({
@@ -155,8 +158,6 @@ export const orderSchema = (limits: QuantityLimits, needsNumber: () => boolean =
     })
     .check(hasBillingAddress())
 
-/** What somebody types into the form. */
 export type OrderValues = z.input<ReturnType<typeof orderSchema>>
 
-/** What comes of it. */
 export type OrderDetails = z.output<ReturnType<typeof orderSchema>>

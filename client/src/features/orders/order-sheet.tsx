@@ -17,23 +17,23 @@ import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 
 interface OrderSheetProps {
   order: OrderSheet_OrderFragment
-  /** Whether the reader is the order's customer. */
+  /** Whether the user is the order's customer. */
   isOwn: boolean
-  /** Whether the shop's side reads it, not the customer. */
+  /** Whether staff view it, not the customer. */
   isAdmin: boolean
-  /** What can be done with the order now. */
+  /** Available actions. */
   actions: ReactNode
-  /** The way to change where it goes. */
+  /** The address editor. */
   addressTools?: ReactNode
-  /** What only the shop's side sees. */
+  /** Staff-only content. */
   staff?: ReactNode
-  /** What can be done with a shipment. */
+  /** Actions on a shipment. */
   shipmentTools?: ((shipment: SentPieces) => ReactNode) | undefined
-  /** What goes back. */
+  /** Returns of the order. */
   returns?: ReactNode
 }
 
-/** All that an order says: next step, lines and shipments; beside them people, addresses and notes. */
+/** An order's page: next step, lines and shipments; beside them people, addresses and notes. */
 export function OrderSheet(props: OrderSheetProps) {
   const { order, isOwn, isAdmin, actions, addressTools, staff, shipmentTools, returns } = props
   const history = (
@@ -91,7 +91,7 @@ export function OrderSheet(props: OrderSheetProps) {
   )
 }
 
-/** Left out where the customer gave nothing of it. */
+/** Billing details; renders nothing without any. */
 function Billing({ order }: Pick<OrderSheetProps, 'order'>) {
   const { purchaseOrderNumber, costCenter, billingAddressText, buyerNote, acceptedTermsOf } = order
   const hasBilling = purchaseOrderNumber ?? costCenter ?? billingAddressText ?? buyerNote

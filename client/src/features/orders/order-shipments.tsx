@@ -11,16 +11,16 @@ import { withRemaining } from './pieces'
 
 type Line = OrderSheet_OrderFragment['lines'][number]
 
-/** Pieces of an order that were sent together. */
+/** A shipment. */
 export type SentPieces = OrderSheet_OrderFragment['shipments'][number]
 
 interface OrderShipmentsProps {
   order: OrderSheet_OrderFragment
-  /** What can be done with a shipment. */
+  /** Actions on a shipment. */
   tools?: ((shipment: SentPieces) => ReactNode) | undefined
 }
 
-/** What was sent of an order, when and by whom it is carried, and what is still to come. */
+/** An order's shipments with date and carrier, and the units still to ship. */
 export function OrderShipments({ order: { lines, shipments }, tools }: OrderShipmentsProps) {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const later = withRemaining(lines)
@@ -53,7 +53,7 @@ export function OrderShipments({ order: { lines, shipments }, tools }: OrderShip
   )
 }
 
-/** Who carries it, how to follow it, and when it is expected. */
+/** Carrier, tracking and expected day. */
 function HowSent({ shipment: { carrier, trackingNumber, trackingUrl, expectedOn } }: { shipment: SentPieces }) {
   const number = (
     <Box as="bdi" dir="ltr" userSelect="all" fontVariantNumeric="tabular-nums">

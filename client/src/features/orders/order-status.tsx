@@ -7,7 +7,7 @@ import { standingEvents } from './order-trail'
 import { type OrderStatus, statusLabels } from './order-words'
 
 const TONES: Record<OrderStatus, Tone> = {
-  // For somebody of the company, not for the shop.
+  // The company acts next, not the shop.
   AWAITING_APPROVAL: 'ended',
   PLACED: 'waiting',
   CONFIRMED: 'progress',
@@ -19,12 +19,12 @@ const TONES: Record<OrderStatus, Tone> = {
 
 const STATUSES = Object.keys(TONES) as OrderStatus[]
 
-/** The state that a word from an address means; null for none. */
+/** The status for an address parameter, or null. */
 export function toOrderStatus(word: string | null): OrderStatus | null {
   return STATUSES.find((status) => status === word) ?? null
 }
 
-/** Where an order stands now, and whether a missing size keeps it from being confirmed. */
+/** An order's status, with a hint if a missing size blocks its confirmation. */
 export function OrderStatusBadge({ status, needsSize = false }: { status: OrderStatus; needsSize?: boolean }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function OrderStatusBadge({ status, needsSize = false }: { status: OrderS
   )
 }
 
-/** Who called an order off: to its customer they are "you". */
+/** Who cancelled an order; customers see "you". */
 function describeCancellation(isByCustomer: boolean, isOwn: boolean, isDeclined: boolean): string {
   if (isDeclined) return t`Declined by the company`
   if (!isByCustomer) return t`Cancelled by the shop`
@@ -46,13 +46,13 @@ function describeCancellation(isByCustomer: boolean, isOwn: boolean, isDeclined:
 
 interface StatusHistoryProps {
   events: OrderRow_OrderFragment['events']
-  /** Whether the reader is the order's customer. */
+  /** Whether the user is the order's customer. */
   isOwn: boolean
-  /** Whether somebody of the company declined it. */
+  /** Whether the company declined it. */
   isDeclined: boolean
 }
 
-/** When it entered each state, oldest first. */
+/** When the order entered each status, oldest first. */
 export function StatusHistory({ events, isOwn, isDeclined }: StatusHistoryProps) {
   return (
     <Box as="ol" listStyleType="none" textStyle="xs" color="fg.muted" mt="1.5" display="grid" gap="0.5">

@@ -10,11 +10,11 @@ import { statusLabels } from './order-words'
 
 interface Step {
   status: OrderStatus
-  /** When it was done; null for what is to come. */
+  /** Time of completion; null for future steps. */
   at: string | null
 }
 
-/** How far an order is: its steps in their order, those done with their time, and where it stands now. */
+/** An order's steps in sequence, with their times and the current one. */
 export function OrderSteps({ order }: { order: OrderSheet_OrderFragment }) {
   const labels = statusLabels()
   const steps = stepsOf(order)
@@ -56,7 +56,7 @@ export function OrderSteps({ order }: { order: OrderSheet_OrderFragment }) {
   )
 }
 
-/** How many pieces are on their way, of those that were not called off. */
+/** Shipped units of those not cancelled. */
 function Pieces({ order: { lines } }: { order: OrderSheet_OrderFragment }) {
   const sent = lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0)
   const all = lines.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0)
@@ -71,11 +71,11 @@ function Pieces({ order: { lines } }: { order: OrderSheet_OrderFragment }) {
   )
 }
 
-/** An order of which a part was sent stands between two steps, on the one that it has begun. */
+/** A partly shipped order is at the shipped step, unfinished. */
 const shippedStep = ({ status }: OrderSheet_OrderFragment): OrderStatus =>
   status === 'PARTLY_SHIPPED' ? 'PARTLY_SHIPPED' : 'SHIPPED'
 
-/** The steps of an order: all of the way, or those that it went before it was called off. */
+/** All steps of an order, or those before its cancellation. */
 function stepsOf(order: OrderSheet_OrderFragment): Step[] {
   const events = standingEvents(order.events)
   const when = (status: OrderStatus) => events.find(({ to }) => to === status)?.createdAt ?? null

@@ -4,13 +4,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink } from 'react-router-dom'
 import { useOrderTermsQuery } from './order-terms.generated'
 
-/** The terms of sale that the buyer accepts by placing an order; the input of a mutation that places it. */
+/** The current terms of sale, accepted by placing an order; input of the order mutations. */
 export function useAcceptedTerms(): { acceptedTermsOf?: string } {
   const { data } = useOrderTermsQuery()
   return data?.article ? { acceptedTermsOf: data.article.updatedAt } : {}
 }
 
-/** Says so; nothing where the shop has no such text. */
+/** Links to the terms; renders nothing without terms. */
 export function OrderTerms() {
   const { data } = useOrderTermsQuery()
   if (!data?.article) return null

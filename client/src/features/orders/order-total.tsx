@@ -4,20 +4,20 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { formatMoney, type MoneyValue } from '../../shared/format/money'
 
 interface OrderTotalProps {
-  /** Of what was ordered. */
+  /** Original total. */
   total: MoneyValue
-  /** Without the pieces that were called off since. */
+  /** Total without cancelled units. */
   totalDue: MoneyValue
 }
 
-/** What there is to pay for an order, as lists say it: once pieces were called off, what it came to before stands beneath. */
+/** An order's amount due for lists, with the original total below after a cancellation. */
 export function OrderTotal({ total, totalDue }: OrderTotalProps) {
   return (
     <>
       <strong>{formatMoney(totalDue)}</strong>
       {total.amount !== totalDue.amount && (
         <Box color="fg.muted">
-          {/* What is struck is not read out as such. */}
+          {/* Screen readers do not announce strikethrough. */}
           <VisuallyHidden>
             <Trans context="the total of an order of which pieces were called off">Before the cancellation:</Trans>{' '}
           </VisuallyHidden>

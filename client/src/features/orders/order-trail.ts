@@ -1,4 +1,4 @@
-/** The events that led to where an order stands: without what was taken back. */
+/** Events that led to the current status, without undone ones. */
 export function standingEvents<T extends { to: string }>(events: readonly T[]): T[] {
   return events.reduce<T[]>((trail, event) => {
     const before = trail.findIndex(({ to }) => to === event.to)

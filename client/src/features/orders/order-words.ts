@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { OrderRow_OrderFragment } from './order-row.generated'
 
-/** Where an order can stand. */
 export type OrderStatus = OrderRow_OrderFragment['status']
 
-/** Where one moves an order by a button of its own; that one which waits is placed is decided apart, and a part is sent by a form. */
+/** Statuses with a button. Approval and partial shipment have their own forms. */
 export type MoveTarget = Exclude<OrderStatus, 'AWAITING_APPROVAL' | 'PARTLY_SHIPPED'>
 
-/** The states in the order in which an order goes through them, as people read them. */
+/** Labels of statuses in their sequence. */
 export const statusLabels = (): Record<OrderStatus, string> => ({
   AWAITING_APPROVAL: t({ message: 'Waiting for approval', context: 'state of an order' }),
   PLACED: t({ message: 'Placed', context: 'state of an order' }),
@@ -18,7 +17,7 @@ export const statusLabels = (): Record<OrderStatus, string> => ({
   CANCELLED: t({ message: 'Cancelled', context: 'state of an order' }),
 })
 
-/** What a button says that moves an order to a state. */
+/** Button texts by target status. */
 export const moveLabels = (): Record<MoveTarget, string> => ({
   PLACED: t({ message: 'Place', context: 'button: an order' }),
   CONFIRMED: t({ message: 'Confirm', context: 'button: an order' }),
@@ -27,7 +26,7 @@ export const moveLabels = (): Record<MoveTarget, string> => ({
   CANCELLED: t({ message: 'Cancel order', context: 'button: an order' }),
 })
 
-/** What is said once an order has moved to a state. */
+/** Toasts by new status. */
 export const moveSentences = (): Record<MoveTarget, string> => ({
   PLACED: t`Order placed.`,
   CONFIRMED: t`Order confirmed.`,

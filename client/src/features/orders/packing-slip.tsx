@@ -11,7 +11,7 @@ import type { OrderPaper_OrderFragment } from './order-papers.generated'
 import { piecesOnSlip, weightOfPieces } from './papers'
 import { PaperHead } from './print-frame'
 
-/** What goes into the parcel of an order, without prices: on a sheet of its own. */
+/** A packing slip without prices, on its own sheet. */
 export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
   const { number } = order
   const pieces = piecesOnSlip(order)
@@ -73,7 +73,7 @@ export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
                   </Box>
                 )}
               </th>
-              {/* One of usual length stays in one line. */}
+              {/* Keeps text of usual length on one line. */}
               <Box as="td" minW="6rem">
                 <bdi dir="ltr">{sku}</bdi>
               </Box>

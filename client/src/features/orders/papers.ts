@@ -3,18 +3,18 @@ import { withRemaining } from './pieces'
 
 type PaperLine = OrderPaper_OrderFragment['lines'][number]
 
-/** Pieces of a line that are still to be packed. */
+/** Units of a line still to pack. */
 export interface PiecesToPack {
   line: PaperLine
   quantity: number
-  /** What they weigh; null where it is not known. */
+  /** Total weight in grams; null if unknown. */
   weightGrams: number | null
 }
 
-/** Whether anything of an order may be packed: nothing while its company has not approved it. */
+/** Whether the order may be packed: not before its approval. */
 export const isToPack = ({ status }: Pick<OrderPaper_OrderFragment, 'status'>) => status !== 'AWAITING_APPROVAL'
 
-/** What is left of an order to be packed: neither sent nor called off. */
+/** Units still to pack: neither shipped nor cancelled. */
 export const piecesToPack = (order: Pick<OrderPaper_OrderFragment, 'lines' | 'status'>): PiecesToPack[] =>
   withRemaining(isToPack(order) ? order.lines : []).map(({ line, quantity }) => ({
     line,
@@ -22,7 +22,7 @@ export const piecesToPack = (order: Pick<OrderPaper_OrderFragment, 'lines' | 'st
     weightGrams: line.weightGrams === null ? null : (line.weightGrams / line.quantity) * quantity,
   }))
 
-/** Units on the packing slip: those still to pack, or all that were sent if nothing is left. */
+/** Units on the packing slip: those still to pack, or all shipped ones if nothing is left. */
 export function piecesOnSlip(order: Pick<OrderPaper_OrderFragment, 'lines' | 'status'>): PiecesToPack[] {
   const left = piecesToPack(order)
   if (left.length > 0) return left
@@ -35,14 +35,14 @@ export function piecesOnSlip(order: Pick<OrderPaper_OrderFragment, 'lines' | 'st
     }))
 }
 
-/** What pieces weigh together; null where it is not known of some. */
+/** Total weight; null if one is unknown. */
 export const weightOfPieces = (pieces: readonly PiecesToPack[]): number | null =>
   pieces.reduce<number | null>(
     (sum, { weightGrams }) => (sum === null || weightGrams === null ? null : sum + weightGrams),
     0,
   )
 
-/** All that is to be taken off one shelf, and for which orders. */
+/** Units to pick from one shelf, by order. */
 export interface PickedPieces {
   sku: string
   name: string
@@ -51,7 +51,7 @@ export interface PickedPieces {
   orders: { number: string; quantity: number }[]
 }
 
-/** What is to be taken off the shelves for these orders: a row for each code and size, by code. */
+/** Units to pick for these orders: a row per SKU and size, sorted by SKU. */
 export function picksOf(orders: readonly Omit<OrderPaper_OrderFragment, '__typename'>[]): PickedPieces[] {
   const picks = new Map<string, PickedPieces>()
   for (const order of orders) {
@@ -71,5 +71,5 @@ export function picksOf(orders: readonly Omit<OrderPaper_OrderFragment, '__typen
   )
 }
 
-/** Codes as they stand on shelves: letters, then numbers by what they come to, in every language. */
+/** Shelf order of SKUs: letters, then numbers by value, in every language. */
 const inOrder = new Intl.Collator('en', { numeric: true }).compare

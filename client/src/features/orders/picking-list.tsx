@@ -8,7 +8,7 @@ import type { OrderPaper_OrderFragment } from './order-papers.generated'
 import { picksOf } from './papers'
 import { PaperHead } from './print-frame'
 
-/** What is to be taken off the shelves for several orders together, by code. */
+/** The picking list of several orders, by SKU. */
 export function PickingList({ orders }: { orders: readonly OrderPaper_OrderFragment[] }) {
   const picks = picksOf(orders)
   return (

@@ -14,12 +14,12 @@ import { usePiecesForm } from './use-pieces-form'
 interface PiecesFormProps {
   act: PiecesAct
   order: OrderPieces_OrderFragment
-  /** Asks for the order again. */
+  /** Reloads the order. */
   reload: () => void
   onClose: () => void
 }
 
-/** Asks how many pieces of which lines to send or to call off. What is typed stays until it is done. */
+/** Asks for the units of each line to ship or cancel. Typed text stays until it is done. */
 export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
   const { lines, field, send, chooseAll, isBusy, error, refused, isUnanswered } = usePiecesForm({
     act,
@@ -90,7 +90,7 @@ export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
   )
 }
 
-/** Which lines were refused: in a form of many their fields are far from each other. */
+/** Lists rejected lines: in a long form their fields are far apart. */
 function RefusedLines({ lines, refused }: { lines: readonly ChoosableLine[]; refused: readonly RefusedLine[] }) {
   if (refused.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import type { ChoosableLine, ChosenPieces, PiecesAct } from './pieces'
 import { fieldOf } from './pieces'
 import { howSentFields, NOT_SAID } from './how-sent'
 
-/** What somebody types into a form of pieces, by field. */
+/** Typed units, by field. */
 export type PiecesValues = Record<string, string>
 
 /** Shipping starts with all remaining units, cancelling with none. */

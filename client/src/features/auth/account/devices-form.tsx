@@ -13,13 +13,13 @@ import { useEndOtherSessions } from './use-end-other-sessions'
 
 interface DevicesFormProps {
   email: string
-  /** Whether they sign in by password; else with Google. */
+  /** Whether the user signs in by password; otherwise with Google. */
   hasPassword: boolean
 }
 
 const schemas = { password: z.object({ ownPassword: password }), google: z.object({ ownPassword: z.string() }) }
 
-/** Signs out all other devices of whoever shows anew who they are. */
+/** Signs out all other devices after the user confirms their identity. */
 export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   const endOtherSessions = useEndOtherSessions({ hasChangedPassword: false })

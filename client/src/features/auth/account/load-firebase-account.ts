@@ -1,4 +1,4 @@
 import { retryImport } from '../../../shared/code-loading/retry-import'
 
-/** Fetches what changes an account at Firebase. A fetch that failed can be tried again. */
+/** Imports the Firebase account operations. A failed import can be retried. */
 export const loadFirebaseAccount = retryImport(() => import('./firebase-account'))

@@ -13,7 +13,6 @@ import { useAccountChange } from './use-account-change'
 
 const schema = z.object({ name: ownName })
 
-/** Changes the name that the shop shows. */
 export function NameForm({ user }: { user: SessionUser }) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   const [isDone, setIsDone] = useState(false)

@@ -26,13 +26,13 @@ const sayDone = {
   half: () => t`Password changed, but your other devices may still be signed in. Sign them out below.`,
 }
 
-/** Changes the password of whoever knows the current one. */
+/** Changes the password; asks for the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const { user } = useSession()
   const isOfStaff = isStaff(user) || user?.isSecondFactorMissing === true
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   const endOtherSessions = useEndOtherSessions({ hasChangedPassword: true })
-  /** The password is another one; whether the shop could sign out the other devices, too. */
+  /** Set after the change: whether the other devices were signed out too. */
   const [isDone, setIsDone] = useState<keyof typeof sayDone | null>(null)
   const { form, field, submit } = useMutationForm({
     schema: isOfStaff ? schemas.staff : schemas.customer,
@@ -56,7 +56,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <Form onSubmit={unlessResting(submit)} aria-label={t`Change password`}>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers the account. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={t`Current password`}

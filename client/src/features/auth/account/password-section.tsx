@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/forms/notice'
 import { PasswordForm } from './password-form'
 import type { useHasPassword } from './use-has-password'
 
-/** The form for those who sign in by password, a word about it for the others. */
+/** The password form, or a note for accounts without a password. */
 export function PasswordSection({ email, asked }: { email: string; asked: ReturnType<typeof useHasPassword> }) {
   const { hasPassword, error, retry } = asked
   if (hasPassword) return <PasswordForm email={email} />

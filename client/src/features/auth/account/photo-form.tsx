@@ -18,7 +18,7 @@ import { usePhotoChange } from './use-photo-change'
 
 const schema = z.object({ photo: requiredImage })
 
-/** Gives oneself a photo, another one, or none. */
+/** Adds, replaces or removes the user's photo. */
 export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] }) {
   const { set, remove, isBusy, error, progress } = usePhotoChange()
   const [news, setNews] = useState<string | null>(null)

@@ -17,7 +17,7 @@ const REASONS: Record<Ending['reason'], MessageDescriptor> = {
   BY_ADMIN: msg`A member of our staff signed you out.`,
 }
 
-/** When one's devices were signed out, and why. */
+/** When and why the user's devices were signed out. */
 export function SessionEndings({ endings }: { endings: readonly Ending[] }) {
   const id = useId()
   if (endings.length === 0) return <Text color="fg.muted">{t`You haven’t signed out all devices at once yet.`}</Text>

@@ -3,9 +3,12 @@ import { Box } from '@chakra-ui/react/box'
 import { useEmailVerificationQuery } from './email-verification.generated'
 import { Verification } from './verification'
 
-/** For pages about one's orders: says that no mails come yet, and how to mend it. Nothing where the address is proven. */
+/**
+ * For order pages: says that no emails are sent yet, and how to verify the address. Renders nothing
+ * if it is verified.
+ */
 export function UnverifiedEmailNotice() {
-  // It may have been proven meanwhile, in another tab or program.
+  // The address may have been verified in another tab.
   const { data } = useEmailVerificationQuery(CACHE_THEN_NETWORK)
   const me = data?.me
   if (!me) return null

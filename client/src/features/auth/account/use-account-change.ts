@@ -11,15 +11,18 @@ import { explainAccount } from './account-problem'
 import type * as FirebaseModule from './firebase-account'
 import { loadFirebaseAccount } from './load-firebase-account'
 
-/** Makes a change at Firebase. If the shop has to know of it, it answers an ID token that says so. */
+/**
+ * Makes a change at Firebase. If the shop needs to know, it returns an ID token with the change.
+ */
 type Change = (firebase: typeof FirebaseModule, config: AuthConfig) => Promise<string | void>
 
-/** Shows the shop that ID token, and answers the session that comes of it. */
+/** Sends the ID token to the shop and returns the new session. */
 type Tell = (idToken: string) => Promise<SessionGrant>
 
 /**
- * One change of the account at a time. `run` resolves to whether it was made; `error` says why not. For a moment after
- * it `isResting`: a form whose `onSubmit` is `unlessResting` lets the second half of a double click go by.
+ * Runs one account change at a time. `run` resolves to whether it succeeded; `error` says why not.
+ * `isResting` is true for a moment after it, so that a form with `unlessResting` ignores the second
+ * half of a double click.
  */
 export function useAccountChange() {
   const client = useApolloClient()
@@ -35,7 +38,7 @@ export function useAccountChange() {
 
   async function tellTheShop(idToken: string, tell: Tell): Promise<void> {
     if (!prolongSession(await tell(idToken))) return
-    // What the page shows of the person may be another now. Without an answer it stands as it was; the change is made.
+    // The page may show changed user data. A failed refetch is ignored; the change is made.
     client.refetchQueries({ include: 'active' }).catch(() => {})
   }
 

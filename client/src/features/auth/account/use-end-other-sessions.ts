@@ -3,9 +3,12 @@ import type { SessionGrant } from '../../../shared/auth/session-store'
 import { AccountProblem } from './account-problem'
 import { useEndOtherSessionsMutation } from './end-other-sessions.generated'
 
-/** Ends all sessions but this one, which gets a new grant. Throws `AccountProblem`, and Apollo's errors. */
+/**
+ * Ends all other sessions and gives this one a new grant. Throws `AccountProblem`, and Apollo's
+ * errors.
+ */
 export function useEndOtherSessions({ hasChangedPassword }: { hasChangedPassword: boolean }) {
-  // The answer is a secret: it goes to the session and nowhere else.
+  // The result is a secret, so it is not cached.
   const [endOtherSessions] = useEndOtherSessionsMutation({ fetchPolicy: 'no-cache' })
   return async (idToken: string): Promise<SessionGrant> => {
     const { data } = await endOtherSessions({ variables: { input: { idToken, hasChangedPassword } } })

@@ -14,11 +14,11 @@ import { useAccountChange } from './use-account-change'
 
 interface VerificationProps {
   email: string
-  /** As the shop says. */
+  /** As the server reports. */
   isVerified: boolean
 }
 
-/** Asks to prove the address; says so when that is done here, and nothing when it was before. */
+/** Asks the user to verify the address, and confirms it when that happens here. */
 export function Verification({ email, isVerified }: VerificationProps) {
   const [isDone, setIsDone] = useState(false)
   if (isDone) return <News>{t`Your email address is verified.`}</News>

@@ -20,13 +20,13 @@ const schema = z.object({ newListName: listName })
 
 interface RenameListFormProps {
   list: { id: string; name: string }
-  /** Called when it is renamed, or is to be left as it is called. */
+  /** Called when the form closes, renamed or not. */
   onClose: () => void
-  /** Called when the list is there no more. */
+  /** Called when the list no longer exists. */
   onGone: () => void
 }
 
-/** Calls a saved list something else, in the place of its row. */
+/** Renames a saved list in its row. */
 export function RenameListForm({ list, onClose, onGone }: RenameListFormProps) {
   const { send: renameList } = useAct(useRenameOrderListMutation, {
     onRefused(result) {

@@ -20,10 +20,10 @@ import { MyOrderListsDocument, useSaveOrderListMutation } from './saved-lists.ge
 
 const schema = z.object({ listName })
 
-/** Another list has the name: the dialog asks whether to replace it. */
+/** The name is taken: the dialog asks whether to replace that list. */
 class NameTaken extends Refusal {}
 
-/** Saves the basket as a list with a name. */
+/** Saves the basket as a named list. */
 export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
   const [taken, setTaken] = useState<string | null>(null)
   const { send: saveOrderList } = useAct(useSaveOrderListMutation, {

@@ -20,11 +20,11 @@ type SavedList = MyOrderListsQuery['myOrderLists']['nodes'][number]
 
 interface SavedListRowProps {
   list: SavedList
-  /** Called when the lists are others by now. */
+  /** Called when the lists have changed. */
   onMoved: () => void
 }
 
-/** A saved list: into the basket, under another name, or away. */
+/** A saved list with its actions: add to basket, rename, delete. */
 export function SavedListRow({ list, onMoved }: SavedListRowProps) {
   const putting = usePutEarlier()
   const name = list.name ?? ''

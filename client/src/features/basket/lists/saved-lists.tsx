@@ -7,7 +7,7 @@ import { PageSpinner } from '../../../shared/page/page-spinner'
 import { SavedListRow } from './saved-list-row'
 import { useMyOrderListsQuery } from './saved-lists.generated'
 
-/** The lists that somebody saved: into the basket, or away. */
+/** The user's saved lists. */
 export function SavedLists() {
   const { data, error, refetch } = useMyOrderListsQuery(CACHE_THEN_NETWORK)
   if (!data)

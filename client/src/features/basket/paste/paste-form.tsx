@@ -10,7 +10,7 @@ import type { RowError } from './read-pasted'
 import type { PasteTarget } from './use-paste'
 import { usePaste } from './use-paste'
 
-/** Takes a list of product codes and quantities, as spreadsheets give it. */
+/** Adds a pasted list of SKUs and quantities, as from a spreadsheet. */
 export function PasteForm({ target }: { target: PasteTarget }) {
   const { field, submit, isBusy, error, result } = usePaste(target)
   const heading = result?.heading?.text
@@ -26,7 +26,7 @@ export function PasteForm({ target }: { target: PasteTarget }) {
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="characters"
-        // What could be read is taken out of it when it is in the basket.
+        // Rows that were added are removed from the text.
         readOnly={isBusy}
         {...field('pasted')}
       />

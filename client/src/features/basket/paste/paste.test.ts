@@ -124,7 +124,7 @@ test('the code of a size means that size, at its own minimum; another size is an
     { ...of, quantity: 3 },
   ])
   expect(errors).toEqual([])
-  // A product without sizes stands for itself.
+  // A product without sizes has itself as its only variant.
   const itself = { id: 'id-SC-2', sku: 'SC-2', name: '', minQuantity: 12, availableQuantity: 5 }
   expect(asPasted('SC-2', { ...product('SC-2'), variants: [itself] })).toEqual(product('SC-2'))
 })

@@ -8,18 +8,18 @@ import { basketIsFull } from '../put-in-basket'
 import type { Size } from '../../../shared/prices/chosen-size'
 import type { PastedRow } from './split-pasted'
 
-/** What a code stands for. */
+/** The product of a code. */
 export interface PastedProduct {
   id: string
-  /** The product's own code. */
+  /** The product's own SKU. */
   sku: string
   name: string
   minQuantity: number
-  /** Where it is the code of a size. */
+  /** Set if the code belongs to a size. */
   size?: { id: string; name: string }
 }
 
-/** The product that a code found, in the size whose code it is. */
+/** The product that a code matches, in that code's size. */
 export function asPasted(
   code: string,
   {
@@ -34,13 +34,16 @@ export function asPasted(
   return { id, sku, name, minQuantity: size?.minQuantity ?? minQuantity, ...(size && { size }) }
 }
 
-/** A row that could not be read, and why. */
+/** An unreadable row and the reason. */
 export interface RowError {
   row: PastedRow
   reason: string
 }
 
-/** Why no product was found by a code. `meant` are known codes that a spreadsheet may have turned into it. */
+/**
+ * Error text for an unknown code. `meant` are known codes that a spreadsheet may have changed into
+ * it.
+ */
 function explainUnknown(code: string, [meant]: readonly string[]): string {
   const foreign = foreignSignIn(code)
   if (meant !== undefined)
@@ -50,7 +53,7 @@ function explainUnknown(code: string, [meant]: readonly string[]): string {
   return t`We couldn’t find the SKU “${code}”: an SKU can’t contain “${sign}” (${name}).`
 }
 
-/** What a row says, or what is wrong with it. A row without a number means the smallest order. */
+/** Parses a row, or returns its problem. A row without a quantity means the minimum order. */
 function readRow(
   { code, quantity }: PastedRow,
   product: PastedProduct | null | undefined,
@@ -66,10 +69,10 @@ function readRow(
 }
 
 /**
- * What pasted rows come to. Rows with the same code add up. Those that would be the 201st product are errors as well.
+ * Parses pasted rows. Rows with the same code add up; rows beyond 200 products are errors.
  * @param products by code
- * @param present what is in the basket already
- * @param meant known codes that a spreadsheet may have turned into one that no product has, by the latter
+ * @param present current lines of the basket
+ * @param meant by unknown code: known codes that a spreadsheet may have changed into it
  */
 export function readPasted(
   rows: readonly PastedRow[],

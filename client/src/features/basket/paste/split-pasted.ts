@@ -1,18 +1,18 @@
 import { foldProductCode } from '@instrumenta/rules/product-codes'
 
-/** A row of a list that somebody pasted. */
+/** A row of a pasted list. */
 export interface PastedRow {
-  /** Its place in the text, from 1. */
+  /** Row number, from 1. */
   number: number
-  /** As it was pasted. */
+  /** As pasted. */
   text: string
-  /** The product code, as the shop writes codes. */
+  /** The SKU, normalised. */
   code: string
-  /** How many, as it was typed, without a unit; empty for nothing. */
+  /** The typed quantity without its unit; may be empty. */
   quantity: string
 }
 
-/** What people call the columns, in the languages of the shop. */
+/** Column names in all languages of the shop. */
 const CODE_NAMES = /code|sku|art|ref|réf|nummer|number|编号|代码|货号|رمز|رقم/iu
 const QUANTITY_NAMES = /qty|quant|menge|anzahl|stück|pieces|pcs|cantidad|piezas|pièces|数量|كمية|عدد/iu
 
@@ -29,23 +29,23 @@ const COUNT_LAST = new RegExp(
   String.raw`(?<!\b${NAMED}\.?)([\s,])(?:${BEFORE}[.:]?\s*)?(\p{Nd}[\p{Nd}.,٫٬]*)\s*(?:${UNIT}\.?)?$`,
   'iu',
 )
-/** Characters of a row at most: names have 200. */
+/** Maximum characters of a row; names have up to 200. */
 const MAX_ROW = 1_000
 
-/** Separators of Arabic and of full width as plain ones. */
+/** Replaces Arabic and full-width separators. */
 const withPlainSeparators = (text: string) => text.replace(/[；؛]/g, ';').replace(/[，،、]/g, ',')
 
 const bare = (cell: string) =>
   cell
     .trim()
-    // Some files have codes as formulas, ="00123", so that spreadsheets leave them alone.
+    // Some files write codes as formulas, ="00123", to protect them from spreadsheets.
     .replace(/^=?"(.*)"$/s, '$1')
     .trim()
 
-/** The number in "x 10", "10 pcs" and "Qty: 10"; any other text as it is. */
+/** The number in "x 10", "10 pcs" and "Qty: 10"; other text is unchanged. */
 const countIn = (text: string) => COUNT.exec(text)?.[1]?.trim() ?? text
 
-/** Whether a cell has nothing but a number of pieces. "12.50" is a price. */
+/** Whether a cell is only a quantity. "12.50" is a price. */
 const isCount = (cell: string) => COUNT.test(cell) && !/[.,](?!0+$)\d{1,2}$/.test(countIn(cell))
 
 interface CodeAndQuantity {
@@ -53,17 +53,17 @@ interface CodeAndQuantity {
   quantity: string
 }
 
-/** A row of a table without a heading: the code first, then the number of pieces, maybe behind a name. */
+/** Parses a row of a table without a heading: the code, an optional name, the quantity. */
 function readCells([code = '', ...others]: readonly string[]): CodeAndQuantity {
   const filled = others.filter(Boolean)
   const counts = filled.filter(isCount)
   const [first = ''] = filled
   if (filled.length < 2 || isCount(first)) return { code, quantity: first }
-  // Two numbers behind a name may be a price and a quantity: asked about as they are.
+  // Two numbers after a name may be a price and a quantity, so the user has to decide.
   return { code, quantity: counts.length === 1 ? (counts[0] ?? '') : filled.join(' ') }
 }
 
-/** What stands behind a code with a space or comma between them: the number of pieces, maybe behind a name. */
+/** The quantity after a code, with an optional name between them, separated by spaces or commas. */
 function countBehind(rest: string): string {
   if (COUNT.test(rest)) return rest
   // "1 200" may be one number, or the end of a name and a number.
@@ -75,7 +75,7 @@ function countBehind(rest: string): string {
   return count
 }
 
-/** The code and the quantity of a row without columns. A number may have commas and spaces in it. */
+/** Parses a row without columns. A number may contain commas and spaces. */
 function readText(text: string): CodeAndQuantity {
   const row = text.trim()
   const [, count, code] = COUNT_FIRST.exec(row) ?? []
@@ -91,7 +91,7 @@ function readText(text: string): CodeAndQuantity {
 
 const separatorOf = (text: string) => ['\t', ';'].find((sign) => text.includes(sign))
 
-/** The columns that a heading names; null where it does not name both. */
+/** Positions of the columns in a heading; null unless it names both. */
 function columnsOf(heading: string): { code: number; quantity: number } | null {
   const sign = separatorOf(heading)
   if (sign === undefined) return null
@@ -122,12 +122,13 @@ function readRow(text: string, columns: ReturnType<typeof columnsOf>): CodeAndQu
   return { code: read.code.replace(/[:=]$/, ''), quantity: countIn(read.quantity) }
 }
 
-/** A text without a number in it, in whatever digits, may be a heading: product codes and quantities have some. */
+/** A row without digits of any script may be a heading; codes and quantities have digits. */
 const hasDigits = (text: string) => /\p{Nd}/u.test(text)
 
 /**
- * Reads a list as it comes from a spreadsheet or a mail: a product code and a quantity on each line, with a tab, semicolon,
- * comma or spaces between them, and maybe a name. `heading` is the first row if it may be one: whether it is, its code shows.
+ * Splits a list from a spreadsheet or an email: a code and a quantity per line, separated by tab,
+ * semicolon, comma or spaces, with an optional name. `heading` is the first row if it may be a
+ * heading; a lookup of its code decides.
  */
 export function splitPasted(pasted: string): { rows: PastedRow[]; heading: PastedRow | null } {
   const lines = pasted

@@ -18,36 +18,39 @@ import type { PastedProduct, RowError } from './read-pasted'
 import { splitPasted } from './split-pasted'
 import type { PastedRow } from './split-pasted'
 
-/** What came of a list. */
+/** Result of adding a list. */
 interface PasteResult {
   /** Number of added products. */
   count: number
   errors: readonly RowError[]
-  /** The row that was taken for the names of the columns. */
+  /** The row that was treated as the heading. */
   heading: PastedRow | null
 }
 
-/** So many rows are looked up at once. */
+/** Maximum rows per lookup. */
 const MOST_ROWS = 1_000
 
 const schema = z.object({ pasted: z.string() })
 
-/** Where pasted lines go. */
+/** Destination of pasted lines. */
 export interface PasteTarget {
   /** Name of the draft of the pasted text. */
   draft: string
   present: () => readonly BasketLine[]
-  /** Resolves to false if nothing was added; the reason shows elsewhere. */
+  /** Resolves to false if nothing was added; the reason is shown elsewhere. */
   add: (lines: BasketLine[]) => boolean | Promise<boolean>
 }
 
-/** The reader's basket. */
+/** The user's basket as the destination. */
 export function useBasketTarget(): PasteTarget {
   const { add } = useBasketChanges()
   return { draft: 'basket.list', present: () => getBasket().lines, add }
 }
 
-/** The form that takes a list: what could be read goes to the target, the rest stays in the field to be mended. */
+/**
+ * State of the paste form: parsed rows go to the target, the others stay in the field for
+ * correction.
+ */
 export function usePaste({ draft: name, present, add }: PasteTarget) {
   const client = useApolloClient()
   const { form, draft, ...rest } = useMutationForm({
@@ -56,7 +59,7 @@ export function usePaste({ draft: name, present, add }: PasteTarget) {
     draft: { name },
     send: ({ pasted }) => take(pasted),
     onSaved() {
-      // Rows that could not be read stay.
+      // Unreadable rows stay.
       draft.keep()
     },
     unansweredText: noConnection,
@@ -77,7 +80,9 @@ export function usePaste({ draft: name, present, add }: PasteTarget) {
     return products
   }
 
-  /** Known codes that a spreadsheet may have turned into those that no product has. One lookup has to do. */
+  /**
+   * Known codes that a spreadsheet may have changed into the unknown ones. Limited to one query.
+   */
   async function findMeant(unknown: readonly string[]): Promise<Map<string, string[]>> {
     const before = new Map(unknown.map((code) => [code, codesBeforeSpreadsheet(code)]))
     const known = await findProducts([...before.values()].flat().slice(0, MOST_LINES))
@@ -96,7 +101,7 @@ export function usePaste({ draft: name, present, add }: PasteTarget) {
     const listed = isHeading ? rows.slice(1) : rows
     const meant = await findMeant(listed.map(({ code }) => code).filter((code) => !products.has(code)))
     const { lines, errors } = readPasted(listed, products, present(), meant)
-    // Why not is said beside the page.
+    // The target shows the reason.
     if (lines.length > 0 && !(await add(lines))) return
     form.reset({ pasted: errors.map(({ row }) => row.text).join('\n') })
     setResult({ count: lines.length, errors, heading: isHeading ? heading : null })

@@ -1,61 +1,63 @@
 import type { DeskOrder_OrderFragment } from './desk-order.generated'
 import type { MoveOrdersMutation } from './desk-order.generated'
 
-/** An order as the desk has it. */
 export type DeskOrder = DeskOrder_OrderFragment
 
-/** Where the desk moves many orders at once. */
+/** Statuses of bulk actions on orders. */
 export type DeskMove = 'CONFIRMED' | 'SHIPPED' | 'DELIVERED'
 
-/** Those moves, in the order of the way. */
+/** Bulk statuses, in their order. */
 export const DESK_MOVES: readonly DeskMove[] = ['CONFIRMED', 'SHIPPED', 'DELIVERED']
 
-/** Orders that go in one request: few enough for a progress to be seen and for Stop to count. */
+/** Orders per request: small enough to show progress and to stop. */
 export const CHUNK = 10
 
-/** Orders that are printed at once at most. */
+/** Maximum number of orders printed at once. */
 export const MAX_PRINTED = 50
 
-/** An order that did not move, and why. */
+/** An order whose status did not change, and why. */
 export interface Unmoved {
   id: string
   number: string
   message: string
 }
 
-/** Acts that are taken back in one request at most. */
+/** Maximum number of status changes undone per request. */
 export const MAX_UNDONE = 100
 
-/** An act of a run that can be taken back. */
+/** A status change that can be undone. */
 export interface DeskAct {
   id: string
-  /** Of the order. */
+  /** Number of the order. */
   number: string
   seconds: number
 }
 
-/** How far a run is, or how it ended. */
+/** Progress or result of a bulk run. */
 export interface Run {
   to: DeskMove
   total: number
-  /** Those that are where they were to be. */
+  /** Orders that reached the status. */
   done: number
   failed: Unmoved[]
   acts: DeskAct[]
-  /** `lost`: no answer came, and nobody knows how much of the last part was done. */
+  /** `lost`: no response, so the result of the last part is unknown. */
   state: 'running' | 'done' | 'stopped' | 'lost'
-  /** Why no answer came. */
+  /** Why there was no response. */
   reason?: string
 }
 
-/** In parts of so many. */
+/** Splits a list into chunks. */
 export function inChunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   )
 }
 
-/** Why an order did not move; null if it is where it was to be, also by somebody else or by a request whose answer was lost. */
+/**
+ * Why an order's status did not change. Null if it has the status, also by another person or by a
+ * request whose response was lost.
+ */
 export function findFailure(
   result: MoveOrdersMutation['moveOrders']['moves'][number]['result'],
   to: DeskMove,

@@ -16,24 +16,27 @@ const doneSentences = (count: number): Record<DeskMove, string> => ({
 })
 
 interface MoveReportProps {
-  /** None before the first and while one is under way. */
+  /** Null before the first run, and during a run. */
   run: Run | null
   onUndone: () => void
   onClose: () => void
 }
 
-/** Says what came of a run; there without one, too: a success is spoken only where its place was there before it. */
+/**
+ * Reports a run's result. Rendered without one too: screen readers only announce success in an
+ * existing element.
+ */
 export function MoveReport({ run, ...acts }: MoveReportProps) {
   const kind = run && (run.failed.length > 0 || run.state === 'lost') ? 'error' : 'success'
   return (
-    // By its kind: an alert is spoken when it comes, not when something turns into one.
+    // Keyed by kind: screen readers announce a new alert, not an element that becomes one.
     <Notice key={kind} kind={kind} mb="4">
       {run && <Outcome run={run} {...acts} />}
     </Notice>
   )
 }
 
-/** How many moved, each that did not and why, and what is open where it did not come to its end. */
+/** Number of changed orders, each failure, and what is left after an early end. */
 function Outcome({ run, onUndone, onClose }: MoveReportProps & { run: Run }) {
   const { to, total, done, failed, acts, state, reason } = run
   const open = total - done - failed.length

@@ -7,15 +7,14 @@ import { describeOrder } from '../order-name'
 import { OrderStatusBadge } from '../order-status'
 import type { DeskOrder } from './desk-rules'
 
-/** Page of an order. */
 export const deskOrderPath = ({ id }: Pick<DeskOrder, 'id'>) => `/dashboard/manageOrders/${id}`
 
-/** Columns of everybody's orders. */
+/** Columns of all customers' orders. */
 export const orderColumns = (): ListColumn<DeskOrder>[] => [
   {
     id: 'order',
     label: t({ message: 'Order', context: 'what somebody ordered' }),
-    // French has the longest day beside it.
+    // French has the longest date.
     width: '8rem',
     place: 'title',
     cell: (order) => <NumberCell to={deskOrderPath(order)} number={order.number} />,
@@ -58,7 +57,7 @@ export const orderColumns = (): ListColumn<DeskOrder>[] => [
     isNumeric: true,
     place: 'amount',
     sort: { descending: 'TOTAL_HIGHEST', ascending: 'TOTAL_LOWEST' },
-    // Of a cancelled order nothing is due: people look for what it came to.
+    // Cancelled orders have no amount due, so their total is shown.
     cell: ({ status, total, totalDue }) =>
       status === 'CANCELLED' ? (
         <s>{formatMoney(total)}</s>

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { MAX_PRINTED } from './desk-rules'
 
-/** Leads to the papers of these orders. */
+/** Link to the documents of these orders. */
 export function PrintOrders({ ids }: { ids: readonly string[] }) {
   return ids.length <= MAX_PRINTED ? (
     <ButtonLink

@@ -5,7 +5,7 @@ import { formatQuantity } from '../../../shared/format/quantity'
 import { ProgressBar } from '../../../shared/ui/progress-bar'
 import type { Run } from './desk-rules'
 
-/** How far a run over many orders is, and the way to stop it. */
+/** Progress of a bulk run, with a stop button. */
 export function RunProgress({ run: { done, failed, total }, onStop }: { run: Run; onStop: () => void }) {
   const passed = done + failed.length
   const [count, all] = [formatQuantity(passed), formatQuantity(total)]

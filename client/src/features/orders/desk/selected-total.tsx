@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMoney } from '../../../shared/format/money'
 import type { DeskOrder } from './desk-rules'
 
-/** Total of the selected orders in each of their currencies. Amounts in different currencies are never added. */
+/** Total of the selected orders per currency. Amounts in different currencies are never added. */
 export function SelectedTotal({ orders }: { orders: readonly Pick<DeskOrder, 'totalDue'>[] }) {
   const sums = new Map<DeskOrder['totalDue']['currency'], number>()
   for (const { amount, currency } of orders.map(({ totalDue }) => totalDue)) {

@@ -19,7 +19,7 @@ interface ShipGridProps {
   /** Id of the list of known carriers. */
   carriersId: string
   onChange: (changes: TrackingChanges) => void
-  /** Takes a pasted table. Returns false to leave it to the field. */
+  /** Handles a pasted table. Returns false to leave it to the field. */
   onPasteTable: (text: string) => boolean
 }
 
@@ -44,7 +44,10 @@ const Grid = chakra('table', {
 
 const TRACKING = 'tracking-'
 
-/** Orders by carrier and tracking number. Takes a paste of rows, or of a column of tracking numbers from a row on. */
+/**
+ * Carrier and tracking number by order. Accepts pasted rows, or a pasted column of tracking
+ * numbers.
+ */
 export function ShipGrid({ rows, carriersId, onChange, onPasteTable }: ShipGridProps) {
   const open = rows.filter(({ isOpen }) => isOpen)
 

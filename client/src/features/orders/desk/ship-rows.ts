@@ -20,7 +20,7 @@ export interface ShipRow {
   problem: string | null
 }
 
-/** Rows of the grid. One parcel may have several orders, but only those of one customer. */
+/** Rows of the grid. One parcel may contain several orders of one customer. */
 export function shipRows(orders: readonly OrderOfGrid[], typed: TypedTracking): ShipRow[] {
   const firstOf = new Map<string, OrderOfGrid>()
   return orders.map((order) => {

@@ -15,7 +15,7 @@ interface UndoRunProps {
   onUndone: () => void
 }
 
-/** Offers to take a run back for as long as its mails wait, and says what came of it. */
+/** Offers to undo a run while its emails are delayed, and reports the result. */
 export function UndoRun({ acts, onUndone }: UndoRunProps) {
   const { undoOrderActs } = useOrderUndo()
   const { isBusy, error, run } = useAttempt()
@@ -28,7 +28,7 @@ export function UndoRun({ acts, onUndone }: UndoRunProps) {
   }, [seconds])
 
   async function undo() {
-    // All at once: who asks in time is in time, however long it takes.
+    // All requests start at once, so that each begins in time.
     const parts = inChunks(
       acts.map(({ id }) => id),
       MAX_UNDONE,

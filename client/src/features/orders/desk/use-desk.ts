@@ -9,11 +9,11 @@ import { useMoveOrders } from './use-move-orders'
 
 interface DeskOptions {
   selection: ListSelection
-  /** Called when orders have moved, or may have. */
+  /** Called when orders have, or may have, a new status. */
   onMoved: (moved: Moved) => void
 }
 
-/** Moves of many selected orders. Shipping has a page of its own, for tracking numbers. */
+/** Bulk status changes of selected orders. Shipping has its own page for tracking numbers. */
 export function useDesk({ selection, onMoved }: DeskOptions) {
   const navigate = useNavigate()
   const moving = useMoveOrders()
@@ -38,6 +38,6 @@ export function useDesk({ selection, onMoved }: DeskOptions) {
   }
 }
 
-/** Page that ships these orders. */
+/** Path of the page that ships these orders. */
 const shipOrdersPath = (orders: readonly DeskOrder[]) =>
   `/dashboard/orders/ship?ids=${orders.map(({ id }) => id).join(',')}`

@@ -8,27 +8,27 @@ import type { Tracking } from '../tracking'
 import type { DeskAct, DeskMove, DeskOrder, Run, Unmoved } from './desk-rules'
 import { CHUNK, findFailure, inChunks } from './desk-rules'
 
-/** What came of a run. */
+/** Result of a run. */
 export interface Moved {
-  /** Ids of those that are known to have moved. */
+  /** Ids of orders with a confirmed status change. */
   ids: string[]
-  /** Whether an answer was lost, so that more may have. */
+  /** Whether a response was lost, so that more orders may have changed. */
   isLost: boolean
 }
 
-/** Moves many orders. */
+/** Bulk status changes. */
 export interface MoveOrders {
   /** The last run; null before the first. */
   run: Run | null
-  /** Moves them, part after part, with their tracking where they are shipped. */
+  /** Starts a run in chunks, with tracking for shipments. */
   start(orders: readonly DeskOrder[], to: DeskMove, tracking?: ReadonlyMap<string, Tracking>): Promise<Moved>
-  /** Ends the run behind the part that is under way. */
+  /** Ends the run after the current chunk. */
   stop(): void
-  /** Takes the report off the screen. */
+  /** Dismisses the report. */
   forget(): void
 }
 
-/** What is typed of the tracking of these orders, as the shop takes it. */
+/** The typed tracking of these orders as input. */
 function trackingFor(
   ids: readonly string[],
   trackingOf?: ReadonlyMap<string, Tracking>,
@@ -40,13 +40,15 @@ function trackingFor(
   return tracking.length > 0 ? { tracking } : {}
 }
 
-/** Moves many orders in small parts, one after the other, so that it shows how far it is and can be stopped in between. */
+/**
+ * Changes the status of many orders in small sequential chunks, which allows progress and a stop.
+ */
 export function useMoveOrders(): MoveOrders {
   const [moveOrders, { client }] = useMoveOrdersMutation()
   const [run, setRun] = useState<Run | null>(null)
   const isStopped = useRef(false)
 
-  // Who leaves the page stops it, as far as that goes.
+  // Leaving the page stops the run.
   useEffect(() => {
     isStopped.current = false
     return () => {
@@ -58,7 +60,7 @@ export function useMoveOrders(): MoveOrders {
     const { data } = await moveOrders({ variables: { input } })
     if (!data) throw new Error('No answer')
     for (const { id, result } of data.moveOrders.moves) {
-      // Somebody else was faster: what the order allows now is shown at once.
+      // Another person was first: show the order's current status.
       if (result.__typename !== 'InvalidOrderTransition') continue
       const { status, nextStatuses } = result
       client.cache.modify({
