@@ -16,8 +16,8 @@ function measureLater(page: string): void {
 }
 
 /**
- * Hydrates in steps: each library is evaluated in its own task, so that no task is long. The loader
- * has already requested all files.
+ * Hydrates in steps: each library is evaluated in its own task, so that no task is long. The loader has already
+ * requested all files.
  */
 async function start(): Promise<void> {
   setDefaultPolicy()

@@ -48,8 +48,8 @@ const sentDocument = new DocumentTransform((document) =>
 )
 
 /**
- * A client for one render. It never fetches: the page's query is written into its cache. Result
- * caching is off, because each result is read once or twice.
+ * A client for one render. It never fetches: the page's query is written into its cache. Result caching is off, because
+ * each result is read once or twice.
  */
 function createServerClient(): ApolloClient {
   const cache = createCache({ resultCaching: false })
@@ -78,9 +78,7 @@ function statusOfFailure(error: unknown): number {
   return hasErrorCode(error, 'SERVICE_UNAVAILABLE') ? 503 : 500
 }
 
-/**
- * Permanent by default; browsers still revalidate, since no page is cached without revalidation.
- */
+/** Permanent by default; browsers still revalidate, since no page is cached without revalidation. */
 function sendTo(location: string, status = 308): RenderResult {
   return { status, location, html: '', inlineScriptHashes, inlineStyleHashes: [] }
 }
@@ -93,10 +91,7 @@ function firstPart(pathname: string, search: URLSearchParams): string | null {
   return pathname + (rest.size > 0 ? `?${rest.toString()}` : '')
 }
 
-/**
- * Renders the document for one address. A failed page query gives status 500 or 503 with an error
- * page.
- */
+/** Renders the document for one address. A failed page query gives status 500 or 503 with an error page. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { config, origin, assets, vitalsShare } = request
   const typed = splitTypedAddress(request.url)
@@ -135,8 +130,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       status = query.status(data, address)
     } catch (error) {
       status = statusOfFailure(error)
-      // A cursor by name or price is invalid in another language or currency; the user gets the
-      // first page.
+      // A cursor by name or price is invalid in another language or currency; the user gets the first page.
       const first = status === 404 ? firstPart(pathname, searchParams) : null
       if (first !== null) return sendTo(addressIn(language, first), 303)
       failure = { address: pathname + search, status }

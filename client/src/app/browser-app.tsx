@@ -18,8 +18,8 @@ function AppRoutes({ routes }: { routes: RouteObject[] }) {
 }
 
 /**
- * The app for the browser: the current page's code is loaded, its data is in the cache, and it is
- * ready to hydrate. `pause` yields to the browser between steps.
+ * The app for the browser: the current page's code is loaded, its data is in the cache, and it is ready to hydrate.
+ * `pause` yields to the browser between steps.
  */
 export async function createBrowserApp(
   state: PageState,

@@ -2,8 +2,8 @@ import createCache from '@emotion/cache'
 import type { EmotionCache } from '@emotion/react'
 
 /**
- * Server and browser must agree, or the browser ignores the server's styles. No plugins: current
- * browsers need no prefixes. Keep the array's identity: Emotion uses it as a cache key.
+ * Server and browser must agree, or the browser ignores the server's styles. No plugins: current browsers need no
+ * prefixes. Keep the array's identity: Emotion uses it as a cache key.
  */
 export const emotionOptions = { key: 'c', stylisPlugins: [] }
 
@@ -11,10 +11,10 @@ export const emotionOptions = { key: 'c', stylisPlugins: [] }
 export const SERVER_STYLES = 'styles'
 
 /**
- * The browser's style cache, which starts with the server's rules. Emotion must not own the
- * server's element: it would move it to the end of the head, and Chromium would reload typefaces.
- * Text would then move (`font-display: optional`). Later rules go into an empty style element one
- * by one (`speedy`), because the content security policy forbids style elements with text.
+ * The browser's style cache, which starts with the server's rules. Emotion must not own the server's element: it would
+ * move it to the end of the head, and Chromium would reload typefaces. Text would then move (`font-display: optional`).
+ * Later rules go into an empty style element one by one (`speedy`), because the content security policy forbids style
+ * elements with text.
  */
 export function createBrowserEmotionCache(): EmotionCache {
   const cache = createCache({ ...emotionOptions, speedy: true })

@@ -5,8 +5,8 @@ import PO from 'pofile'
 import ts from 'typescript'
 import { LANGUAGE_CODES } from '../shared/i18n/languages'
 
-// WCAG 2.5.3 (label in name): the accessible name contains the visible text in every language, for
-// users of voice control. Only names written beside their text are checked.
+// WCAG 2.5.3 (label in name): the accessible name contains the visible text in every language, for users of voice
+// control. Only names written beside their text are checked.
 
 const root = join(__dirname, '..')
 

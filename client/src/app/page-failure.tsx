@@ -16,9 +16,7 @@ const WORDS: Record<FailureReason, MessageDescriptor> = {
   incomplete: msg`Part of this page didn’t load. Check your connection and try again.`,
 }
 
-/**
- * Shown instead of a page that failed. The retry reloads the address, so it works without script.
- */
+/** Shown instead of a page that failed. The retry reloads the address, so it works without script. */
 export function PageFailure({ reason }: { reason: FailureReason }) {
   const { pathname, search } = useLocation()
   const address = useHref(pathname + search)

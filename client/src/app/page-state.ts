@@ -18,10 +18,7 @@ export interface PageState {
 
 const ID = 'page-state'
 
-/**
- * Writes a data block, which the content security policy allows. `<` is escaped, so the data cannot
- * close it.
- */
+/** Writes a data block, which the content security policy allows. `<` is escaped, so the data cannot close it. */
 export function writePageState(state: PageState): string {
   return `<script type="application/json" id="${ID}">${JSON.stringify(state).replace(/</g, '\\u003c')}</script>`
 }

@@ -20,10 +20,9 @@ function isSaving(): boolean {
 }
 
 /**
- * Prefetches the code and data of a page when a mouse rests on a link to it. Touch and Tab fetch
- * nothing, because they pass many links; nor do links to the next part of a list. Results are used
- * when the page opens (`createPrefetchLink`), and failures are fetched again then. Returns the
- * function that stops it.
+ * Prefetches the code and data of a page when a mouse rests on a link to it. Touch and Tab fetch nothing, because they
+ * pass many links; nor do links to the next part of a list. Results are used when the page opens
+ * (`createPrefetchLink`), and failures are fetched again then. Returns the function that stops it.
  */
 export function startPrefetch(routes: RouteObject[], apollo: ApolloClient): () => void {
   const asked = new Set<string>()

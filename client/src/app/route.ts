@@ -9,15 +9,9 @@ import type { Permission } from '../shared/graphql/schema.generated'
 export type PageAccess =
   /** Everyone; rendered by the server. */
   | 'public'
-  /**
-   * Signed-in users; the server renders the layout with a spinner, and the browser renders the
-   * page.
-   */
+  /** Signed-in users; the server renders the layout with a spinner, and the browser renders the page. */
   | 'private'
-  /**
-   * Like `private`, for admins and staff with the permission in `needs`; others see that they have
-   * no access.
-   */
+  /** Like `private`, for admins and staff with the permission in `needs`; others see that they have no access. */
   | 'admin'
   /** Everyone, but only with the auth emulator. */
   | 'emulator'
@@ -27,8 +21,7 @@ export interface PageModule {
   Component: ComponentType
   query?: PageQuery
   /**
-   * Loads code that the address needs before rendering; resolves to the HTTP status, which a
-   * query's status overrides.
+   * Loads code that the address needs before rendering; resolves to the HTTP status, which a query's status overrides.
    */
   prepare?(address: PageAddress): Promise<number>
 }
@@ -41,10 +34,7 @@ interface RouteOptions {
   parameters?: readonly string[]
   /** Pages nested in this one. */
   children?: AppRoute[]
-  /**
-   * Catalogues of this page and its children, besides the base one. Lazily loaded parts name their
-   * own.
-   */
+  /** Catalogues of this page and its children, besides the base one. Lazily loaded parts name their own. */
   catalogues?: readonly PartCatalogue[]
 }
 
@@ -61,8 +51,8 @@ export interface AppRoute extends RouteOptions {
 type PageExports<TName extends string> = Record<TName, ComponentType> & Omit<PageModule, 'Component'>
 
 /**
- * The page `name` from the module that `load` imports, with a retry from the same file. Its
- * messages load in parallel; either failure counts.
+ * The page `name` from the module that `load` imports, with a retry from the same file. Its messages load in parallel;
+ * either failure counts.
  */
 export function page<TName extends string>(
   path: string,

@@ -43,8 +43,8 @@ function ExamplePanel() {
 }
 
 /**
- * Opens an example in its existing tab or a new one, with existing ids and a new key. Typed
- * variables stay. Undefined until the editors are mounted.
+ * Opens an example in its existing tab or a new one, with existing ids and a new key. Typed variables stay. Undefined
+ * until the editors are mounted.
  */
 function useOpenExample() {
   const { tabs, activeTabIndex, addTab, changeTab, queryEditor, variableEditor } = useEditorContext({ nonNull: true })

@@ -5,10 +5,7 @@ import { GraphQLError } from 'graphql'
 import { findPlaceholder } from './examples/example'
 import type { TokenSource } from './token-sources'
 
-/**
- * `fetch` with a token of `tokens`, renewed once when the server rejects it. A token in the headers
- * wins.
- */
+/** `fetch` with a token of `tokens`, renewed once when the server rejects it. A token in the headers wins. */
 export function createFetch(tokens: TokenSource): typeof fetch {
   return async (url, init = {}) => {
     const headers = new Headers(init.headers)

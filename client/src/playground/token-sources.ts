@@ -30,8 +30,8 @@ export const shopTokens: TokenSource = {
 const DEMO_PASSWORD = 'instrumenta'
 
 /**
- * Tokens of a demo account for the playground only; the shop's session is unaffected. A token lasts
- * as long as the browser tab, or the page if storage is forbidden.
+ * Tokens of a demo account for the playground only; the shop's session is unaffected. A token lasts as long as the
+ * browser tab, or the page if storage is forbidden.
  */
 export function createDemoTokens(email: string): TokenSource {
   const key = `instrumenta.playground.${email}`

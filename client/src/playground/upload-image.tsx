@@ -4,10 +4,7 @@ import { useRef } from 'react'
 import { UPLOAD_FIRST } from './examples/example'
 import { useWorkbench } from './workbench-context'
 
-/**
- * Sends a file to `POST /api/image`, shows the response, and writes the image's id into variables
- * that need one.
- */
+/** Sends a file to `POST /api/image`, shows the response, and writes the image's id into variables that need one. */
 export function UploadImage() {
   const { send, imageId } = useWorkbench()
   const { responseEditor, variableEditor } = useEditorContext({ nonNull: true })

@@ -70,8 +70,7 @@ export function Workbench({ owner, audience, tokens, canUpload }: WorkbenchProps
 }
 
 /**
- * GraphiQL hides its panel if none is chosen at its first render, and accepts a choice once its
- * provider is mounted.
+ * GraphiQL hides its panel if none is chosen at its first render, and accepts a choice once its provider is mounted.
  */
 function AfterMount({ children }: { children: ReactNode }) {
   const [isMounted, setIsMounted] = useState(false)

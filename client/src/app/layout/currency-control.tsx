@@ -29,10 +29,10 @@ const Select = chakra('select', {
 })
 
 /**
- * Chooses the display currency. The server reads it from a cookie and renders the prices, so the
- * document reloads; forms keep typed text as drafts. A button submits, because keyboard users pass
- * through other options. Without script the browser sends the form, and the server redirects here.
- * Price filters are dropped, since they are in the old currency.
+ * Chooses the display currency. The server reads it from a cookie and renders the prices, so the document reloads;
+ * forms keep typed text as drafts. A button submits, because keyboard users pass through other options. Without script
+ * the browser sends the form, and the server redirects here. Price filters are dropped, since they are in the old
+ * currency.
  */
 export function CurrencyControl() {
   const navigate = useNavigate()
@@ -43,8 +43,8 @@ export function CurrencyControl() {
     const currency = String(new FormData(event.currentTarget).get('currency'))
     const chosen = `currency=${currency}`
     document.cookie = `${chosen}; path=/; max-age=${KEPT}; samesite=lax`
-    // Chromium writes cookies asynchronously but reads them in order, so the next request has the
-    // new value. Where cookies cannot be written, the form goes to the server, which may set them.
+    // Chromium writes cookies asynchronously but reads them in order, so the next request has the new value. Where
+    // cookies cannot be written, the form goes to the server, which may set them.
     if (!document.cookie.split('; ').includes(chosen)) return
     event.preventDefault()
     const rest = new URLSearchParams(search)

@@ -7,8 +7,8 @@ import { retryImport } from '../../shared/code-loading/retry-import'
 const importDeferredSections = retryImport(() => import('./deferred-sections'))
 
 /**
- * Toasts and the offline banner of every page. They load when the browser is idle, or when a
- * message waits. A failed load is retried for the next message, or when the network returns.
+ * Toasts and the offline banner of every page. They load when the browser is idle, or when a message waits. A failed
+ * load is retried for the next message, or when the network returns.
  */
 export function DeferredToaster() {
   const [DeferredSections, setDeferredSections] = useState<ComponentType | null>(null)
@@ -36,8 +36,8 @@ export function DeferredToaster() {
     return stop
   }, [])
   return (
-    // Screen readers announce later changes, but not initial content. No box of its own, so that
-    // bars inside stay at the window's edge.
+    // Screen readers announce later changes, but not initial content. No box of its own, so that bars inside stay at
+    // the window's edge.
     <Box role="status" display="contents">
       {DeferredSections && <DeferredSections />}
     </Box>

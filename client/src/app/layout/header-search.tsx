@@ -8,8 +8,8 @@ import { currentLanguage, withMessages } from '../../shared/i18n/messages'
 
 const importSuggestions = retryImport(() => import('../../features/catalog/search-suggestions'))
 
-// On narrow screens it looks like a button, and the focused field fills the whole bar, also without
-// script. Its space stays reserved.
+// On narrow screens it looks like a button, and the focused field fills the whole bar, also without script. Its space
+// stays reserved.
 const Place = chakra('div', {
   base: {
     ms: { base: 'auto', xl: '3' },

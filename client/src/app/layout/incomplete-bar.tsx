@@ -4,9 +4,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { barStyle } from './bar-style'
 
 /**
- * Reports that scripts failed to load. The server's markup contains it, hidden until the inline
- * script (`loader.ts`) shows it; no other script runs then. An empty address means the current
- * document.
+ * Reports that scripts failed to load. The server's markup contains it, hidden until the inline script (`loader.ts`)
+ * shows it; no other script runs then. An empty address means the current document.
  */
 export function IncompleteBar() {
   return (

@@ -4,9 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { addressIn, LANGUAGE_CODES, LANGUAGES } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 
-/**
- * Links to this page in each language. They load new documents; forms keep typed text as drafts.
- */
+/** Links to this page in each language. They load new documents; forms keep typed text as drafts. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
   return (

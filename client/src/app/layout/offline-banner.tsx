@@ -5,8 +5,8 @@ import { useIsBrowserOffline } from '../../shared/network/online'
 import { barStyle } from './bar-style'
 
 /**
- * Tells the user that there is no network. The browser's report is not enough, because a local
- * server may still respond. Load it in advance: offline its code could not load.
+ * Tells the user that there is no network. The browser's report is not enough, because a local server may still
+ * respond. Load it in advance: offline its code could not load.
  */
 export function OfflineBanner() {
   const isBrowserOffline = useIsBrowserOffline()

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react'
 import { PAGE_CONTENT_ID } from '../../shared/navigation/page-content'
 
 /**
- * Skips a page's own menu, and in a list goes to the current row. Otherwise, and without script,
- * the link leads to the content.
+ * Skips a page's own menu, and in a list goes to the current row. Otherwise, and without script, the link leads to the
+ * content.
  */
 function handleSkip(event: MouseEvent): void {
   const content = document.getElementById(PAGE_CONTENT_ID)

@@ -12,9 +12,8 @@ import { LanguageLinks } from './language-links'
 import { Navbar } from './navbar'
 
 /**
- * The frame of a page: the shop's header and footer, or the staff's bar and menu. `either` until
- * the session is known. The inline script marks staff sessions (`data-staff`), so that the wrong
- * frame does not flash.
+ * The frame of a page: the shop's header and footer, or the staff's bar and menu. `either` until the session is known.
+ * The inline script marks staff sessions (`data-staff`), so that the wrong frame does not flash.
  */
 type Frame = 'shop' | 'staff' | 'either'
 
@@ -33,10 +32,7 @@ export function useFrame(): Frame {
 const WIDE = '14rem'
 const RAIL = '3.5rem'
 
-/**
- * Width of the staff menu: none on phones, then a rail of icons, then full, as chosen on this
- * device (`data-menu`).
- */
+/** Width of the staff menu: none on phones, then a rail of icons, then full, as chosen on this device (`data-menu`). */
 export const menuWidth = {
   '--staff-menu': { base: '0px', md: RAIL, xl: WIDE },
   '[data-menu=rail] &': { '--staff-menu': { md: RAIL } },

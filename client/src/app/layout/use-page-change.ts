@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { keepsScroll } from '../../shared/navigation/keep-scroll'
 
 /**
- * Imitates a page load: scrolls to the top or the anchor, and focuses the content for screen
- * readers. A change of the query alone, such as a filter, keeps the focus.
+ * Imitates a page load: scrolls to the top or the anchor, and focuses the content for screen readers. A change of the
+ * query alone, such as a filter, keeps the focus.
  */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, hash, state } = useLocation()
@@ -31,8 +31,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Focuses the page's heading, or the content until the heading renders. The document title does not
- * help: until the page renders, it is the previous page's.
+ * Focuses the page's heading, or the content until the heading renders. The document title does not help: until the
+ * page renders, it is the previous page's.
  */
 function focusStart(main: HTMLElement): () => void {
   const stop = () => observer.disconnect()

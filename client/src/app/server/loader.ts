@@ -1,15 +1,13 @@
 /**
- * The only inline script, allowed by its hash. It starts hydration once the page has loaded and the
- * browser is idle, or on the first user activity, never later. Until then links and forms work
- * natively. It marks the document for a session ("Login" does not flash), for staff (the shop's
- * header does not flash, `staff-frame.tsx`), for the theme (as `applyThemeChoice` does later) and
- * for a cached typeface (`fetchInterForNextPage`). It also marks user activity, for lazily loaded
- * parts (`useLoadTrigger`); a pointer event without movement does not count. It enables buttons
- * that wait for hydration (`PreHydrationButton`), and records the last press. It hides that press
- * from React, which would let the browser send the form. A failed start is retried once after a
- * second under a second URL, because browsers cache a failed module for the life of the document.
- * If that fails too, or the page reports `incomplete`, the page works as without script and shows
- * the `IncompleteBar`.
+ * The only inline script, allowed by its hash. It starts hydration once the page has loaded and the browser is idle, or
+ * on the first user activity, never later. Until then links and forms work natively. It marks the document for a
+ * session ("Login" does not flash), for staff (the shop's header does not flash, `staff-frame.tsx`), for the theme (as
+ * `applyThemeChoice` does later) and for a cached typeface (`fetchInterForNextPage`). It also marks user activity, for
+ * lazily loaded parts (`useLoadTrigger`); a pointer event without movement does not count. It enables buttons that wait
+ * for hydration (`PreHydrationButton`), and records the last press. It hides that press from React, which would let the
+ * browser send the form. A failed start is retried once after a second under a second URL, because browsers cache a
+ * failed module for the life of the document. If that fails too, or the page reports `incomplete`, the page works as
+ * without script and shows the `IncompleteBar`.
  */
 export const loaderSource = `(function(){
 var d=document,w=window,r=d.documentElement,s=d.currentScript.dataset,e=['pointerdown','pointermove','touchstart','keydown','focusin'],n=0,t=0,o,c;

@@ -3,8 +3,8 @@ import { addressIn, splitAddress } from '../../shared/i18n/languages'
 import type { AppRoute } from '../route'
 
 /**
- * The canonical address of a page: unused parameters are dropped, the rest is sorted. Campaign
- * parameters and edited addresses are not separate pages.
+ * The canonical address of a page: unused parameters are dropped, the rest is sorted. Campaign parameters and edited
+ * addresses are not separate pages.
  */
 export function pageAddress(routes: AppRoute[], url: string): string {
   const { language, path } = splitAddress(url)
@@ -18,9 +18,8 @@ export function pageAddress(routes: AppRoute[], url: string): string {
 }
 
 /**
- * The path without trailing slashes and empty segments, so that a page has one address. It is never
- * `//host`, which would lead to another site, nor a long run of slashes, which slows the router's
- * patterns.
+ * The path without trailing slashes and empty segments, so that a page has one address. It is never `//host`, which
+ * would lead to another site, nor a long run of slashes, which slows the router's patterns.
  */
 export function tidyPath(pathname: string): string {
   return `/${pathname.split('/').filter(Boolean).join('/')}`

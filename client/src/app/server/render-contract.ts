@@ -3,9 +3,7 @@ import type { PublicConfig } from '../../shared/config/public-config'
 import type { Language } from '../../shared/i18n/languages'
 import type { PartCatalogue } from '../../shared/i18n/part-catalogues'
 
-/**
- * The server's input for rendering one address. The server has a structural copy of these types.
- */
+/** The server's input for rendering one address. The server has a structural copy of these types. */
 export interface RenderRequest {
   /** Path and query, as requested. */
   url: string

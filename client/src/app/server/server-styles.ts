@@ -12,8 +12,8 @@ export function createServerEmotionCache(): EmotionCache {
 }
 
 /**
- * The collected styles and the typefaces as one element for the head. Global rules come first,
- * since they declare the order of the layers.
+ * The collected styles and the typefaces as one element for the head. Global rules come first, since they declare the
+ * order of the layers.
  */
 export function styleElement(cache: EmotionCache): { html: string; hash: string } {
   let everywhere = ''

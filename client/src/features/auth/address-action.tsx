@@ -16,8 +16,8 @@ import { News } from './news'
 import { prolongSession } from './prolong-session'
 
 /**
- * Confirms the email address of a link. It needs a click: mail scanners open every link, which must
- * not verify anything.
+ * Confirms the email address of a link. It needs a click: mail scanners open every link, which must not verify
+ * anything.
  */
 export function AddressAction({ code }: { code: string }) {
   const client = useApolloClient()

@@ -1,7 +1,4 @@
-/**
- * Actions of the links in Firebase's emails. Heavy: only import it by `import()`, see
- * `load-firebase-action.ts`.
- */
+/** Actions of the links in Firebase's emails. Heavy: only import it by `import()`, see `load-firebase-action.ts`. */
 import { applyActionCode, confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth'
 import { type AuthConfig, getFirebaseAuth } from '../../shared/auth/firebase-auth'
 
@@ -16,8 +13,8 @@ export function choosePassword(config: AuthConfig, code: string, password: strin
 }
 
 /**
- * Verifies, changes or restores the address of the link. Returns a new ID token if a user is signed
- * in at Firebase. Throws Firebase's errors.
+ * Verifies, changes or restores the address of the link. Returns a new ID token if a user is signed in at Firebase.
+ * Throws Firebase's errors.
  */
 export async function confirmAddress(config: AuthConfig, code: string): Promise<string | null> {
   const auth = getFirebaseAuth(config)

@@ -23,8 +23,8 @@ export interface StandInAccount {
 }
 
 /**
- * Creates an account with a display name, sends a verification email, and returns the ID token.
- * Throws Firebase's errors.
+ * Creates an account with a display name, sends a verification email, and returns the ID token. Throws Firebase's
+ * errors.
  */
 export async function signUpWithPassword(config: AuthConfig, name: string, email: string, password: string) {
   const auth = getFirebaseAuth(config)
@@ -71,9 +71,7 @@ export async function signInWithGoogleWindow(config: AuthConfig): Promise<string
   return user.getIdToken()
 }
 
-/**
- * Signs in with Google at the auth emulator, which accepts an unsigned description of the account.
- */
+/** Signs in with Google at the auth emulator, which accepts an unsigned description of the account. */
 export async function signInWithStandIn(config: AuthConfig, { name, email }: StandInAccount): Promise<string> {
   const account = { sub: `stand-in-${email}`, email, email_verified: true, name }
   const credential = GoogleAuthProvider.credential(JSON.stringify(account))

@@ -18,14 +18,13 @@ import { useSignIn } from './use-sign-in'
 const schema = z.object({ email, password: newPassword })
 
 /**
- * Sign-in by email and password, or with Google. Success shows in the session; `target` is the
- * return address of the stand-in page.
+ * Sign-in by email and password, or with Google. Success shows in the session; `target` is the return address of the
+ * stand-in page.
  */
 export function LoginForm({ target }: { target: string }) {
   const { signIn, error, isBusy, step, leaveStep } = useSignIn()
   const { state } = useLocation()
-  // No validation on blur: its message would move the button away from the click that caused the
-  // blur.
+  // No validation on blur: its message would move the button away from the click that caused the blur.
   const { field, submit } = useMutationForm({
     schema,
     send: ({ email, password }) => signIn((firebase, config) => firebase.signInWithPassword(config, email, password)),

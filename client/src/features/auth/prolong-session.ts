@@ -1,9 +1,6 @@
 import { type SessionGrant, getSession, setSession } from '../../shared/auth/session-store'
 
-/**
- * Gives the session a new grant, unless its user has signed out here or in another tab. Returns
- * whether it did.
- */
+/** Gives the session a new grant, unless its user has signed out here or in another tab. Returns whether it did. */
 export function prolongSession(grant: SessionGrant): boolean {
   const isStillThere = getSession().user?.id === grant.user.id
   if (isStillThere) setSession(grant)

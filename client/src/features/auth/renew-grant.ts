@@ -5,10 +5,7 @@ import type { AuthConfig } from '../../shared/auth/firebase-auth'
 import type { SessionGrant } from '../../shared/auth/session-store'
 import { loadFirebase } from './load-firebase'
 
-/**
- * A new grant for Firebase's user in this browser; null without a user, or if the server refuses
- * them.
- */
+/** A new grant for Firebase's user in this browser; null without a user, or if the server refuses them. */
 export async function renewGrant(client: ApolloClient, config: AuthConfig): Promise<SessionGrant | null> {
   const { currentIdToken } = await loadFirebase()
   for (const isForced of [false, true]) {

@@ -13,9 +13,8 @@ import { PageSpinner } from '../../shared/page/page-spinner'
 import { type SignInState, originOf } from './origin'
 
 /**
- * Renders its children for signed-in users, and a spinner while the session loads. Others are
- * redirected to the login page, which remembers this one. For convenience only: the server checks
- * access.
+ * Renders its children for signed-in users, and a spinner while the session loads. Others are redirected to the login
+ * page, which remembers this one. For convenience only: the server checks access.
  */
 export function RequireAuth({ children }: { children: ReactNode }) {
   const { status, user, landing } = useSession()
@@ -35,8 +34,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
     }
   }, [status, landing, origin, navigate])
 
-  // The key discards one user's state if another user's session follows directly, as after a frozen
-  // tab.
+  // The key discards one user's state if another user's session follows directly, as after a frozen tab.
   return status === 'signed-in' ? <Fragment key={user.id}>{children}</Fragment> : <PageSpinner />
 }
 
@@ -47,9 +45,9 @@ interface RequirePermissionProps {
 }
 
 /**
- * Renders its children for admins and for staff with the permission; others see why they have no
- * access. The specification has no route guards by role; without this, a customer who opens an
- * admin link would be signed out by the rejected query.
+ * Renders its children for admins and for staff with the permission; others see why they have no access. The
+ * specification has no route guards by role; without this, a customer who opens an admin link would be signed out by
+ * the rejected query.
  */
 export function RequirePermission({ needs, children }: RequirePermissionProps) {
   const { user } = useSession()

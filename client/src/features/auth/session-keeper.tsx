@@ -25,8 +25,8 @@ async function findOwner(client: ApolloClient) {
 }
 
 /**
- * Renews the session and clears private data from the cache; used once, inside the Apollo provider.
- * Firebase loads only for renewals and sign-out.
+ * Renews the session and clears private data from the cache; used once, inside the Apollo provider. Firebase loads only
+ * for renewals and sign-out.
  */
 export function SessionKeeper(): null {
   const client = useApolloClient()
@@ -39,8 +39,7 @@ export function SessionKeeper(): null {
       try {
         return await (await importRenewal()).renewGrant(client, getPublicConfig())
       } catch (failure) {
-        // Offline, the code may still load later. Online, a new release has replaced the files, and
-        // a reload helps.
+        // Offline, the code may still load later. Online, a new release has replaced the files, and a reload helps.
         if (navigator.onLine && isMissingModule(failure)) reportIncomplete()
         throw failure
       }
@@ -84,8 +83,8 @@ export function SessionKeeper(): null {
       })
   }, [client, status])
 
-  // Clears one user's data before the next user. A new document only holds public data, which parts
-  // still need for hydration.
+  // Clears one user's data before the next user. A new document only holds public data, which parts still need for
+  // hydration.
   useEffect(() => {
     const isStart = ownerId.current === undefined
     if (isStart && status === 'loading') return

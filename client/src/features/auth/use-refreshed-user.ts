@@ -3,9 +3,7 @@ import { useEffect } from 'react'
 import { getSession, updateSessionUser } from '../../shared/auth/session-store'
 import { MeDocument } from './me.generated'
 
-/**
- * Refreshes the signed-in user once, so that a promotion or new name shows without a new sign-in.
- */
+/** Refreshes the signed-in user once, so that a promotion or new name shows without a new sign-in. */
 export function useRefreshedUser(): void {
   const client = useApolloClient()
   useEffect(() => {

@@ -12,8 +12,8 @@ import type * as FirebaseModule from './firebase'
 type Firebase = typeof FirebaseModule
 
 /**
- * One sign-in attempt at a time, by any method that returns a Firebase ID token. Success shows in
- * the session, or in `step` if a second factor is needed.
+ * One sign-in attempt at a time, by any method that returns a Firebase ID token. Success shows in the session, or in
+ * `step` if a second factor is needed.
  */
 export function useSignIn() {
   const client = useApolloClient()

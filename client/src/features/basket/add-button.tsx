@@ -15,8 +15,8 @@ interface AddButtonProps {
 const SHOWN_FOR = 2_000
 
 /**
- * Adds the minimum order of a product to the basket; a double click counts once. Links to the
- * product's page if a size is needed.
+ * Adds the minimum order of a product to the basket; a double click counts once. Links to the product's page if a size
+ * is needed.
  */
 export function AddButton({ product }: AddButtonProps) {
   const { id, name, needsSize } = product

@@ -18,9 +18,7 @@ export interface Basket {
   version: string | null
   /** Whether changes are being saved. */
   isBusy: boolean
-  /**
-   * Why the visitor's products could not be merged into the member's basket; null if nothing waits.
-   */
+  /** Why the visitor's products could not be merged into the member's basket; null if nothing waits. */
   mergeProblem: string | null
 }
 
@@ -138,8 +136,8 @@ export function useBasket(): Basket {
 }
 
 /**
- * Loads a member's basket and merges the visitor's products into it. Does nothing for visitors, or
- * within `goodFor` ms of the last load. Never rejects: a failure is retried at the next call.
+ * Loads a member's basket and merges the visitor's products into it. Does nothing for visitors, or within `goodFor` ms
+ * of the last load. Never rejects: a failure is retried at the next call.
  */
 export async function syncBasket(client: ApolloClient, goodFor = 0): Promise<void> {
   start()
@@ -164,8 +162,8 @@ export async function syncBasket(client: ApolloClient, goodFor = 0): Promise<voi
 }
 
 /**
- * Changes the basket optimistically and reverts when the server rejects it. Resolves to the
- * products that were omitted as unavailable; rejects when nothing was changed.
+ * Changes the basket optimistically and reverts when the server rejects it. Resolves to the products that were omitted
+ * as unavailable; rejects when nothing was changed.
  */
 export async function changeBasket(client: ApolloClient, change: BasketChange): Promise<readonly BasketLine[]> {
   start()
@@ -199,10 +197,7 @@ export async function settledBasket(): Promise<Basket> {
   return basket
 }
 
-/**
- * The member's basket as stored on the server, for an order; the last known one if the server does
- * not respond.
- */
+/** The member's basket as stored on the server, for an order; the last known one if the server does not respond. */
 export async function latestBasket(client: ApolloClient): Promise<Basket> {
   await settledBasket()
   await syncBasket(client)

@@ -2,10 +2,7 @@ import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { BasketLine } from './lines'
 
-/**
- * The change that gives a line another size, or none. It is merged with an existing line of that
- * size.
- */
+/** The change that gives a line another size, or none. It is merged with an existing line of that size. */
 export function chooseSize(
   lines: readonly BasketLine[],
   { variantId: _before, size: _name, ...line }: BasketLine,

@@ -23,9 +23,8 @@ interface LineSizeProps {
 }
 
 /**
- * Chooses the size of a line that has none, or a discontinued one. It stays after the choice and
- * keeps the focus. Since each arrow key chooses, sizes of other lines are skipped, unless no other
- * remains: the lines would be merged.
+ * Chooses the size of a line that has none, or a discontinued one. It stays after the choice and keeps the focus. Since
+ * each arrow key chooses, sizes of other lines are skipped, unless no other remains: the lines would be merged.
  */
 export function LineSize({ line, lines, product, name, problem, isDisabled = false, onChoose }: LineSizeProps) {
   const sizes = sizesOf(product)

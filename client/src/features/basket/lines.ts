@@ -24,8 +24,8 @@ export interface BasketChange {
 export const MOST_LINES = 200
 
 /**
- * The lines after a change. New lines come last, or replace a removed line of the same product; the
- * others keep their places.
+ * The lines after a change. New lines come last, or replace a removed line of the same product; the others keep their
+ * places.
  */
 export function applyChange(before: readonly BasketLine[], { kind, lines }: BasketChange): BasketLine[] {
   const gone = new Set(lines.filter(({ quantity }) => quantity === 0).map(keyOfItem))

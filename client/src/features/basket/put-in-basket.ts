@@ -38,9 +38,7 @@ async function change(client: ApolloClient, wanted: BasketChange): Promise<boole
   }
 }
 
-/**
- * Functions that change the basket. Both resolve to whether it succeeded; failures show in a toast.
- */
+/** Functions that change the basket. Both resolve to whether it succeeded; failures show in a toast. */
 export function useBasketChanges() {
   const client = useApolloClient()
   return {

@@ -10,8 +10,8 @@ export const isSizeRight = (line: Pick<BasketLine, 'variantId'>, product: SizedP
   line.variantId ? sizeOf(product, line.variantId) !== undefined : !mustNameSize(product)
 
 /**
- * The problem of a line, or null. `product` is null once it is no longer sold. Lines of one product
- * share its stock in their order, unless sizes have their own stock.
+ * The problem of a line, or null. `product` is null once it is no longer sold. Lines of one product share its stock in
+ * their order, unless sizes have their own stock.
  */
 export function problemOfLine(
   line: BasketLine,

@@ -19,9 +19,7 @@ interface EarlierLine {
   productName?: string
 }
 
-/**
- * Adds earlier lines to the basket, reports the omitted ones with the reason, and calls `onDone`.
- */
+/** Adds earlier lines to the basket, reports the omitted ones with the reason, and calls `onDone`. */
 export function usePutEarlier(onDone?: () => void) {
   const { add } = useBasketChanges()
   const { isBusy, error, run } = useAttempt()

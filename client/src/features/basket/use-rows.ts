@@ -23,8 +23,8 @@ function unusedId(key: string, order: readonly Place[]): string {
 }
 
 /**
- * The lines in stable positions. A removed line leaves a row with an undo button, and returns
- * there, although the server would list it last.
+ * The lines in stable positions. A removed line leaves a row with an undo button, and returns there, although the
+ * server would list it last.
  */
 export function useRows(lines: readonly BasketLine[]) {
   const [out, setOut] = useState<ReadonlyMap<string, BasketLine>>(new Map())

@@ -84,10 +84,7 @@ export function readVisitorBasket(): VisitorBasket | null {
   return basket && basket.lines.length > 0 ? basket : null
 }
 
-/**
- * Replaces the lines. A basket that was already sent gets a new id: the server would treat it as a
- * repeat.
- */
+/** Replaces the lines. A basket that was already sent gets a new id: the server would treat it as a repeat. */
 export function writeVisitorBasket(lines: readonly BasketLine[]): void {
   const before = read()
   const id = before && !before.isOffered ? before.id : createIdempotencyKey()

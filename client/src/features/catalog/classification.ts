@@ -7,9 +7,7 @@ interface Classified {
   regulationNumber: string | null
 }
 
-/**
- * "US FDA device class 1; regulation 21 CFR 878.4800; product code GDZ", omitting unknown parts.
- */
+/** "US FDA device class 1; regulation 21 CFR 878.4800; product code GDZ", omitting unknown parts. */
 export function describeClassification({ fdaClass, fdaProductCode, regulationNumber }: Classified): string {
   return [
     fdaClass && t`US FDA device class ${fdaClass}`,

@@ -8,8 +8,8 @@ export const gridColumns = {
 } as const
 
 /**
- * `sizes` attribute of images in each layout, for a page of at most 80rem, without margins, gaps
- * and borders. A phone with 412 px and a pixel ratio of 1.75 then loads 320 pixels instead of 640.
+ * `sizes` attribute of images in each layout, for a page of at most 80rem, without margins, gaps and borders. A phone
+ * with 412 px and a pixel ratio of 1.75 then loads 320 pixels instead of 640.
  */
 export const pictureSizes: Record<GridPlace, string> = {
   alone: '(min-width: 80rem) 388px, (min-width: 64rem) calc(33.4vw - 39px), calc(50vw - 24px)',

@@ -18,9 +18,7 @@ interface ProductGridProps {
   corner?: ComponentProps<typeof ProductCard>['corner']
 }
 
-/**
- * Cards visible without scrolling on most screens: the first row, or a row and a half on phones.
- */
+/** Cards visible without scrolling on most screens: the first row, or a row and a half on phones. */
 const EAGER_CARDS = 3
 const ROW = 3
 

@@ -35,8 +35,7 @@ export function ProductPicture({
         display="block"
         w="full"
         h="auto"
-        // Catalogue images are square; uploaded ones are cropped to their focal point, or the
-        // middle.
+        // Catalogue images are square; uploaded ones are cropped to their focal point, or the middle.
         aspectRatio={isWhole ? undefined : '1'}
         maxH={isWhole ? '100vh' : undefined}
         objectFit={isWhole ? 'contain' : 'cover'}

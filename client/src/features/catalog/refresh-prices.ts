@@ -7,8 +7,7 @@ import {
 } from './fresh-prices.generated'
 import type { FreshPricesQueryVariables } from './fresh-prices.generated'
 
-// Bypasses the cache: a deleted product must not remove the page, nor another query change the
-// list.
+// Bypasses the cache: a deleted product must not remove the page, nor another query change the list.
 const fetchPolicy = 'no-cache'
 
 /** Refreshes price and stock of a product everywhere. Rejects without a response. */

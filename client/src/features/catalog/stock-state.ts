@@ -35,8 +35,7 @@ export function stockState(
 }
 
 /**
- * Whether any size is orderable at its minimum. A single variant needs no choice, so the product's
- * own minimum applies.
+ * Whether any size is orderable at its minimum. A single variant needs no choice, so the product's own minimum applies.
  */
 export function canBeOrdered(product: Stock & { variants: readonly Stock[] }): boolean {
   const sold = mustNameSize(product) ? product.variants : [product]

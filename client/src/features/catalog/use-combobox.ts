@@ -12,9 +12,8 @@ interface ComboboxOptions {
 }
 
 /**
- * Turns an existing field into a combobox (ARIA 1.2). Arrows move through the options and back to
- * the typed text, Enter chooses, and Escape closes the list, then empties the field. The focus
- * stays in the field.
+ * Turns an existing field into a combobox (ARIA 1.2). Arrows move through the options and back to the typed text, Enter
+ * chooses, and Escape closes the list, then empties the field. The focus stays in the field.
  */
 export function useCombobox(field: HTMLInputElement, { list, optionId, count, onType, onChoose }: ComboboxOptions) {
   const [isWanted, setIsWanted] = useState(document.activeElement === field)

@@ -8,24 +8,19 @@ import type * as RefreshModule from './refresh-prices'
 
 /** How long prices on a public page count as fresh, in ms. */
 const GOOD_FOR = 60_000
-/**
- * On the order form, prices are refreshed on each return. The pause covers the two events of one
- * return.
- */
+/** On the order form, prices are refreshed on each return. The pause covers the two events of one return. */
 const GOOD_ON_FORM_FOR = 2_000
 const LONGEST_PAGE = 100
 
 /** Loaded lazily: the first view of a page does not need it. */
 const loadRefresh = retryImport(() => import('./refresh-prices'))
 
-/**
- * Time of the last refresh by key, from `Date.now()`, which also advances while a machine sleeps.
- */
+/** Time of the last refresh by key, from `Date.now()`, which also advances while a machine sleeps. */
 const askedAtOf = new WeakMap<ApolloClient, Map<string, number>>()
 
 /**
- * Refreshes prices when the user returns after a while. Only price and stock change, lists do not.
- * Failures are ignored: an order is placed at the shown price or not at all.
+ * Refreshes prices when the user returns after a while. Only price and stock change, lists do not. Failures are
+ * ignored: an order is placed at the shown price or not at all.
  */
 function useRefresh(
   key: string,

@@ -15,8 +15,8 @@ const MOST = 200
 type Suggestion = SearchSuggestionsQuery['products']['nodes'][number]
 
 /**
- * Suggestions for the typed text; the previous ones stay while the next load. Null for short texts
- * and after failures: the search itself still works.
+ * Suggestions for the typed text; the previous ones stay while the next load. Null for short texts and after failures:
+ * the search itself still works.
  */
 export function useSuggestions(typed: string): readonly Suggestion[] | null {
   const client = useApolloClient()

@@ -14,8 +14,8 @@ export interface CategoryOrder {
 }
 
 /**
- * Shows each move at once and saves them one by one. When one is rejected, the server's order
- * returns and pending moves are dropped, since they were based on the rejected order.
+ * Shows each move at once and saves them one by one. When one is rejected, the server's order returns and pending moves
+ * are dropped, since they were based on the rejected order.
  */
 export function useCategoryOrder(kept: readonly ManagedCategory[], askAgain: () => Promise<unknown>): CategoryOrder {
   const { send: sendMove } = useAct(useMoveCategoryMutation)

@@ -10,8 +10,8 @@ import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
 import { sentMessage, useContactForm } from './use-contact-form'
 
 /**
- * Sends a message to the shop, for everyone. Before hydration or without script, the browser
- * validates the fields and sends them to `POST /contact`.
+ * Sends a message to the shop, for everyone. Before hydration or without script, the browser validates the fields and
+ * sends them to `POST /contact`.
  */
 export function ContactForm() {
   const { field, send, isBusy, isResting, isSent, error } = useContactForm()

@@ -20,10 +20,7 @@ interface ContactSectionProps {
   isPage?: boolean
 }
 
-/**
- * The contact form's section. Memoised, because a re-render would discard a form that is not
- * hydrated yet.
- */
+/** The contact form's section. Memoised, because a re-render would discard a form that is not hydrated yet. */
 export const ContactSection = memo(function ContactSection({ isPage = false }: ContactSectionProps) {
   return (
     <Box as="section" aria-labelledby="contact" borderTopWidth={isPage ? undefined : '1px'}>

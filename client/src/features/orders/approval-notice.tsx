@@ -12,10 +12,7 @@ interface ApprovalNoticeProps {
   lines: readonly (LineItem & { quantity: number })[]
 }
 
-/**
- * Warns before checkout that the order needs approval. Queries the server only if the user has a
- * limit.
- */
+/** Warns before checkout that the order needs approval. Queries the server only if the user has a limit. */
 export function ApprovalNotice({ company, lines }: ApprovalNoticeProps) {
   const { user } = useSession()
   const member = company?.members.find(({ userId }) => userId === user?.id)

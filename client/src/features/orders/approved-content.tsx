@@ -8,9 +8,7 @@ import type { OrderToApproveQuery } from './order-approval.generated'
 import { OrderExtras } from './order-extras'
 import { OrderTotal } from './order-total'
 
-/**
- * An order's full content for the approval dialog: buyer, lines, prices, address and order number.
- */
+/** An order's full content for the approval dialog: buyer, lines, prices, address and order number. */
 export function ApprovedContent({ order }: { order: NonNullable<OrderToApproveQuery['order']> }) {
   const { lines, total, totalDue, customerName, address, phone, purchaseOrderNumber } = order
   return (

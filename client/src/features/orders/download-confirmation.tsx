@@ -18,9 +18,7 @@ function isConfirmed({ status, events }: ConfirmedOrder): boolean {
   return status !== 'AWAITING_APPROVAL' && status !== 'PLACED'
 }
 
-/**
- * Downloads an order's confirmation in the page's language; renders nothing for unconfirmed orders.
- */
+/** Downloads an order's confirmation in the page's language; renders nothing for unconfirmed orders. */
 export function DownloadConfirmation({ order }: { order: ConfirmedOrder }) {
   const [isBusy, setIsBusy] = useState(false)
   if (!isConfirmed(order)) return null

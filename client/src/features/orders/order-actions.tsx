@@ -28,10 +28,7 @@ interface OrderActionsProps {
 const IN_ROW = { display: 'contents' } as const
 const IN_CELL = { display: 'grid', justifyItems: 'end', css: { [asTable]: { justifyItems: 'start' } } } as const
 
-/**
- * Buttons for the possible status changes. Cancelling asks first, and shipping asks for a tracking
- * number.
- */
+/** Buttons for the possible status changes. Cancelling asks first, and shipping asks for a tracking number. */
 export function OrderActions({ order, ...props }: OrderActionsProps) {
   const { data, complete } = useFragment({
     fragment: OrderActions_OrderFragmentDoc,
@@ -49,8 +46,7 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
   const labels = moveLabels()
   const name = describeOrder(order)
   const describe = (action: string) => t`${action}: ${name}`
-  // The server offers admins all changes, even for their own orders; as customers they can only
-  // cancel.
+  // The server offers admins all changes, even for their own orders; as customers they can only cancel.
   const choices = order.nextStatuses.filter(
     (status): status is MoveTarget =>
       status === 'CANCELLED' || (isAdmin && status !== 'AWAITING_APPROVAL' && status !== 'PARTLY_SHIPPED'),

@@ -7,9 +7,7 @@ import { isUnsent } from '../../shared/network/online'
 
 /** Failure of an order without a schema result. */
 export type OrderFailure<TField extends string> =
-  /**
-   * Rejected, with the reason; `field` is its place. An earlier attempt may still have succeeded.
-   */
+  /** Rejected, with the reason; `field` is its place. An earlier attempt may still have succeeded. */
   | { kind: 'refused'; message: string; field?: TField; isUnasked?: true }
   /** No response, so the outcome is unknown. The same key makes a retry safe. */
   | { kind: 'unknown'; message: string }
@@ -25,10 +23,7 @@ export class NotPlaced<TOutcome> extends Error {
 export const mayBeOrdered = (reason: string = t`We didn’t get a response.`) =>
   t`${reason} Your entries are saved and it’s safe to try again: the order won’t be placed twice.`
 
-/**
- * Interprets a failed attempt. `fields` are the form's fields; `wasOffline` is the state at its
- * start.
- */
+/** Interprets a failed attempt. `fields` are the form's fields; `wasOffline` is the state at its start. */
 export function explainNoAnswer<TField extends string>(
   error: unknown,
   wasOffline: boolean,
@@ -50,9 +45,6 @@ export function explainNoAnswer<TField extends string>(
   }
 }
 
-/**
- * Whether the outcome is known. A rejection before the key lookup says nothing about the attempt
- * that it repeats.
- */
+/** Whether the outcome is known. A rejection before the key lookup says nothing about the attempt that it repeats. */
 export const isAnswered = (outcome: { kind: string; isUnasked?: true }, isRepeat: boolean): boolean =>
   outcome.kind !== 'unknown' && !(isRepeat && outcome.isUnasked)

@@ -1,8 +1,6 @@
 const KEY = 'instrumenta.orderFor'
 
-/**
- * The last chosen company's id on this device; empty for a private order, null without a choice.
- */
+/** The last chosen company's id on this device; empty for a private order, null without a choice. */
 export function readOrderFor(): string | null {
   try {
     return localStorage.getItem(KEY)

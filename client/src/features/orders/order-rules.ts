@@ -64,10 +64,7 @@ export function quantityProblem(text: string, limits: QuantityLimits): string | 
   return plural(availableQuantity, { one: 'Only # unit available', other: 'Only # units available' })
 }
 
-/**
- * The orderable quantity nearest to the typed one; null if there is none, or the typed one is
- * valid.
- */
+/** The orderable quantity nearest to the typed one; null if there is none, or the typed one is valid. */
 export function nearestQuantity(text: string, limits: QuantityLimits): number | null {
   if (!isOrderable(limits) || quantityProblem(text, limits) === null) return null
   const typed = parseQuantity(text) ?? Number(toPlainNumber(text.trim(), currentSigns()).replace(',', '.'))
@@ -97,9 +94,7 @@ const numberLabel = msg`Purchase order number`
 /** The delivery form's schema. */
 export const deliverySchema = () => z.object(delivery)
 
-/**
- * Fields of the order's company; the company decides whether a purchase order number is required.
- */
+/** Fields of the order's company; the company decides whether a purchase order number is required. */
 const orderedFor = (needsNumber: () => boolean) => ({
   companyId: z.string(),
   purchaseOrderNumber: z.string().check(

@@ -45,8 +45,8 @@ export const choosablePieces = (act: PiecesAct, lines: readonly Line[]): Choosab
   linesFor(act, lines).filter(({ most }) => most > 0)
 
 /**
- * The form's lines: those with units to ship or cancel, and those in it for another reason. Units
- * sent without a response stay, since they may need to be sent again.
+ * The form's lines: those with units to ship or cancel, and those in it for another reason. Units sent without a
+ * response stay, since they may need to be sent again.
  */
 export function linesOfForm(
   act: PiecesAct,

@@ -13,8 +13,8 @@ interface PriceQuestionProps {
 }
 
 /**
- * Asks the buyer to confirm a new price. Placed below the form's own button, so that a click meant
- * for that one confirms nothing.
+ * Asks the buyer to confirm a new price. Placed below the form's own button, so that a click meant for that one
+ * confirms nothing.
  */
 export function PriceQuestion({ before, now, onAgree, ref }: PriceQuestionProps) {
   const oldPrice = formatMoney(before)

@@ -5,8 +5,8 @@ import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { OriginContext } from '../../shared/page/page-head'
 
-// Hides everything around the frame by structure, not by name: new layout elements stay off the
-// paper too. Print is black on white in either theme.
+// Hides everything around the frame by structure, not by name: new layout elements stay off the paper too. Print is
+// black on white in either theme.
 const paper = css`
   @page {
     margin: 16mm 18mm;

@@ -20,10 +20,7 @@ interface ShipQuestionProps {
   onCancel: () => void
 }
 
-/**
- * Asks for carrier and tracking number before shipping. Both may stay empty. Typed text stays until
- * it is sent.
- */
+/** Asks for carrier and tracking number before shipping. Both may stay empty. Typed text stays until it is sent. */
 export function ShipQuestion({ order: { id, number }, isBusy, error, onConfirm, onCancel }: ShipQuestionProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)

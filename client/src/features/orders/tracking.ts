@@ -23,9 +23,9 @@ export type TypedTracking = Readonly<Record<string, Tracking>>
 export const isTrackingNumber = (text: string): boolean => TRACKING_NUMBER.test(text.trim())
 
 /**
- * Parses rows of a spreadsheet or CSV file: order number and tracking number, or order number,
- * carrier and tracking number, separated by tabs, semicolons or commas. A first row without a digit
- * is a heading. `unknown` has the numbers of other orders.
+ * Parses rows of a spreadsheet or CSV file: order number and tracking number, or order number, carrier and tracking
+ * number, separated by tabs, semicolons or commas. A first row without a digit is a heading. `unknown` has the numbers
+ * of other orders.
  */
 export function readPastedTracking(
   text: string,

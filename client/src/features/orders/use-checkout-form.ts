@@ -46,8 +46,8 @@ interface CheckoutSettings {
   version: string | null
   buyers: Buyers
   /**
-   * Waits for pending changes and returns the version to send. Null if the lines differ from those
-   * shown, and `changed` if the basket was changed elsewhere.
+   * Waits for pending changes and returns the version to send. Null if the lines differ from those shown, and `changed`
+   * if the basket was changed elsewhere.
    */
   settle: () => Promise<{ version: string } | { changed: string } | null>
   onPlaced: (order: { id: string; number: string }, lines: readonly PricedLine[]) => void
@@ -68,8 +68,8 @@ type Placed = Extract<CheckoutOutcome, { kind: 'placed' }> & OfLines
 type Failed = CheckoutProblem & OfLines
 
 /**
- * State of the checkout form: values, draft, agreed prices, and the result. The buyer must confirm
- * a price that changes.
+ * State of the checkout form: values, draft, agreed prices, and the result. The buyer must confirm a price that
+ * changes.
  */
 export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
   const checkout = useCheckout()

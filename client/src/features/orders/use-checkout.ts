@@ -32,20 +32,14 @@ export interface CheckoutAttempt extends Pick<CheckoutDetails, 'phone' | 'addres
   costCenter?: string
   buyerNote?: string
   acceptedTermsOf?: string
-  /**
-   * Equal for all attempts of one order, so that a retry after a network failure creates no second
-   * order.
-   */
+  /** Equal for all attempts of one order, so that a retry after a network failure creates no second order. */
   idempotencyKey: string
 }
 
 /** Result of an attempt. */
 export type CheckoutOutcome =
   | { kind: 'placed'; order: { id: string; number: string; status: OrderStatus } }
-  /**
-   * Nothing was ordered; `refused` has the reasons by line. Products show their current limits and
-   * prices.
-   */
+  /** Nothing was ordered; `refused` has the reasons by line. Products show their current limits and prices. */
   | { kind: 'lines'; message: string; refused: ReadonlyMap<string, Pick<RefusedLine, 'code' | 'message'>> }
   /** Another order was placed under this key before. */
   | { kind: 'conflict'; message: string }

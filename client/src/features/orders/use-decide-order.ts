@@ -14,8 +14,8 @@ export interface DecideOrder extends Attempt {
 }
 
 /**
- * Approves or declines one order. When the server refuses because another person was first,
- * `reload` refreshes the page.
+ * Approves or declines one order. When the server refuses because another person was first, `reload` refreshes the
+ * page.
  */
 export function useDecideOrder(id: string, reload: () => void): DecideOrder {
   const attempt = useAttempt()

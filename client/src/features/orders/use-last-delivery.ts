@@ -30,8 +30,8 @@ const NOWHERE: Delivery = { phone: '', address: '' }
 const isSame = (one: Delivery, other: Delivery) => one.phone === other.phone && one.address === other.address
 
 /**
- * Prefills the delivery of the last order for the same company, if the fields are empty and not
- * focused. Typed text and drafts come first. Changing the company removes it.
+ * Prefills the delivery of the last order for the same company, if the fields are empty and not focused. Typed text and
+ * drafts come first. Changing the company removes it.
  */
 export function useLastDelivery<TValues extends FieldValues & Delivery, TRead>(
   given: UseFormReturn<TValues, unknown, TRead>,

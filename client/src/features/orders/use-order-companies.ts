@@ -10,8 +10,7 @@ export type OrderCompany = OrderCompaniesQuery['myCompanies'][number]
 /** The user's companies, once loaded. */
 export function useMyCompanies() {
   const { data, error, refetch } = useOrderCompaniesQuery(CACHE_THEN_NETWORK)
-  // The address book may have changed in another tab; a failed refetch is retried at the next
-  // return.
+  // The address book may have changed in another tab; a failed refetch is retried at the next return.
   useOnTabReturn(() => void refetch().catch(() => {}))
   return { companies: data?.myCompanies, error, refetch }
 }
@@ -35,8 +34,8 @@ export function buyersOf(mine: readonly OrderCompany[], memberId: string | undef
 }
 
 /**
- * The possible buyers, once loaded. With `onlyId`, only that company: the server has already
- * allowed the user to accept for it.
+ * The possible buyers, once loaded. With `onlyId`, only that company: the server has already allowed the user to accept
+ * for it.
  */
 export function useOrderCompanies(onlyId?: string) {
   const { user } = useSession()

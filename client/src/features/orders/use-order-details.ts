@@ -41,10 +41,7 @@ export function useOrderDetails<TResult, TBasis = null>({
   return { ...rest, ...useOrderFor(form, company, draft.keep), form, draft, company }
 }
 
-/**
- * The initial company: the last one on this device, else the first possible one. Empty for a
- * private order.
- */
+/** The initial company: the last one on this device, else the first possible one. Empty for a private order. */
 export function proposeBuyer({ companies, mayOrderForSelf }: Buyers, onlyId?: string): string {
   const wanted = onlyId ?? readOrderFor()
   const isPossible = wanted === '' ? mayOrderForSelf : companies.some(({ id }) => id === wanted)
@@ -55,10 +52,7 @@ export function proposeBuyer({ companies, mayOrderForSelf }: Buyers, onlyId?: st
 export const needsOrderNumber = ({ companies }: Buyers, companyId: string): boolean =>
   companies.find(({ id }) => id === companyId)?.requiresPurchaseOrderNumber === true
 
-/**
- * The chosen company. A draft may name one that the user has left, or a private order that is no
- * longer allowed.
- */
+/** The chosen company. A draft may name one that the user has left, or a private order that is no longer allowed. */
 export function useChosenCompany(
   buyers: Buyers,
   companyId: string,

@@ -9,8 +9,8 @@ import { rememberOrderFor } from './order-for'
 const TYPED = ''
 
 /**
- * Company, and the address that fills in the fields. Typed text is stored per choice, and returns
- * with it. `keep` stores the draft.
+ * Company, and the address that fills in the fields. Typed text is stored per choice, and returns with it. `keep`
+ * stores the draft.
  */
 export function useOrderFor<TValues extends FieldValues & OrderForValues, TRead>(
   given: UseFormReturn<TValues, unknown, TRead>,

@@ -28,10 +28,7 @@ interface OrderBasis {
 
 /** A sent order, with the limits at that time. */
 interface SentOrder extends OrderBasis {
-  /**
-   * Equal for all attempts of one order, so that a retry after a network failure creates no second
-   * order.
-   */
+  /** Equal for all attempts of one order, so that a retry after a network failure creates no second order. */
   idempotencyKey: string
   limits: QuantityLimits
 }
@@ -44,9 +41,9 @@ type Failed = Exclude<PlaceOrderOutcome, Placed>
 export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 'kind' | 'message'>
 
 /**
- * State of the order form: values, draft, agreed price, idempotency key and result. After success
- * the order's page replaces the form, also in the history, so that Back does not lead to a form
- * that would order again. `onGone` is called when the product is no longer sold.
+ * State of the order form: values, draft, agreed price, idempotency key and result. After success the order's page
+ * replaces the form, also in the history, so that Back does not lead to a form that would order again. `onGone` is
+ * called when the product is no longer sold.
  */
 export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers, onGone: () => void) {
   const { size, isMissing, sold, chooseSize, askForSize } = useSizeChoice(product)

@@ -38,10 +38,7 @@ export interface OrderAttempt extends Pick<OrderDetails, 'orderQuantity' | 'phon
   variantId?: string
   /** The agreed unit price, in minor units. */
   expectedUnitPrice: number
-  /**
-   * Equal for all attempts of one order, so that a retry after a network failure creates no second
-   * order.
-   */
+  /** Equal for all attempts of one order, so that a retry after a network failure creates no second order. */
   idempotencyKey: string
 }
 

@@ -13,8 +13,8 @@ export interface Sent<TAttempt> {
 }
 
 /**
- * Stores an unanswered attempt like a draft: after a reload the same attempt is repeated, even if
- * it took the last stock.
+ * Stores an unanswered attempt like a draft: after a reload the same attempt is repeated, even if it took the last
+ * stock.
  */
 export function useSent<TAttempt>(name: string): Sent<TAttempt> {
   const ownerId = useSession().user?.id ?? null

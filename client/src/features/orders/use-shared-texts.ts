@@ -22,9 +22,8 @@ interface SharedTextsSettings<TTexts extends Texts, TResult> extends Pick<
 export type SharedDraft = ReturnType<typeof useSharedTexts>['draft']
 
 /**
- * A form of texts that others may change at the same time. Untouched fields show the newest texts,
- * and only changed ones are sent, so that no newer text is overwritten. A draft is only restored
- * over the text that it was typed over.
+ * A form of texts that others may change at the same time. Untouched fields show the newest texts, and only changed
+ * ones are sent, so that no newer text is overwritten. A draft is only restored over the text that it was typed over.
  */
 export function useSharedTexts<TTexts extends Texts, TResult>({
   present,

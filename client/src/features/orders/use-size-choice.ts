@@ -6,10 +6,7 @@ import { mustNameSize } from '../../shared/prices/chosen-size'
 import type { MoneyTier } from '../../shared/prices/price-tiers'
 import type { QuantityLimits } from './order-rules'
 
-/**
- * The chosen size of a product. The product's page stores it in the history entry, so that it
- * survives a reload.
- */
+/** The chosen size of a product. The product's page stores it in the history entry, so that it survives a reload. */
 export function useSizeChoice(product: OrderForm_ProductFragment) {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { variantId?: string } | null }

@@ -64,9 +64,7 @@ const questions = () => ({
 /** Width of both role buttons, so that a change does not move the next button under the pointer. */
 const ROLE_WIDTH = '7.25rem'
 
-/**
- * The actions of a person's row; rare ones are under "More". Changes of rights need a confirmation.
- */
+/** The actions of a person's row; rare ones are under "More". Changes of rights need a confirmation. */
 export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragment; isSelf: boolean }) {
   const { isBusy, error, makeAdmin, removeAdmin, endSessions, resetFactor, removeUser, forget } = usePersonActions(
     person.id,

@@ -22,10 +22,7 @@ export function rateText(plain: string): string {
 
 type RateProblem = NonNullable<TypedNumber['problem']> | 'ZERO'
 
-/**
- * Parses a typed rate to the API's plain decimal, digit for digit; `problem` says why it is
- * invalid.
- */
+/** Parses a typed rate to the API's plain decimal, digit for digit; `problem` says why it is invalid. */
 export function readRate(text: string): { value: string; problem?: undefined } | { value: null; problem: RateProblem } {
   const signs = currentSigns()
   const { problem } = readTypedNumberStrictly(text, MOST_DIGITS, signs)

@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import { requiredMessage } from '../../shared/forms/rules/required'
 import { rule } from '../../shared/forms/rules/rule'
 
-/**
- * A list with at least one choice. `label` names it in the message, which the specification fixes.
- */
+/** A list with at least one choice. `label` names it in the message, which the specification fixes. */
 export const requiredChoices = <TValue extends string>(label: MessageDescriptor) =>
   z.custom<TValue[]>().check(rule((chosen) => (chosen.length > 0 ? null : requiredMessage(label))))

@@ -16,9 +16,7 @@ interface AddedLineProps {
   field: FieldOf
 }
 
-/**
- * A line of a product that the customer did not request, entered by SKU; shows the product's name.
- */
+/** A line of a product that the customer did not request, entered by SKU; shows the product's name. */
 export function AddedLine({ line, number, currency, field }: AddedLineProps) {
   const [code, setCode] = useState('')
   const { data } = useOfferedProductsQuery({

@@ -15,8 +15,8 @@ export const sizesOf = (product: ListPrices_ProductFragment | undefined) =>
   product?.variants.filter(({ name }) => name !== '') ?? []
 
 /**
- * Unit list price at a quantity in minor units; null without a price in this currency. A missing
- * size falls back to the product's price.
+ * Unit list price at a quantity in minor units; null without a price in this currency. A missing size falls back to the
+ * product's price.
  */
 export function listPrice(
   product: ListPrices_ProductFragment | undefined,

@@ -3,9 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Notice } from '../../shared/forms/notice'
 
-/**
- * Says that another version was sent in the meantime. Takes no focus, because it appears unasked.
- */
+/** Says that another version was sent in the meantime. Takes no focus, because it appears unasked. */
 export function NewerRevision({ revision }: { revision: number }) {
   return (
     <Notice kind="error">

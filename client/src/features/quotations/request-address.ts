@@ -8,8 +8,7 @@ export interface RequestedProduct extends LineItem {
 }
 
 /**
- * Path of the quotation request for one product. The address holds it, so that a reload, Back and a
- * sign-in keep it.
+ * Path of the quotation request for one product. The address holds it, so that a reload, Back and a sign-in keep it.
  */
 export function quotationRequestOf({ productId, variantId, quantity }: RequestedProduct): string {
   const size = variantId ? `&size=${encodeURIComponent(variantId)}` : ''

@@ -29,10 +29,7 @@ interface RevisionFormProps {
 
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 
-/**
- * Sends a version of a quotation: prices, discount and charges in its currency, Incoterm and
- * validity.
- */
+/** Sends a version of a quotation: prices, discount and charges in its currency, Incoterm and validity. */
 export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
   const { confirm, dialog } = useConfirmation()
   const { field, known, added, addLine, total, ...form } = useRevisionForm({ quotation, listed, reload, ask })

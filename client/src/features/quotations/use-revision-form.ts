@@ -31,18 +31,15 @@ interface SentRevision {
   named: ListedProducts
 }
 
-/**
- * The initial form of a quotation. `revision` is the newest version, which the form replaces; 0 for
- * the first.
- */
+/** The initial form of a quotation. `revision` is the newest version, which the form replaces; 0 for the first. */
 function beginWith(quotation: QuotationSheet_QuotationFragment, listed: ListedProducts) {
   const known = knownLines(quotation)
   return { known, initial: toValues(quotation, known, listed), revision: quotation.newestRevision?.revision ?? 0 }
 }
 
 /**
- * State of the form that sends a version. Live updates change the quotation at the same time: the
- * form keeps its base version until the user was told of a newer one.
+ * State of the form that sends a version. Live updates change the quotation at the same time: the form keeps its base
+ * version until the user was told of a newer one.
  */
 export function useRevisionForm({ quotation, listed, reload, ask }: RevisionFormSettings) {
   const { id: quotationId, newestRevision, currency } = quotation

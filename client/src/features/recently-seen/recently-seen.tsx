@@ -26,8 +26,8 @@ const Tile = chakra(Link, {
 })
 
 /**
- * Recently viewed products of this device, stored only there. The current product is stored for the
- * next visit. Renders nothing without products or storage.
+ * Recently viewed products of this device, stored only there. The current product is stored for the next visit. Renders
+ * nothing without products or storage.
  */
 export function RecentlySeen({ product }: { product?: KeptProduct }) {
   const [seen, setSeen] = useState<KeptProduct[]>([])

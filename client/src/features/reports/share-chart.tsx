@@ -18,10 +18,7 @@ interface ShareChartProps {
 
 const MAX_BARS = 10
 
-/**
- * The largest groups as horizontal bars. Screen readers skip it, because the table below has the
- * same figures.
- */
+/** The largest groups as horizontal bars. Screen readers skip it, because the table below has the same figures. */
 export function ShareChart({ title, shares, format }: ShareChartProps) {
   const shown = shares.slice(0, MAX_BARS)
   const top = Math.max(1, ...shown.map(({ value }) => value))

@@ -12,10 +12,7 @@ interface Photo {
   height: number
 }
 
-/**
- * A return's photos, which only the order's members and staff may load; renders nothing without
- * photos.
- */
+/** A return's photos, which only the order's members and staff may load; renders nothing without photos. */
 export function ReturnPhotos({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) return null
   return (
@@ -42,8 +39,8 @@ function labelOf(index: number): string {
 }
 
 /**
- * Loads the photo as a data URL: a plain image request cannot carry the access token, and the
- * policy allows data URLs. It opens in place.
+ * Loads the photo as a data URL: a plain image request cannot carry the access token, and the policy allows data URLs.
+ * It opens in place.
  */
 function PhotoButton({ photo: { url, width, height }, label }: { photo: Photo; label: string }) {
   const [source, setSource] = useState<string | null>(null)

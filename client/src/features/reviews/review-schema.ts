@@ -6,8 +6,7 @@ import { rule } from '../../shared/forms/rules/rule'
 import { ownName, requiredText } from '../../shared/forms/rules/text'
 
 /**
- * The review form's schema. If the shop cannot be reviewed, a product is required; an empty
- * `productId` means the shop.
+ * The review form's schema. If the shop cannot be reviewed, a product is required; an empty `productId` means the shop.
  */
 export const reviewSchema = (isShopOpen: boolean) =>
   z.object({

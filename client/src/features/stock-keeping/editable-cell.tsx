@@ -67,8 +67,8 @@ const Editor = chakra('div', {
 })
 
 /**
- * A value that is edited in its table cell. Enter saves, Escape cancels, Tab and arrows save and
- * move on. A rejected text stays with the reason.
+ * A value that is edited in its table cell. Enter saves, Escape cancels, Tab and arrows save and move on. A rejected
+ * text stays with the reason.
  */
 export function EditableCell(props: EditableCellProps) {
   const { productId, column, label, shown, initial, hint, inputMode = 'text', more, onOpen, save } = props

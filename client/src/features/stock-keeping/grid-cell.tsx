@@ -13,9 +13,7 @@ interface EditableGridProps {
   children: ReactNode
 }
 
-/**
- * A table of inputs with arrow keys, Enter, and pasted columns. It scrolls sideways in its panel.
- */
+/** A table of inputs with arrow keys, Enter, and pasted columns. It scrolls sideways in its panel. */
 export function EditableGrid({ label, heads, textColumns, children }: EditableGridProps) {
   return (
     <Box overflowX="auto" position="relative" borderWidth="1px" borderRadius="l2" tabIndex={-1}>

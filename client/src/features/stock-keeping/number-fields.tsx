@@ -155,8 +155,8 @@ export function FirstStockField(form: FormProps) {
 }
 
 /**
- * A change of the stock with its reason. Never an absolute stock: orders may have lowered it since
- * the form was opened, and saving would restore their units.
+ * A change of the stock with its reason. Never an absolute stock: orders may have lowered it since the form was opened,
+ * and saving would restore their units.
  */
 export function StockFields({ inStock, ...form }: FormProps & { inStock: number }) {
   return (

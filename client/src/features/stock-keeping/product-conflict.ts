@@ -14,8 +14,8 @@ import { publicationLabels } from './publication-fields'
 import { tiersText } from './tier-lines'
 
 /**
- * A line per size for the conflict notice: name, SKU and its own values. Stock is excluded, because
- * its changes cannot conflict.
+ * A line per size for the conflict notice: name, SKU and its own values. Stock is excluded, because its changes cannot
+ * conflict.
  */
 function describeSizes({ sizes, stockBySize, variants }: ProductForm_ProductFragment): string {
   if (sizes.length === 0) return ''

@@ -99,8 +99,7 @@ export const newProductSchema = z
   .check(withTime)
 
 /**
- * Schema of the form that edits a product. It takes stock changes, because orders may lower the
- * stock at the same time.
+ * Schema of the form that edits a product. It takes stock changes, because orders may lower the stock at the same time.
  */
 export const productSchema = z
   .extend(details, {

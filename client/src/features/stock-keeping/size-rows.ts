@@ -43,8 +43,8 @@ export const emptyRow = (key: string, name = ''): SizeRow => ({
 const NO_SIZES: SizesTyped = { isCounted: false, wasCounted: false, rows: [] }
 
 /**
- * Serialises all sizes to one form value: stored as a draft, and compared with others' edits as a
- * whole, because their order matters.
+ * Serialises all sizes to one form value: stored as a draft, and compared with others' edits as a whole, because their
+ * order matters.
  */
 export const writeSizes = (sizes: SizesTyped): string => (sizes.rows.length > 0 ? JSON.stringify(sizes) : '')
 

@@ -16,10 +16,7 @@ const LONGEST_SIZE = 50
 /** The field and message of a mistake. */
 type RowProblem = [SizeText, string]
 
-/**
- * Validates the typed sizes; errors show in their row. Rules of the whole form apply once the rows
- * are valid.
- */
+/** Validates the typed sizes; errors show in their row. Rules of the whole form apply once the rows are valid. */
 export const typedSizes = z.pipe(
   z.string().check(({ value, issues }) => {
     const sizes = readSizes(value)

@@ -7,8 +7,8 @@ import { parseStockDelta, stockDeltaProblem } from './stock-delta'
 const countOf = (text: string) => /^=(.*)$/.exec(text.trim())?.[1]
 
 /**
- * Parses a cell's stock edit: `+20`, `-5`, or `=120` for a count. A count becomes the difference to
- * the stock shown, so that concurrent orders stay subtracted. Null for other text.
+ * Parses a cell's stock edit: `+20`, `-5`, or `=120` for a count. A count becomes the difference to the stock shown, so
+ * that concurrent orders stay subtracted. Null for other text.
  */
 export function parseStockEdit(text: string, inStock: number): number | null {
   const count = countOf(text)

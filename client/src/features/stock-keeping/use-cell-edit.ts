@@ -13,10 +13,7 @@ interface CellEdit {
   /** The closed cell's element. */
   value: RefObject<HTMLElement | null>
   initial: string
-  /**
-   * Called when the cell opens for a new edit. While an attempt is unanswered, the same text must
-   * be sent again.
-   */
+  /** Called when the cell opens for a new edit. While an attempt is unanswered, the same text must be sent again. */
   onOpen: (() => void) | undefined
   save: (text: string, idempotencyKey: string) => Promise<void>
 }
@@ -57,8 +54,8 @@ export function useCellEdit({ productId, cell, value, initial, onOpen, save }: C
   }
 
   /**
-   * Refetches after a lost response. Until its outcome is visible, the same text is sent under the
-   * same key, and counts once.
+   * Refetches after a lost response. Until its outcome is visible, the same text is sent under the same key, and counts
+   * once.
    */
   async function renew(): Promise<void> {
     const variables = { id: productId }

@@ -16,8 +16,8 @@ export function moveRow<TRow extends { key: string }>(rows: readonly TRow[], key
 }
 
 /**
- * Keeps the focus on a moved row: on the button that moved it, or at an end on the other one. Rows
- * have `data-key`, buttons `data-move`, `up` or `down`.
+ * Keeps the focus on a moved row: on the button that moved it, or at an end on the other one. Rows have `data-key`,
+ * buttons `data-move`, `up` or `down`.
  */
 export function useMovedRow(rows: readonly { key: string }[]) {
   const list = useRef<HTMLUListElement>(null)

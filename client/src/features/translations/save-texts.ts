@@ -18,8 +18,8 @@ export interface TextsToSave {
 }
 
 /**
- * Saves the texts that differ from those in `from`. Resolves to whether all were saved; false after
- * another person's change.
+ * Saves the texts that differ from those in `from`. Resolves to whether all were saved; false after another person's
+ * change.
  */
 export type SaveTexts = (saved: TextsToSave) => Promise<boolean>
 

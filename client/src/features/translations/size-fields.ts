@@ -1,7 +1,4 @@
-/**
- * Field of a size's name, by its English name, escaped so that the form does not treat it as a
- * path.
- */
+/** Field of a size's name, by its English name, escaped so that the form does not treat it as a path. */
 export type SizeField = `size_${string}`
 
 export const fieldOfSize = (size: string): SizeField =>

@@ -7,8 +7,8 @@ const text = (max: number) => z.string().check(z.trim(), limited(max))
 const oneLine = (max: number) => z.string().check(z.overwrite(joinLines), z.trim(), limited(max))
 
 /**
- * Schema of translated texts. A missing text falls back to English. The limits equal the server's;
- * all other fields are size names.
+ * Schema of translated texts. A missing text falls back to English. The limits equal the server's; all other fields are
+ * size names.
  */
 export const textsSchema = z.catchall(
   z.object({

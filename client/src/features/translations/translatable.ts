@@ -12,9 +12,7 @@ import { type SizeField, fieldOfSize, isSizeField, sizeOfField } from './size-fi
 /** Translatable texts in the form's order; size names follow. */
 const FIXED_TEXTS = ['name', 'description', 'material', 'alt', 'title', 'summary', 'body'] as const
 
-/**
- * A translatable text or a size's name; `alt` is an image description, `body` an article's text.
- */
+/** A translatable text or a size's name; `alt` is an image description, `body` an article's text. */
 export type TextName = (typeof FIXED_TEXTS)[number] | SizeField
 
 /** Texts in one language; empty if missing. */

@@ -15,9 +15,8 @@ interface NeighboursProps {
 }
 
 /**
- * Links to the previous and next product in the list of untranslated ones. The list is a snapshot,
- * so that it continues after a save. From another product it links to the first one. It contains
- * the latest hundred.
+ * Links to the previous and next product in the list of untranslated ones. The list is a snapshot, so that it continues
+ * after a save. From another product it links to the first one. It contains the latest hundred.
  */
 export function UntranslatedNeighbours({ productId, language }: NeighboursProps) {
   const { data } = useUntranslatedNeighboursQuery({ variables: { language }, ...AS_KEPT })

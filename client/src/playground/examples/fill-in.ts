@@ -4,10 +4,7 @@ import { UPLOAD_FIRST, writeVariables } from './example'
 
 type Found = Pick<Given, 'id' | 'node' | 'unitPrice'>
 
-/**
- * An example's variables as JSON, with existing ids and a new key; undefined for an example without
- * variables.
- */
+/** An example's variables as JSON, with existing ids and a new key; undefined for an example without variables. */
 export async function fillIn(
   example: Example,
   send: typeof fetch,

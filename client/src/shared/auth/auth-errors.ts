@@ -5,8 +5,8 @@ import { failureMessage } from '../network/failure-messages'
 import { firebaseErrorCode, isWrongCredentials } from './firebase-errors'
 
 /**
- * Error text for the form, in the page's language. An unknown address and a wrong password give the
- * same text, so that customers' addresses stay private.
+ * Error text for the form, in the page's language. An unknown address and a wrong password give the same text, so that
+ * customers' addresses stay private.
  */
 export function authErrorMessage(error: unknown): string {
   const words = failureMessage(error)

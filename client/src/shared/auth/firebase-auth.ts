@@ -21,8 +21,8 @@ export interface AuthConfig {
 let auth: Auth | undefined
 
 /**
- * The singleton, created on the first call. With a resolver, Safari and phones preload Google's
- * popup code: they block popups that open long after a click.
+ * The singleton, created on the first call. With a resolver, Safari and phones preload Google's popup code: they block
+ * popups that open long after a click.
  */
 export function getFirebaseAuth(config: AuthConfig, popupRedirectResolver?: PopupRedirectResolver): Auth {
   if (auth) return auth

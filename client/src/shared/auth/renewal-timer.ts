@@ -1,16 +1,14 @@
 import { getExpiresAt, getSession, renewAccessToken, subscribeToSession } from './session-store'
 
-/**
- * Time before expiry at which a token is renewed, and the minimum pause between attempts, in ms.
- */
+/** Time before expiry at which a token is renewed, and the minimum pause between attempts, in ms. */
 const MARGIN = 60_000
 const PAUSE = 30_000
 /** Longer waits overflow and end at once. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
 /**
- * Renews the session shortly before its token expires, in a visible tab only; the renewal serves
- * all tabs. Returns a function that stops it.
+ * Renews the session shortly before its token expires, in a visible tab only; the renewal serves all tabs. Returns a
+ * function that stops it.
  */
 export function startRenewalTimer(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,10 +4,7 @@ import type { Permission, StaffRole } from '../graphql/schema.generated'
 import type { SessionUser_UserFragment } from './session-user.generated'
 import { singleFlight } from './single-flight'
 
-/**
- * The signed-in user, as last reported by the server. For display only: the server checks every
- * request.
- */
+/** The signed-in user, as last reported by the server. For display only: the server checks every request. */
 export interface SessionUser {
   id: string
   name: string
@@ -92,9 +89,7 @@ function read(key: string): string | null {
   }
 }
 
-/**
- * Stored instead of the details when a session expires, so that other tabs keep unfinished forms.
- */
+/** Stored instead of the details when a session expires, so that other tabs keep unfinished forms. */
 const RUN_OUT = 'null'
 
 function readDetails(): Details | null {
@@ -142,8 +137,7 @@ function start(): void {
     if (event.persisted) readStorage()
   })
   window.addEventListener('storage', (event) => {
-    // The token is written last, so the rest is already stored. A null key means that storage was
-    // cleared.
+    // The token is written last, so the rest is already stored. A null key means that storage was cleared.
     if (event.key === ACCESS_TOKEN_KEY || event.key === DETAILS_KEY || event.key === null) readStorage()
   })
 }
@@ -177,10 +171,7 @@ export function setSession(grant: SessionGrant): void {
   publish({ status: 'signed-in', user })
 }
 
-/**
- * Updates the user from a server response: a new name, a promotion. Fields missing from the query
- * are dropped.
- */
+/** Updates the user from a server response: a new name, a promotion. Fields missing from the query are dropped. */
 export function updateSessionUser(found: SessionUser_UserFragment): void {
   if (!getAccessToken()) return
   const user = toSessionUser(found)
@@ -206,10 +197,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * Registers the source of new grants. It returns null when the user is signed out, and throws on
- * network errors.
- */
+/** Registers the source of new grants. It returns null when the user is signed out, and throws on network errors. */
 export function registerTokenRenewal(fn: () => Promise<SessionGrant | null>): void {
   renew = fn
 }
@@ -229,8 +217,8 @@ const renewOnce = singleFlight(async (before: string, landing?: string) => {
 })
 
 /**
- * Returns a fresh access token; concurrent calls share one renewal. Null when the session is over:
- * it is then cleared, with `landing`. Throws on network errors, and the session stays.
+ * Returns a fresh access token; concurrent calls share one renewal. Null when the session is over: it is then cleared,
+ * with `landing`. Throws on network errors, and the session stays.
  */
 export async function renewAccessToken(landing?: string): Promise<string | null> {
   const before = getAccessToken()
@@ -238,8 +226,8 @@ export async function renewAccessToken(landing?: string): Promise<string | null>
 }
 
 /**
- * Signs out here at once, then at the identity provider. A failure there is ignored, because it is
- * only needed at the next sign-in. See `clearSession` for `landing`.
+ * Signs out here at once, then at the identity provider. A failure there is ignored, because it is only needed at the
+ * next sign-in. See `clearSession` for `landing`.
  */
 export async function signOut(landing?: string): Promise<void> {
   clearSession(landing)

@@ -13,10 +13,7 @@ import type { LoadTrigger } from './use-load-trigger'
 /** A part of a page whose code loads on demand. */
 export interface DeferredSection<TProps> {
   Part: ComponentType<TProps>
-  /**
-   * For the page's `prepare`. The server renders the part with the page; the browser does not wait
-   * for its code.
-   */
+  /** For the page's `prepare`. The server renders the part with the page; the browser does not wait for its code. */
   prepare(this: void): Promise<void>
   preload(this: void): Promise<void>
 }
@@ -28,9 +25,9 @@ interface DeferredOptions {
 }
 
 /**
- * The server's markup stays until the part's code has loaded, although the page around it is
- * hydrated. It is not re-rendered while its props stay the same, which would discard typed text.
- * When the code fails to load, the markup stays and the page reports it.
+ * The server's markup stays until the part's code has loaded, although the page around it is hydrated. It is not
+ * re-rendered while its props stay the same, which would discard typed text. When the code fails to load, the markup
+ * stays and the page reports it.
  */
 export function createDeferredSection<TModule, TProps extends object>(
   load: () => Promise<TModule>,

@@ -14,14 +14,14 @@ interface PreloadableOptions {
 }
 
 /**
- * How long a failure is cached, in ms. React retries a failed render once, and would otherwise
- * start a new import each time, forever.
+ * How long a failure is cached, in ms. React retries a failed render once, and would otherwise start a new import each
+ * time, forever.
  */
 const FAILED_FOR = 1_000
 
 /**
- * Like React's `lazy`, but synchronous once the code is loaded. `lazy` suspends even then, so the
- * server would send the fallback and hydration would discard its markup.
+ * Like React's `lazy`, but synchronous once the code is loaded. `lazy` suspends even then, so the server would send the
+ * fallback and hydration would discard its markup.
  */
 export function preloadable<TProps extends object>(
   load: () => Promise<ComponentType<TProps>>,

@@ -7,10 +7,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin',
 /** When to load a part of a page: at once, on the first activity, or near the viewport. */
 export type LoadTrigger = 'now' | 'by-activity' | 'near-view'
 
-/**
- * The inline loader marks the document on the first event; before that, a field may already have
- * the focus.
- */
+/** The inline loader marks the document on the first event; before that, a field may already have the focus. */
 function isActive(): boolean {
   const { documentElement, activeElement, body } = document
   return 'active' in documentElement.dataset || (activeElement !== null && activeElement !== body)

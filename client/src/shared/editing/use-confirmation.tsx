@@ -12,10 +12,7 @@ interface Question {
   tone?: 'red' | 'brand'
 }
 
-/**
- * Asks before a form is sent or a choice is made. `confirm` resolves to the answer; `dialog`
- * renders the question.
- */
+/** Asks before a form is sent or a choice is made. `confirm` resolves to the answer; `dialog` renders the question. */
 export function useConfirmation() {
   const [question, setQuestion] = useState<Question | null>(null)
   const answer = useRef<(isConfirmed: boolean) => void>(() => {})

@@ -50,8 +50,8 @@ export interface EditConflict<TChange extends Change = Change> {
 }
 
 /**
- * A form for a record that others may edit at the same time. It shows their changes before
- * overwriting them. Typed text stays, and untouched fields show the newer values.
+ * A form for a record that others may edit at the same time. It shows their changes before overwriting them. Typed text
+ * stays, and untouched fields show the newer values.
  */
 export function useEditForm<T, TTyped extends FieldValues, TRead, TResult, TChange extends Change = Change>({
   name,
@@ -137,8 +137,8 @@ export function useEditForm<T, TTyped extends FieldValues, TRead, TResult, TChan
     setFound({ changes: [], now: record })
   }
 
-  // The next change is another request. Its draft is compared with the saved values, which reach
-  // the form with the next render.
+  // The next change is another request. Its draft is compared with the saved values, which reach the form with the next
+  // render.
   const [saves, setSaves] = useState(0)
   const renewKey = useEffectEvent(() => draft.renewKey())
   useEffect(() => {

@@ -26,8 +26,8 @@ interface Draft<TRecord, TRow> {
 }
 
 /**
- * A list that is saved as a whole. Others' changes are shown before they are overwritten; other
- * parts of the record may change.
+ * A list that is saved as a whole. Others' changes are shown before they are overwritten; other parts of the record may
+ * change.
  */
 export function useListForm<TRecord extends object, TRow>(list: ListFormSettings<TRecord, TRow>) {
   const { name, opened, rowsOf, isSame } = list

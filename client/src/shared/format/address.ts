@@ -10,10 +10,7 @@ export interface PostalAddress {
   country: string
 }
 
-/**
- * A postal address, one line per line. `locale` is the language of the country's name, by default
- * the page's.
- */
+/** A postal address, one line per line. `locale` is the language of the country's name, by default the page's. */
 export function addressText(address: PostalAddress, locale?: string): string {
   const { recipient, lines, city, region, postalCode, country } = address
   const town = [postalCode, city].filter(Boolean).join(' ')

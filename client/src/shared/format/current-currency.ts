@@ -1,9 +1,6 @@
 let current = 'USD'
 
-/**
- * Sets the display currency of the document. The server renders synchronously and sets it before
- * each render.
- */
+/** Sets the display currency of the document. The server renders synchronously and sets it before each render. */
 export function showPricesIn(currency: string): void {
   current = currency
 }

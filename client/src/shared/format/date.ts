@@ -26,8 +26,8 @@ const monthFormat = formatterBy(
 const dayFormat = formatterBy((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
 
 /**
- * An ISO 8601 instant in the reader's time zone: "Nov 21, 2026, 9:30 AM". Client-only: the server
- * has another zone, and hydration would change the text visibly.
+ * An ISO 8601 instant in the reader's time zone: "Nov 21, 2026, 9:30 AM". Client-only: the server has another zone, and
+ * hydration would change the text visibly.
  */
 export function formatDateTime(instant: string): string {
   return momentFormat(currentLocale()).format(new Date(instant))

@@ -20,8 +20,8 @@ const formatOf = formatterBy((locale, currency) => {
 })
 
 /**
- * `{ amount: 123456, currency: 'USD' }` is "$1,234.56" in English, "1.234,56 $" in German.
- * Right-to-left pages isolate the sign; otherwise the dollar of "US$" would move to the other side.
+ * `{ amount: 123456, currency: 'USD' }` is "$1,234.56" in English, "1.234,56 $" in German. Right-to-left pages isolate
+ * the sign; otherwise the dollar of "US$" would move to the other side.
  */
 export function formatMoney({ amount, currency }: MoneyValue): string {
   const parts = formatOf(currentLocale(), currency).formatToParts(amount / 10 ** decimalsOf(currency))

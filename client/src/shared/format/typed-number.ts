@@ -2,9 +2,7 @@ import { readTypedNumber as readInSigns } from '@instrumenta/rules/typed-numbers
 import type { TypedNumber } from '@instrumenta/rules/typed-numbers'
 import { currentSigns } from './number-signs'
 
-/**
- * Parses a number typed in the document's language. The result counts units of the last decimal.
- */
+/** Parses a number typed in the document's language. The result counts units of the last decimal. */
 export function readTypedNumber(text: string, decimals: number): TypedNumber {
   return readInSigns(text, decimals, currentSigns())
 }

@@ -1,6 +1,6 @@
 /**
- * Drafts of forms in this tab. They survive a reload, but not the user's session: the session store
- * calls `clearDrafts` when it ends.
+ * Drafts of forms in this tab. They survive a reload, but not the user's session: the session store calls `clearDrafts`
+ * when it ends.
  */
 
 const PREFIX = 'instrumenta.draft.'
@@ -13,9 +13,7 @@ interface StoredDraft {
 /** Drafts by key of an expired session, kept in memory until its user signs in again. */
 const rescued = new Map<string, string>()
 
-/**
- * Saves the draft of a form, named such as `order.<product id>`. `ownerId` is null for a visitor.
- */
+/** Saves the draft of a form, named such as `order.<product id>`. `ownerId` is null for a visitor. */
 export function keepDraft(form: string, ownerId: string | null, value: unknown): void {
   rescued.delete(PREFIX + form)
   try {
@@ -37,8 +35,8 @@ export function clearDraft(form: string): void {
 }
 
 /**
- * Deletes all drafts from the browser. `sparing` keeps those of one user, and of visitors.
- * `areRescued` keeps them in memory, for a session that expired while the user was typing.
+ * Deletes all drafts from the browser. `sparing` keeps those of one user, and of visitors. `areRescued` keeps them in
+ * memory, for a session that expired while the user was typing.
  */
 export function clearDrafts({
   sparing,

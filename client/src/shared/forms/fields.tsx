@@ -4,10 +4,7 @@ import { NativeSelect } from '@chakra-ui/react/native-select'
 import { Textarea, type TextareaProps } from '@chakra-ui/react/textarea'
 import type { ReactNode, Ref } from 'react'
 
-/**
- * Attributes of a field for left-to-right content, aligned with the page's own text on
- * right-to-left pages.
- */
+/** Attributes of a field for left-to-right content, aligned with the page's own text on right-to-left pages. */
 export const LTR = { dir: 'ltr', _rtl: { textAlign: 'end' } } as const
 
 interface FieldTexts {
@@ -24,10 +21,7 @@ interface FrameProps extends FieldTexts, Omit<Field.RootProps, 'children'> {
   children: ReactNode
 }
 
-/**
- * A control with its label, hint and error. `name` is also its id, unless the form appears several
- * times on a page.
- */
+/** A control with its label, hint and error. `name` is also its id, unless the form appears several times on a page. */
 export function FieldFrame({ name, id = name, label, hint, error, remedy, children, ...root }: FrameProps) {
   return (
     <Field.Root id={id} invalid={!!error} minW="0" {...root}>

@@ -44,8 +44,7 @@ export function ImageField({ label, error, present, file, progress, ...input }: 
 }
 
 /**
- * The chosen image as a data URL, because the content security policy allows no blob URLs;
- * otherwise the current one.
+ * The chosen image as a data URL, because the content security policy allows no blob URLs; otherwise the current one.
  */
 function Preview({ present, file }: Pick<ImageFieldProps, 'present' | 'file'>) {
   const [shown, setShown] = useState<{ file: File; url: string } | null>(null)

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 
 interface NoticeProps extends Omit<BoxProps, 'children'> {
   /**
-   * Screen readers announce `error` at once. They announce `success` when idle, and only changes:
-   * render it empty first. `info` is read in document order.
+   * Screen readers announce `error` at once. They announce `success` when idle, and only changes: render it empty
+   * first. `info` is read in document order.
    */
   kind: keyof typeof kinds
   /** Nothing renders without it. */

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * A button that needs script. The server renders it disabled. The inline loader enables it and
- * records an early press, which is replayed here after hydration.
+ * A button that needs script. The server renders it disabled. The inline loader enables it and records an early press,
+ * which is replayed here after hydration.
  */
 export function PreHydrationButton({ disabled = false, css, ...button }: ButtonProps) {
   const element = useRef<HTMLButtonElement>(null)

@@ -49,8 +49,7 @@ interface QuantityStepperProps extends Omit<InputProps, 'name' | 'value' | 'onCh
 }
 
 /**
- * A quantity field with plus and minus buttons. Buttons and arrow keys step by cartons, from the
- * minimum to the stock.
+ * A quantity field with plus and minus buttons. Buttons and arrow keys step by cartons, from the minimum to the stock.
  */
 export function QuantityStepper({
   label,

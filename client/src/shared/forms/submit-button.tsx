@@ -14,8 +14,8 @@ interface SubmitButtonProps extends ButtonProps {
 }
 
 /**
- * A submit button. Unless the form is native, clicks and Enter do nothing before hydration. It
- * keeps the focus while busy, so the form must ignore submits then.
+ * A submit button. Unless the form is native, clicks and Enter do nothing before hydration. It keeps the focus while
+ * busy, so the form must ignore submits then.
  */
 export function SubmitButton({ isBusy, busyText, doneText, isNative = false, children, ...button }: SubmitButtonProps) {
   const Shape = isNative ? Button : PreHydrationButton

@@ -12,8 +12,8 @@ export interface Attempt {
 }
 
 /**
- * Guards an action against double clicks. `isOnce` keeps it blocked after success, for a form that
- * is about to leave the page.
+ * Guards an action against double clicks. `isOnce` keeps it blocked after success, for a form that is about to leave
+ * the page.
  */
 export function useAttempt({ isOnce = false } = {}): Attempt {
   // Not state: the second click of a double click must see it.

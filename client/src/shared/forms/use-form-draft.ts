@@ -30,10 +30,7 @@ export interface FormDraft<TBasis> {
   key: string
   /** Whether an earlier draft was restored and is neither sent nor discarded. */
   isFilledIn: boolean
-  /**
-   * Stores the current form values. Needed after values were set by code; typed text is stored at
-   * once.
-   */
+  /** Stores the current form values. Needed after values were set by code; typed text is stored at once. */
   keep(): void
   /** Stores the form with its key, also if nothing was typed. */
   keepSent(): void

@@ -44,10 +44,7 @@ export interface MutationFormSettings<TTyped extends FieldValues, TRead, TResult
   renamed?: Renamed<TTyped> | ((typed: TTyped) => Renamed<TTyped>)
   /** Message when the server does not respond. */
   unansweredText?: () => string
-  /**
-   * Handles a failure instead of the form: returns the message, null for none, undefined to leave
-   * it to the form.
-   */
+  /** Handles a failure instead of the form: returns the message, null for none, undefined to leave it to the form. */
   explain?: (failure: unknown) => string | null | undefined
   /** Shares busy state and message with other actions of the page. */
   attempt?: Attempt
@@ -103,10 +100,7 @@ export function useMutationForm<TTyped extends FieldValues, TRead, TResult = voi
     await settings.onSaved?.(result, read)
   }
 
-  /**
-   * Fields sent without a response may be saved, so they are sent again even if the user undid the
-   * change.
-   */
+  /** Fields sent without a response may be saved, so they are sent again even if the user undid the change. */
   function changesIn(read: TRead): Partial<TRead> {
     const shown = (schema.safeParse(before).data ?? before ?? {}) as Record<string, unknown>
     const changed = Object.entries(read as Record<string, unknown>).filter(

@@ -26,9 +26,8 @@ export interface Wording<TTyped extends FieldValues> {
 }
 
 /**
- * The fields of a form: validates by a schema, reads autofilled values, and focuses the first
- * error. Without default values it reads the values in the fields. Forms use it through
- * `useMutationForm`.
+ * The fields of a form: validates by a schema, reads autofilled values, and focuses the first error. Without default
+ * values it reads the values in the fields. Forms use it through `useMutationForm`.
  */
 export function useSchemaForm<TTyped extends FieldValues, TRead>(
   schema: FormSchema<TTyped, TRead>,
@@ -129,9 +128,7 @@ const listNames = ({ elements }: HTMLFormElement) =>
 /** Inputs whose `value` is not the user's choice. */
 const CHOSEN = ['file', 'checkbox', 'radio']
 
-/**
- * Reads fields that browsers or password managers filled in without an event, as before hydration.
- */
+/** Reads fields that browsers or password managers filled in without an event, as before hydration. */
 function readFields<TTyped extends FieldValues, TRead>(
   element: HTMLFormElement,
   { getValues, setValue }: UseFormReturn<TTyped, unknown, TRead>,

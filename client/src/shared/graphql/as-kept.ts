@@ -2,8 +2,8 @@ import { BASE_CURRENCY } from '../format/currencies'
 import { SOURCE_LANGUAGE } from '../i18n/languages'
 
 /**
- * Context of queries for edit forms: English texts and US dollar prices, in any page language. They
- * bypass the cache, which has what the page shows.
+ * Context of queries for edit forms: English texts and US dollar prices, in any page language. They bypass the cache,
+ * which has what the page shows.
  */
 export const AS_KEPT = {
   fetchPolicy: 'no-cache',

@@ -28,9 +28,8 @@ const endRenewal = () => {
 }
 
 /**
- * Sends the stored access token as a bearer credential, or none when it is gone. Operations wait
- * while a rejected token is renewed. An operation of one user is never sent with another user's
- * token.
+ * Sends the stored access token as a bearer credential, or none when it is gone. Operations wait while a rejected token
+ * is renewed. An operation of one user is never sent with another user's token.
  */
 export const bearerLink = new ApolloLink((operation, forward) => {
   const { isVisitor, ownerId = getSession().user?.id } = operation.getContext()
@@ -47,8 +46,8 @@ export const bearerLink = new ApolloLink((operation, forward) => {
 })
 
 /**
- * After UNAUTHENTICATED: renews the token once and sends the operation again. A second rejection
- * goes to the caller, and so does a failed renewal: the session is not over then.
+ * After UNAUTHENTICATED: renews the token once and sends the operation again. A second rejection goes to the caller,
+ * and so does a failed renewal: the session is not over then.
  */
 export const renewalLink = new ErrorLink(({ error, operation, forward }) => {
   const { isVisitor, landing, isRetried } = operation.getContext()

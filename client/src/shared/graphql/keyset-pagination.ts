@@ -24,10 +24,9 @@ function renew(list: LoadedConnection, page: LoadedConnection): LoadedConnection
 }
 
 /**
- * Joins the pages of a Relay connection into one list, per value of `keyArgs` and per starting
- * cursor. `/` and `/?after=x` are two lists, which Apollo's `relayStylePagination` would join. A
- * page that starts at a list's end is appended. Queries must select `nodes` and `pageInfo {
- * endCursor hasNextPage }`.
+ * Joins the pages of a Relay connection into one list, per value of `keyArgs` and per starting cursor. `/` and
+ * `/?after=x` are two lists, which Apollo's `relayStylePagination` would join. A page that starts at a list's end is
+ * appended. Queries must select `nodes` and `pageInfo { endCursor hasNextPage }`.
  */
 export function keysetPagination(keyArgs: FieldPolicy['keyArgs'] = false): FieldPolicy<Lists, LoadedConnection> {
   return {

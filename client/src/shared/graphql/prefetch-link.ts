@@ -10,8 +10,8 @@ export interface PrefetchContext {
 }
 
 /**
- * Holds prefetched responses for the first query that asks the same. They stay out of the cache,
- * where they would change the lists on screen.
+ * Holds prefetched responses for the first query that asks the same. They stay out of the cache, where they would
+ * change the lists on screen.
  */
 export function createPrefetchLink(): ApolloLink {
   const answers = new Map<string, ApolloLink.Result>()

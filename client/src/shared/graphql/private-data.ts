@@ -2,8 +2,8 @@ import type { ApolloCache } from '@apollo/client/cache'
 import { guardedFields } from './guarded-fields.generated'
 
 /**
- * Removes one user's data from the cache. Apollo's `clearStore` would also break the open public
- * page and fail running requests.
+ * Removes one user's data from the cache. Apollo's `clearStore` would also break the open public page and fail running
+ * requests.
  */
 export function forgetPrivateData(cache: ApolloCache): void {
   // Product lookups are public, but the arguments show a user's order plans.

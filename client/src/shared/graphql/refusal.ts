@@ -24,8 +24,8 @@ export class KeyUsedRefusal extends Refusal {}
 export const noAnswer = () => t`We didn’t get a response. Try again.`
 
 /**
- * Returns the mutation's success result. Throws a Refusal with the server's message for another
- * result, and a plain error for none.
+ * Returns the mutation's success result. Throws a Refusal with the server's message for another result, and a plain
+ * error for none.
  */
 export function expectSuccess<
   TAnswer extends { __typename: string; message?: string },
@@ -36,8 +36,7 @@ export function expectSuccess<
 }
 
 /** A mutation that timed out. */
-const unknownOutcome = () =>
-  t`This took too long. It may still have gone through, so check before you try again.`
+const unknownOutcome = () => t`This took too long. It may still have gone through, so check before you try again.`
 
 /** The outcome is unknown: a dependency may have failed before or after the change. */
 const UNSURE = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
@@ -48,17 +47,15 @@ export function isUnanswered(failure: unknown): boolean {
   return !CombinedGraphQLErrors.is(failure) || UNSURE.includes(String(failure.errors[0]?.extensions?.code))
 }
 
-/**
- * Error text of a failed mutation: the server's message, the reason for no response, or `fallback`.
- */
+/** Error text of a failed mutation: the server's message, the reason for no response, or `fallback`. */
 export function explainFailure(failure: unknown, fallback: string = noAnswer()): string {
   if (failure instanceof Refusal) return failure.message
   return isTimeout(failure) && isUnanswered(failure) ? unknownOutcome() : (failureMessage(failure) ?? fallback)
 }
 
 /**
- * The form field that the server rejects, and why; undefined if it names none of the form's fields.
- * `renamed` maps parts of the input to field names.
+ * The form field that the server rejects, and why; undefined if it names none of the form's fields. `renamed` maps
+ * parts of the input to field names.
  */
 export function refusedField<TField extends string>(
   failure: unknown,

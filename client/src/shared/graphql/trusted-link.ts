@@ -6,8 +6,8 @@ interface TrustedDocument {
 }
 
 /**
- * Sends an operation's hash instead of its text. A server that does not know the hash, as after a
- * newer build, gets the text too.
+ * Sends an operation's hash instead of its text. A server that does not know the hash, as after a newer build, gets the
+ * text too.
  */
 export const trustedLink = new PersistedQueryLink({
   generateHash: (document) => {

@@ -27,8 +27,8 @@ interface ActOptions<TData, TVariables, THandled> {
   toast?: string | ((variables: TVariables) => string)
   onSuccess?: (success: SuccessOf<TData>, variables: TVariables, client: ApolloClient) => void
   /**
-   * Handles any other result. Returns true if nothing is left to do, as when a deleted product no
-   * longer existed. Otherwise the message is thrown as a Refusal, unless this throws its own.
+   * Handles any other result. Returns true if nothing is left to do, as when a deleted product no longer existed.
+   * Otherwise the message is thrown as a Refusal, unless this throws its own.
    */
   onRefused?: (
     result: Exclude<ResultOf<TData>, SuccessOf<TData>>,
@@ -42,9 +42,9 @@ interface ActOptions<TData, TVariables, THandled> {
 }
 
 /**
- * Runs a mutation of a form, button, menu or dialog: sends it, reads its result, invalidates the
- * cache and shows a toast. `send` resolves to the success and throws on failure. `run` puts the
- * failure into `error` and resolves to whether it succeeded.
+ * Runs a mutation of a form, button, menu or dialog: sends it, reads its result, invalidates the cache and shows a
+ * toast. `send` resolves to the success and throws on failure. `run` puts the failure into `error` and resolves to
+ * whether it succeeded.
  */
 export function useAct<TData, TVariables extends OperationVariables, THandled extends boolean | void = void>(
   useGeneratedMutation: MutationHook<TData, TVariables>,

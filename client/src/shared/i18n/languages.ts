@@ -1,9 +1,6 @@
 /** A language of the shop. */
 export interface LanguageInfo {
-  /**
-   * Name in the language itself; Chinese also in Latin letters, for systems without a Chinese
-   * typeface.
-   */
+  /** Name in the language itself; Chinese also in Latin letters, for systems without a Chinese typeface. */
   name: string
   dir: 'ltr' | 'rtl'
   /** BCP 47, for `Intl`. Digits are European in all languages, as in product sizes and codes. */
@@ -58,8 +55,8 @@ export function splitAddress(path: string): { language: Language; path: string }
 }
 
 /**
- * Like `splitAddress` for a mistyped path: `/DE/products`, or `/en/products`, which needs no
- * prefix. Null if the path is correct.
+ * Like `splitAddress` for a mistyped path: `/DE/products`, or `/en/products`, which needs no prefix. Null if the path
+ * is correct.
  */
 export function splitTypedAddress(path: string): { language: Language; path: string } | null {
   const [, typed = '', rest = ''] = PREFIX.exec(path) ?? []

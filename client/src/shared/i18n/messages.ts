@@ -27,16 +27,13 @@ export async function loadMessages(language: Language, names: readonly PartCatal
   const { messages, parts } = await languages[language]()
   const loaded = await Promise.all(names.map((name) => parts[name]()))
   for (const catalogue of [messages, ...loaded.map((part) => part.messages)]) {
-    // Merging thousands of messages takes a millisecond, too long for the server to repeat per
-    // page.
+    // Merging thousands of messages takes a millisecond, too long for the server to repeat per page.
     if (!merged.has(catalogue)) i18n.load(language, catalogue)
     merged.add(catalogue)
   }
 }
 
-/**
- * Loads a module together with its messages in the document's language; rejects if either fails.
- */
+/** Loads a module together with its messages in the document's language; rejects if either fails. */
 export async function withMessages<TModule>(
   code: Promise<TModule>,
   names: readonly PartCatalogue[] = [],
@@ -46,8 +43,8 @@ export async function withMessages<TModule>(
 }
 
 /**
- * Sets the language to render. A document has one language; the server renders synchronously and
- * sets it before each page.
+ * Sets the language to render. A document has one language; the server renders synchronously and sets it before each
+ * page.
  */
 export function speak(language: Language): void {
   i18n.activate(language, LANGUAGES[language].locale)

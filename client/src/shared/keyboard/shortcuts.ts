@@ -3,8 +3,8 @@ import { pressedKey } from './pressed-key'
 /** A registered shortcut. */
 export interface Shortcut {
   /**
-   * Keys: `j`, `Shift+x`, `?`, `ArrowDown`, `Mod+k` (Ctrl, or Command on a Mac), or a sequence: `g
-   * o`. A letter means the key's Latin letter in any keyboard language.
+   * Keys: `j`, `Shift+x`, `?`, `ArrowDown`, `Mod+k` (Ctrl, or Command on a Mac), or a sequence: `g o`. A letter means
+   * the key's Latin letter in any keyboard language.
    */
   keys: string
   /** Description for the list of shortcuts. */

@@ -1,7 +1,4 @@
-/**
- * Normalises a code for comparison. GTINs of 8, 12 and 13 digits equal those of 14 with leading
- * zeros.
- */
+/** Normalises a code for comparison. GTINs of 8, 12 and 13 digits equal those of 14 with leading zeros. */
 export function plainCode(code: string): string {
   const trimmed = code.trim().toUpperCase()
   return /^\d{8,14}$/.test(trimmed) ? trimmed.padStart(14, '0') : trimmed

@@ -46,10 +46,7 @@ interface ListChipsProps {
   defaultSort: string | undefined
 }
 
-/**
- * Statuses with counts, active filters, and a button that adds a filter. On phones they scroll
- * sideways.
- */
+/** Statuses with counts, active filters, and a button that adds a filter. On phones they scroll sideways. */
 export function ListChips({ statuses, filters, active, sorts, sort, defaultSort }: ListChipsProps) {
   const { address, change } = useListAddress()
   const chosen = statuses && address.get(statuses.name)

@@ -19,10 +19,7 @@ const Bar = chakra('span', {
   },
 })
 
-/**
- * Placeholders of the rows' height. They appear after a delay, so that a fast response does not
- * flicker.
- */
+/** Placeholders of the rows' height. They appear after a delay, so that a fast response does not flicker. */
 export function SkeletonRows<TRow>({
   columns,
   isSelectable,

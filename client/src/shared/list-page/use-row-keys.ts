@@ -20,9 +20,8 @@ interface RowKeys {
 }
 
 /**
- * Makes the rows of a list one Tab stop, with keyboard navigation: J and K or arrows move, X
- * selects, Shift X selects a range, Enter opens, Escape clears the selection. Tab enters the
- * current row.
+ * Makes the rows of a list one Tab stop, with keyboard navigation: J and K or arrows move, X selects, Shift X selects a
+ * range, Enter opens, Escape clears the selection. Tab enters the current row.
  */
 export function useRowKeys({ ids, selection, open }: RowKeys) {
   const body = useRef<HTMLTableSectionElement>(null)

@@ -17,10 +17,7 @@ const SHORTEST_PAUSE = 1_000
 const LONGEST_PAUSE = 60_000
 /** Retry pause in ms when the server has no capacity, or the user lacks the permission. */
 const REFUSED_PAUSE = 45_000
-/**
- * Minimum pause between notifications of one listener, in ms, since each one refetches. The first
- * is immediate.
- */
+/** Minimum pause between notifications of one listener, in ms, since each one refetches. The first is immediate. */
 const NEWS_PAUSE = 2_000
 
 /** All listeners of a tab share one stream, which is open while the tab is visible. */

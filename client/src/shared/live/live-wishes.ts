@@ -13,10 +13,7 @@ export type ShopEvent = NonNullable<LiveUpdatesSubscription['shopEvents']>
 /** Maximum number of products per stream. */
 const MOST_PRODUCTS = 20
 
-/**
- * Combines all wishes into one filter: browsers limit connections per host, so a tab has one at
- * most.
- */
+/** Combines all wishes into one filter: browsers limit connections per host, so a tab has one at most. */
 export function filterOf(wishes: readonly LiveWish[]): ShopEventFilter {
   const idsOf = (of: LiveWish['of']) => [
     ...new Set(wishes.flatMap((wish) => (wish.of === of ? [(wish as { id?: string }).id] : []))),
@@ -34,8 +31,8 @@ export function filterOf(wishes: readonly LiveWish[]): ShopEventFilter {
 }
 
 /**
- * Whether an event concerns a part of the page. The start of a stream concerns all, because events
- * may have been missed.
+ * Whether an event concerns a part of the page. The start of a stream concerns all, because events may have been
+ * missed.
  */
 export function isNewsFor(wish: LiveWish, event: ShopEvent): boolean {
   switch (event.__typename) {

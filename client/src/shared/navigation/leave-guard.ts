@@ -9,8 +9,7 @@ const questions = new Set<Question>()
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * Asks before the user leaves the page, until the returned function is called. Before the tab
- * closes, the browser asks.
+ * Asks before the user leaves the page, until the returned function is called. Before the tab closes, the browser asks.
  */
 export function holdPage(ask: Question): () => void {
   questions.add(ask)
@@ -28,8 +27,8 @@ export function releasePage(): void {
 }
 
 /**
- * Browser history that asks before it leaves a page held by `holdPage`. React Router's `useBlocker`
- * does the same, but needs a data router.
+ * Browser history that asks before it leaves a page held by `holdPage`. React Router's `useBlocker` does the same, but
+ * needs a data router.
  */
 export function createGuardedHistory() {
   const history = createBrowserHistory({ v5Compat: true })

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls back when the user returns to this tab: it becomes visible, gets the focus, or leaves the
- * back/forward cache.
+ * Calls back when the user returns to this tab: it becomes visible, gets the focus, or leaves the back/forward cache.
  */
 export function useOnTabReturn(onReturn: () => void): void {
   const handleReturn = useEffectEvent(() => {

@@ -37,8 +37,8 @@ function messageIn(body: string): string | undefined {
 }
 
 /**
- * Error text of a failed query: the waiting time, a busy server, or an internal error with its
- * number. Uses the server's message if there is one; null without a response.
+ * Error text of a failed query: the waiting time, a busy server, or an internal error with its number. Uses the
+ * server's message if there is one; null without a response.
  */
 export function failureMessage(failure: unknown): string | null {
   if (isTimeout(failure)) return t`This took too long. Try again.`

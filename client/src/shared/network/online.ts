@@ -6,8 +6,8 @@ export const nothingSent = () =>
   t`You were offline, so nothing was sent. Your entries are saved. Try again when you’re back online.`
 
 /**
- * Whether the browser reports no network. It can be wrong about a local server, so this only
- * explains failures and never blocks an attempt.
+ * Whether the browser reports no network. It can be wrong about a local server, so this only explains failures and
+ * never blocks an attempt.
  */
 export function isBrowserOffline(): boolean {
   return navigator.onLine === false

@@ -9,9 +9,7 @@ interface Asked<TData> {
   error?: unknown
 }
 
-/**
- * The data to show. The previous result stays while new variables load, but not after they failed.
- */
+/** The data to show. The previous result stays while new variables load, but not after they failed. */
 export function shownOf<TData>({ data, previousData, error }: Asked<TData>): TData | undefined {
   return data ?? (error === undefined ? previousData : undefined)
 }

@@ -63,10 +63,7 @@ export interface ReachedTier {
   unitPrice: MoneyValue
 }
 
-/**
- * The price tiers that an order can reach. A tier below the minimum becomes the price from the
- * minimum on.
- */
+/** The price tiers that an order can reach. A tier below the minimum becomes the price from the minimum on. */
 export function reachedTiers({
   minQuantity,
   increment,

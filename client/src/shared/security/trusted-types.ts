@@ -13,8 +13,7 @@ interface TrustedPolicy {
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
 
-// Created on first use: a retried start evaluates this module again, and each policy name can be
-// registered once.
+// Created on first use: a retried start evaluates this module again, and each policy name can be registered once.
 let articles: TrustedPolicy | undefined
 
 /** The server's HTML of an article, limited to Markdown's elements. Never pass other HTML. */
@@ -27,9 +26,9 @@ export function shopHtml(html: string): string {
 const GOOGLE = 'https://apis.google.com'
 
 /**
- * Sets the default policy for code without Trusted Types, such as React. It allows text without
- * markup, empty script elements (React fills in data with one), and scripts from this origin and
- * Google. The content security policy blocks the rest.
+ * Sets the default policy for code without Trusted Types, such as React. It allows text without markup, empty script
+ * elements (React fills in data with one), and scripts from this origin and Google. The content security policy blocks
+ * the rest.
  */
 export function setDefaultPolicy(): void {
   if (trustedTypes?.defaultPolicy) return

@@ -82,10 +82,7 @@ export function fakeSize(changes: Record<string, unknown>) {
   }
 }
 
-/**
- * The page of at most `first` reviews after `after`, newest first; cursors are positions in the
- * list of `count`.
- */
+/** The page of at most `first` reviews after `after`, newest first; cursors are positions in the list of `count`. */
 export function fakeReviews(count: number, { first = 10, after }: { first?: number; after?: string | null } = {}) {
   const start = after ? Number(after) : 0
   const nodes = Array.from({ length: Math.min(first, count - start) }, (_, index) => ({
@@ -120,9 +117,7 @@ interface ProductsArgs {
   filter?: { category?: string | null } | null
 }
 
-/**
- * A fake shop with an article and `count` surgical products without reviews; cursors are positions.
- */
+/** A fake shop with an article and `count` surgical products without reviews; cursors are positions. */
 export function fakeCatalogue(count: number) {
   const all = Array.from({ length: count }, (_, index) => fakeProduct(index + 1))
   return {

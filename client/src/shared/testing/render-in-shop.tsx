@@ -16,8 +16,8 @@ import { system } from '../theme/system'
 const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'))
 
 /**
- * Root fields of the fake shop. Resolvers get the arguments and the query's own headers, and may
- * throw. Results of unions need `__typename`.
+ * Root fields of the fake shop. Resolvers get the arguments and the query's own headers, and may throw. Results of
+ * unions need `__typename`.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the schema checks what goes in and what comes out
 export type FakeShop = Record<string, (args: any, headers: any) => unknown>

@@ -8,8 +8,8 @@ import { LANGUAGES } from '../i18n/languages'
 import { ARABIC_LETTERS } from './arabic-letters'
 
 /**
- * `optional`: if the cached file is missing or slow, the page renders without it. Text never moves
- * because a typeface loads late.
+ * `optional`: if the cached file is missing or slow, the page renders without it. Text never moves because a typeface
+ * loads late.
  */
 const fontFace = (family: string, url: string, unicodeRange: string, display = 'optional') =>
   `@font-face{font-family:'${family}';font-style:normal;font-display:${display};font-weight:100 900;` +
@@ -23,18 +23,14 @@ const LATIN_EXT =
 /** Letters only: signs such as direction marks also occur in other scripts. */
 const ARABIC = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC'
 
-/**
- * Selects the typeface before the system's: by an attribute that the inline script sets, or always
- * without script.
- */
+/** Selects the typeface before the system's: by an attribute that the inline script sets, or always without script. */
 const inUse = (selector: string) => `${selector}{--inter:'Inter Variable',}`
 
 /**
- * Inter, all weights in one file per range; browsers fetch the ranges a page needs. Inter loads
- * after the first page, for the next one (`inter-for-next-page.ts`). Vazirmatn covers Arabic,
- * Persian, Urdu, Kurdish and Pashto. It loads at once, since some systems have no such typeface.
- * Arabic's letters are a second, smaller file, which wins where it has a letter; both must declare
- * equal weights. The Chinese typeface has its own style sheet (`chinese-font.ts`).
+ * Inter, all weights in one file per range; browsers fetch the ranges a page needs. Inter loads after the first page,
+ * for the next one (`inter-for-next-page.ts`). Vazirmatn covers Arabic, Persian, Urdu, Kurdish and Pashto. It loads at
+ * once, since some systems have no such typeface. Arabic's letters are a second, smaller file, which wins where it has
+ * a letter; both must declare equal weights. The Chinese typeface has its own style sheet (`chinese-font.ts`).
  */
 export const fontFaces =
   fontFace('Inter Variable', latinExtUrl, LATIN_EXT) +

@@ -5,9 +5,7 @@ const themed = (light: string, dark: string) => ({ value: light, dark })
 
 type Pair = [light: string, dark: string]
 
-/**
- * Tokens of a colour palette for the recipes. Text on `subtle` and on `solid` meets AA contrast.
- */
+/** Tokens of a colour palette for the recipes. Text on `subtle` and on `solid` meets AA contrast. */
 const roles = ({
   solid,
   fg,
@@ -26,8 +24,8 @@ const roles = ({
 })
 
 /**
- * Semantic colours, corners and shadows; components use these, never raw shades. Every page
- * contains each token three times (light, dark by choice, dark by system), so remove unused ones.
+ * Semantic colours, corners and shadows; components use these, never raw shades. Every page contains each token three
+ * times (light, dark by choice, dark by system), so remove unused ones.
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {

@@ -35,8 +35,7 @@ const config = defineConfig({
     },
     // A date never wraps: columns are sized for it, and Chinese must not leave its last sign alone.
     time: { ...compact, wordBreak: 'keep-all' },
-    // Chakra's reset sets it for each element; inheritance lets `anywhere` apply to all
-    // descendants.
+    // Chakra's reset sets it for each element; inheritance lets `anywhere` apply to all descendants.
     '*': { overflowWrap: 'inherit' },
     // High-contrast mode paints no backgrounds, so the current item needs an outline.
     '[aria-current]': { _highContrast: { outline: '1px solid Highlight' } },
@@ -104,8 +103,8 @@ const dark = [...darkValues]
   .join(';')
 
 /**
- * The dark theme: by choice, or by the system's preference unless light was chosen. Chakra's
- * conditions take one selector or one media query, not both. Print uses the light values.
+ * The dark theme: by choice, or by the system's preference unless light was chosen. Chakra's conditions take one
+ * selector or one media query, not both. Print uses the light values.
  */
 export const darkThemeStyles = css(
   `@media screen{:root[data-theme=dark]{color-scheme:dark;${dark}}}` +

@@ -73,10 +73,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/**
- * The user's choice; `system` on the server and during hydration, because all visitors get the same
- * page.
- */
+/** The user's choice; `system` on the server and during hydration, because all visitors get the same page. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice, readOnServer)
 }

@@ -11,8 +11,8 @@ const values = (map: Record<string, string>) =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, { value }]))
 
 /**
- * The design system's raw scales; colours are in `semantic-tokens.ts`. `DEFAULT` names and
- * categories unused by Chakra's recipes are omitted.
+ * The design system's raw scales; colours are in `semantic-tokens.ts`. `DEFAULT` names and categories unused by
+ * Chakra's recipes are omitted.
  */
 export const tokens = defineTokens({
   spacing: scale,
@@ -36,8 +36,8 @@ export const tokens = defineTokens({
   },
   radii: values({ sm: '4px', md: '6px', lg: '8px', full: '9999px' }),
   fonts: values({
-    // `--inter` is Inter plus a comma once it is cached (`font-faces.ts`). System typefaces precede
-    // our Chinese one, whose late load would move the text.
+    // `--inter` is Inter plus a comma once it is cached (`font-faces.ts`). System typefaces precede our Chinese one,
+    // whose late load would move the text.
     body: "var(--inter,) 'Vazirmatn Variable', Arial, sans-serif, 'Noto Sans SC Variable'",
     heading: '{fonts.body}',
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",

@@ -39,8 +39,8 @@ const Frame = chakra('dialog', {
 })
 
 /**
- * Asks before an irreversible action. Render it only while it asks. It uses the browser's modal
- * dialog, which traps the focus, closes with Escape and restores the focus.
+ * Asks before an irreversible action. Render it only while it asks. It uses the browser's modal dialog, which traps the
+ * focus, closes with Escape and restores the focus.
  */
 export function ConfirmDialog({
   title,

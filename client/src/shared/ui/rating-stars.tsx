@@ -30,12 +30,9 @@ export function describeRating({ rating, count }: RatingStarsProps): string {
   return t`${mean} of 5, ${plural(count, { one: '# review', other: '# reviews' })}`
 }
 
-/**
- * Five stars, filled up to the rating; a count adds the figures. As tall as the surrounding text.
- */
+/** Five stars, filled up to the rating; a count adds the figures. As tall as the surrounding text. */
 export function RatingStars({ rating, count }: RatingStarsProps) {
-  // The filled stars overlay the others and are clipped by their own frame: no style attribute, no
-  // id.
+  // The filled stars overlay the others and are clipped by their own frame: no style attribute, no id.
   const filled = roundRating(rating)
   return (
     <chakra.span

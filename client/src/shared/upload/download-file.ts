@@ -26,10 +26,7 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/**
- * Downloads a file with the user's token, which a plain link cannot send. Resolves to false on
- * failure.
- */
+/** Downloads a file with the user's token, which a plain link cannot send. Resolves to false on failure. */
 export async function downloadFile(url: string, name: string): Promise<boolean> {
   const blob = await fetchFile(url)
   if (blob) saveBlob(blob, name)

@@ -13,10 +13,7 @@ export interface UploadTarget {
   words: { failed: string; slow: string; unanswered: string }
 }
 
-/**
- * Time limit of an upload: a minute, in ms, and longer for large files, at 32 bytes per ms (32
- * kB/s).
- */
+/** Time limit of an upload: a minute, in ms, and longer for large files, at 32 bytes per ms (32 kB/s). */
 const LEAST_TIME = 60_000
 const LEAST_SPEED = 32
 

@@ -1,7 +1,4 @@
-/**
- * Operations on the Firebase account. Heavy: only import it by `import()`, see
- * `load-firebase-account.ts`.
- */
+/** Operations on the Firebase account. Heavy: only import it by `import()`, see `load-firebase-account.ts`. */
 import {
   EmailAuthProvider,
   GoogleAuthProvider,
@@ -40,9 +37,7 @@ export async function requestVerification(config: AuthConfig, email: string): Pr
   await sendEmailVerification(await getUser(config, email))
 }
 
-/**
- * An ID token with a verified address; null if it is not verified yet. Throws Firebase's errors.
- */
+/** An ID token with a verified address; null if it is not verified yet. Throws Firebase's errors. */
 export async function verifiedIdToken(config: AuthConfig, email: string): Promise<string | null> {
   const user = await getUser(config, email)
   await reload(user)
@@ -56,9 +51,7 @@ export async function changeName(config: AuthConfig, email: string, name: string
   return user.getIdToken(true)
 }
 
-/**
- * Changes the password, which ends the user's other Firebase sessions. Throws Firebase's errors.
- */
+/** Changes the password, which ends the user's other Firebase sessions. Throws Firebase's errors. */
 export async function changePassword(config: AuthConfig, email: string, current: string, next: string): Promise<void> {
   const user = await getUser(config, email)
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, current))
@@ -73,8 +66,8 @@ export async function proveByPassword(config: AuthConfig, email: string, passwor
 }
 
 /**
- * An ID token of a fresh sign-in with Google: by Google's popup, which needs a click just before
- * it, or by the emulator's stand-in. Throws Firebase's errors.
+ * An ID token of a fresh sign-in with Google: by Google's popup, which needs a click just before it, or by the
+ * emulator's stand-in. Throws Firebase's errors.
  */
 export async function proveWithGoogle(config: AuthConfig, email: string): Promise<string> {
   const user = await getUser(config, email)

@@ -4,8 +4,7 @@ import { useEmailVerificationQuery } from './email-verification.generated'
 import { Verification } from './verification'
 
 /**
- * For order pages: says that no emails are sent yet, and how to verify the address. Renders nothing
- * if it is verified.
+ * For order pages: says that no emails are sent yet, and how to verify the address. Renders nothing if it is verified.
  */
 export function UnverifiedEmailNotice() {
   // The address may have been verified in another tab.

@@ -11,18 +11,15 @@ import { explainAccount } from './account-problem'
 import type * as FirebaseModule from './firebase-account'
 import { loadFirebaseAccount } from './load-firebase-account'
 
-/**
- * Makes a change at Firebase. If the shop needs to know, it returns an ID token with the change.
- */
+/** Makes a change at Firebase. If the shop needs to know, it returns an ID token with the change. */
 type Change = (firebase: typeof FirebaseModule, config: AuthConfig) => Promise<string | void>
 
 /** Sends the ID token to the shop and returns the new session. */
 type Tell = (idToken: string) => Promise<SessionGrant>
 
 /**
- * Runs one account change at a time. `run` resolves to whether it succeeded; `error` says why not.
- * `isResting` is true for a moment after it, so that a form with `unlessResting` ignores the second
- * half of a double click.
+ * Runs one account change at a time. `run` resolves to whether it succeeded; `error` says why not. `isResting` is true
+ * for a moment after it, so that a form with `unlessResting` ignores the second half of a double click.
  */
 export function useAccountChange() {
   const client = useApolloClient()

@@ -3,10 +3,7 @@ import type { SessionGrant } from '../../../shared/auth/session-store'
 import { AccountProblem } from './account-problem'
 import { useEndOtherSessionsMutation } from './end-other-sessions.generated'
 
-/**
- * Ends all other sessions and gives this one a new grant. Throws `AccountProblem`, and Apollo's
- * errors.
- */
+/** Ends all other sessions and gives this one a new grant. Throws `AccountProblem`, and Apollo's errors. */
 export function useEndOtherSessions({ hasChangedPassword }: { hasChangedPassword: boolean }) {
   // The result is a secret, so it is not cached.
   const [endOtherSessions] = useEndOtherSessionsMutation({ fetchPolicy: 'no-cache' })

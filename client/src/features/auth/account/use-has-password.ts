@@ -3,10 +3,7 @@ import { getPublicConfig } from '../../../shared/config/public-config'
 import { explainAccount } from './account-problem'
 import { loadFirebaseAccount } from './load-firebase-account'
 
-/**
- * Whether the user has a password at Firebase: null while loading; `error` has the message of a
- * failure.
- */
+/** Whether the user has a password at Firebase: null while loading; `error` has the message of a failure. */
 export function useHasPassword(email: string) {
   const [hasPassword, setHasPassword] = useState<boolean | null>(null)
   const [error, setError] = useState<string | null>(null)

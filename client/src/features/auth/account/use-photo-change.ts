@@ -4,10 +4,7 @@ import { useAct } from '../../../shared/graphql/use-act'
 import { useImageUpload } from '../../../shared/upload/use-image-upload'
 import { useUpdateProfileMutation } from './photo-form.generated'
 
-/**
- * Runs one photo change at a time. `set` and `remove` resolve to whether it succeeded; `error` says
- * why not.
- */
+/** Runs one photo change at a time. `set` and `remove` resolve to whether it succeeded; `error` says why not. */
 export function usePhotoChange() {
   const { send: updateProfile } = useAct(useUpdateProfileMutation)
   const upload = useImageUpload()

@@ -40,10 +40,7 @@ export interface RowError {
   reason: string
 }
 
-/**
- * Error text for an unknown code. `meant` are known codes that a spreadsheet may have changed into
- * it.
- */
+/** Error text for an unknown code. `meant` are known codes that a spreadsheet may have changed into it. */
 function explainUnknown(code: string, [meant]: readonly string[]): string {
   const foreign = foreignSignIn(code)
   if (meant !== undefined)

@@ -47,10 +47,7 @@ export function useBasketTarget(): PasteTarget {
   return { draft: 'basket.list', present: () => getBasket().lines, add }
 }
 
-/**
- * State of the paste form: parsed rows go to the target, the others stay in the field for
- * correction.
- */
+/** State of the paste form: parsed rows go to the target, the others stay in the field for correction. */
 export function usePaste({ draft: name, present, add }: PasteTarget) {
   const client = useApolloClient()
   const { form, draft, ...rest } = useMutationForm({
@@ -80,9 +77,7 @@ export function usePaste({ draft: name, present, add }: PasteTarget) {
     return products
   }
 
-  /**
-   * Known codes that a spreadsheet may have changed into the unknown ones. Limited to one query.
-   */
+  /** Known codes that a spreadsheet may have changed into the unknown ones. Limited to one query. */
   async function findMeant(unknown: readonly string[]): Promise<Map<string, string[]>> {
     const before = new Map(unknown.map((code) => [code, codesBeforeSpreadsheet(code)]))
     const known = await findProducts([...before.values()].flat().slice(0, MOST_LINES))

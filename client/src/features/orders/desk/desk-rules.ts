@@ -55,8 +55,8 @@ export function inChunks<T>(items: readonly T[], size: number): T[][] {
 }
 
 /**
- * Why an order's status did not change. Null if it has the status, also by another person or by a
- * request whose response was lost.
+ * Why an order's status did not change. Null if it has the status, also by another person or by a request whose
+ * response was lost.
  */
 export function findFailure(
   result: MoveOrdersMutation['moveOrders']['moves'][number]['result'],

@@ -22,10 +22,7 @@ interface MoveReportProps {
   onClose: () => void
 }
 
-/**
- * Reports a run's result. Rendered without one too: screen readers only announce success in an
- * existing element.
- */
+/** Reports a run's result. Rendered without one too: screen readers only announce success in an existing element. */
 export function MoveReport({ run, ...acts }: MoveReportProps) {
   const kind = run && (run.failed.length > 0 || run.state === 'lost') ? 'error' : 'success'
   return (

@@ -44,10 +44,7 @@ const Grid = chakra('table', {
 
 const TRACKING = 'tracking-'
 
-/**
- * Carrier and tracking number by order. Accepts pasted rows, or a pasted column of tracking
- * numbers.
- */
+/** Carrier and tracking number by order. Accepts pasted rows, or a pasted column of tracking numbers. */
 export function ShipGrid({ rows, carriersId, onChange, onPasteTable }: ShipGridProps) {
   const open = rows.filter(({ isOpen }) => isOpen)
 

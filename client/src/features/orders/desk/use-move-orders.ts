@@ -40,9 +40,7 @@ function trackingFor(
   return tracking.length > 0 ? { tracking } : {}
 }
 
-/**
- * Changes the status of many orders in small sequential chunks, which allows progress and a stop.
- */
+/** Changes the status of many orders in small sequential chunks, which allows progress and a stop. */
 export function useMoveOrders(): MoveOrders {
   const [moveOrders, { client }] = useMoveOrdersMutation()
   const [run, setRun] = useState<Run | null>(null)

@@ -28,8 +28,8 @@ interface AnswerFormProps {
 }
 
 /**
- * Edits the shop's answer to a review. Typed text stays when the form closes. A colleague's newer
- * answer is not overwritten: it is shown above, and the next attempt is based on it.
+ * Edits the shop's answer to a review. Typed text stays when the form closes. A colleague's newer answer is not
+ * overwritten: it is shown above, and the next attempt is based on it.
  */
 export function AnswerForm({ id, name, version, answered, moderation, onClose }: AnswerFormProps) {
   const initial = { answer: answered?.text ?? '' }

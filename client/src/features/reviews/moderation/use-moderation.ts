@@ -28,10 +28,7 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
     evictReviewsOf(client.cache, review.product)
   }
 
-  /**
-   * Saves an answer over the version that was read, or over one of the user's own unanswered
-   * attempts.
-   */
+  /** Saves an answer over the version that was read, or over one of the user's own unanswered attempts. */
   async function saveAnswer(answer: string | null, expectedVersion: number): Promise<Answered> {
     const variables = { input: { id, answer, expectedVersion } }
     const { data } = await answerReview({ variables }).catch((failure: unknown) => {
@@ -57,8 +54,8 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
     hide: (reason: ReviewFault, note: string) => perform(() => hide.send({ input: { id, reason, note } })),
 
     /**
-     * `readVersion` is the version that the user has read. After a conflict, `onOther` gets the
-     * record's current version.
+     * `readVersion` is the version that the user has read. After a conflict, `onOther` gets the record's current
+     * version.
      */
     answer: (answer: string | null, readVersion: number, onOther: (version: number) => void) =>
       perform(async () => {

@@ -17,8 +17,8 @@ export interface DeviceRow {
 export const emptyRow = (): DeviceRow => ({ key: `new${crypto.randomUUID()}`, udi: '', size: '', pieces: '1' })
 
 /**
- * A product's identifiers as form text. Includes the agency's mark, without which a removed
- * identifier would be ambiguous.
+ * A product's identifiers as form text. Includes the agency's mark, without which a removed identifier would be
+ * ambiguous.
  */
 export const devicesOf = ({ deviceIdentifiers }: ProductForm_ProductFragment): string =>
   writeRows(

@@ -115,9 +115,7 @@ export function DocumentRowFields({ row, upload, place, count, errorOf, onChange
   )
 }
 
-/**
- * Opens the file, also of an unpublished product; shows the size of a file that is not saved yet.
- */
+/** Opens the file, also of an unpublished product; shows the size of a file that is not saved yet. */
 function OpenFile({ row: { url, title, size }, name }: { row: DocumentRow; name: string }) {
   const fileSize = formatFileSize(size)
   if (!url)

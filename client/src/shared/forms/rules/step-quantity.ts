@@ -7,8 +7,8 @@ export interface QuantityLimits extends QuantityRule {
 }
 
 /**
- * The quantities one step down and up, in whole cartons; null at a limit. `least` is the minimum,
- * or 0 for an optional line.
+ * The quantities one step down and up, in whole cartons; null at a limit. `least` is the minimum, or 0 for an optional
+ * line.
  */
 export function stepQuantity(
   quantity: number,

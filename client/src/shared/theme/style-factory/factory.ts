@@ -89,8 +89,8 @@ function createStyled(wrapped: Styled, recipe: Recipe | object = {}, given: Styl
     const isTag = typeof tag === 'string'
     // Others may be styled by its class.
     if (!isTag) registerStyles(cache, serialized, false)
-    // Not in an effect: children's effects run first, so their rules would precede their parents',
-    // unlike on the server. A rule of an abandoned render does no harm.
+    // Not in an effect: children's effects run first, so their rules would precede their parents', unlike on the
+    // server. A rule of an abandoned render does no harm.
     if (cache.inserted[serialized.name] === undefined) insertStyles(cache, serialized, isTag)
     if (!element.as || !forwardsAsChild) return jsx(tag, element)
     const { as, children, ...others } = element
@@ -102,9 +102,9 @@ function createStyled(wrapped: Styled, recipe: Recipe | object = {}, given: Styl
 const tags = new Map<string, ElementType>()
 
 /**
- * Replaces Chakra's factory: same elements, same classes. Chakra resolves recipe, style properties,
- * CSS and hash for each element on each render. This caches them for all elements with equal style
- * properties, which halves a page's render time. It also renders no extra element for the styles.
+ * Replaces Chakra's factory: same elements, same classes. Chakra resolves recipe, style properties, CSS and hash for
+ * each element on each render. This caches them for all elements with equal style properties, which halves a page's
+ * render time. It also renders no extra element for the styles.
  */
 export const chakra: unknown = new Proxy(createStyled, {
   get(_, tag: string) {

@@ -23,8 +23,8 @@ function idOf(styles: object): number {
 }
 
 /**
- * A key that is equal only for equal styles. Objects in an array are recipe results: large and
- * stable. All others are small and new on each render.
+ * A key that is equal only for equal styles. Objects in an array are recipe results: large and stable. All others are
+ * small and new on each render.
  */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return `${value.length}'${value}`
