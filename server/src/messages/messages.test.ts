@@ -24,6 +24,7 @@ const same = new Set<MessageKey>([
     'factTotal',
     'generalCategory',
     'factPasskey',
+    'staffRoleCatalogue',
   ] as const),
   ...([
     'auditedName',
