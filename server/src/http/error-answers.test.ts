@@ -58,7 +58,7 @@ describe('a page in the language of its address', () => {
   })
 
   it.each([
-    ['', 'Back in a moment', 'The shop temporarily unavailable right now.'],
+    ['', 'Back in a moment', 'The shop is temporarily unavailable.'],
     ['/fr', 'De retour dans un instant', 'La boutique'],
     ['/zh', '马上回来', '商城'],
   ])('%s says that the database is away', async (prefix, title, text) => {

@@ -34,7 +34,7 @@ const fetched = async (url: string, options: FetchImageOptions = {}) => {
     return String(await createImageFetch({ ...site.options, ...options })(url))
   } catch (error) {
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', field: 'img', message: expect.stringMatching(REASON) })
-    return (error as Error).message.slice('We couldn’t fetch img: '.length).split('. Please')[0]
+    return (error as Error).message.slice('We couldn’t fetch img: '.length).split('. Upload the')[0]
   }
 }
 

@@ -22,28 +22,28 @@ it('is in German for an order that was placed in German', () => {
   const { subject, text, html } = compose({ ...placed, language: 'de' })
   expect(subject).toBe('Wir haben Ihre Bestellung über 1.200 × Adson Forceps erhalten')
   expect(text.replaceAll('\u00a0', ' ')).toMatchInlineSnapshot(`
-    "Vielen Dank für Ihre Bestellung
+"Vielen Dank für Ihre Bestellung
 
-    Guten Tag Ada Lovelace,
+Guten Tag Ada Lovelace,
 
-    Wir haben Ihre Bestellung erhalten und die Stücke für Sie zurückgelegt. Sie hören von uns, sobald sie bestätigt ist.
+Wir haben Ihre Bestellung erhalten und die Ware für Sie reserviert. Sie hören von uns, sobald sie bestätigt ist.
 
-    Produkt: Adson Forceps
-    Artikelnummer: SU-1014
-    Menge: 1.200
-    Stückpreis: 1.234,56 $
-    Gesamtsumme: 1.481.472,00 $
-    Lieferadresse: 1 Main Street
-      Springfield
-    Telefon: +15550102030
-    Bestellnummer: 2026-000123
+Produkt: Adson Forceps
+Artikelnummer: SU-1014
+Menge: 1.200
+Stückpreis: 1.234,56 $
+Gesamtsumme: 1.481.472,00 $
+Lieferadresse: 1 Main Street
+  Springfield
+Telefon: +15550102030
+Bestellnummer: 2026-000123
 
-    Bestellung ansehen: https://shop.example/de/dashboard/myOrders/0192f0c1-0000-7000-8000-000000000001
+Bestellung ansehen: https://shop.example/de/dashboard/myOrders/0192f0c1-0000-7000-8000-000000000001
 
-    Instrumenta
-    Sie erhalten diese E-Mail, weil Sie bei Instrumenta bestellt haben.
-    "
-  `)
+Instrumenta
+Sie erhalten diese E-Mail, weil Sie bei Instrumenta bestellt haben.
+"
+`)
   expect(html).toContain('<html lang="de">')
 })
 
@@ -51,28 +51,28 @@ it('is in Arabic, from right to left, with names and numbers isolated', () => {
   const { subject, text, html } = compose({ ...placed, language: 'ar' })
   expect(subject).toBe('استلمنا طلبكم: \u2068Adson Forceps\u2069 × 1,200')
   expect(showMarks(text)).toMatchInlineSnapshot(`
-    "شكرًا لطلبكم
+"شكرًا لطلبكم
 
-    مرحبًا ⟨Ada Lovelace⟩،
+مرحبًا ⟨Ada Lovelace⟩،
 
-    استلمنا طلبكم وحجزنا القطع لكم. سنراسلكم عند تأكيده.
+استلمنا طلبكم وحجزنا القطع لكم. سنراسلكم عند تأكيده.
 
-    المنتج: ⟨Adson Forceps⟩
-    رمز المنتج: ⟨SU-1014⟩
-    الكمية: ⟨1,200⟩
-    سعر القطعة: ⟨1,234.56 US$⟩
-    المجموع: ⟨1,481,472.00 US$⟩
-    عنوان التسليم: ⟨1 Main Street⟩
-      ⟨Springfield⟩
-    الهاتف: ⟨+15550102030⟩
-    رقم الطلب: ⟨2026-000123⟩
+المنتج: ⟨Adson Forceps⟩
+رمز المنتج: ⟨SU-1014⟩
+الكمية: ⟨1,200⟩
+سعر القطعة: ⟨1,234.56 US$⟩
+الإجمالي: ⟨1,481,472.00 US$⟩
+عنوان التسليم: ⟨1 Main Street⟩
+  ⟨Springfield⟩
+الهاتف: ⟨+15550102030⟩
+رقم الطلب: ⟨2026-000123⟩
 
-    عرض الطلب: https://shop.example/ar/dashboard/myOrders/0192f0c1-0000-7000-8000-000000000001
+عرض الطلب: https://shop.example/ar/dashboard/myOrders/0192f0c1-0000-7000-8000-000000000001
 
-    Instrumenta
-    تصلكم هذه الرسالة لأنكم قدّمتم طلبًا لدى Instrumenta.
-    "
-  `)
+Instrumenta
+تصلكم هذه الرسالة لأنكم قدّمتم طلبًا لدى Instrumenta.
+"
+`)
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('text-align:right')
   expect(html).not.toContain('text-align:left')

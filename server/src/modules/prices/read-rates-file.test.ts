@@ -95,7 +95,7 @@ describe('a file of exchange rates', () => {
       undefined,
       'The date 2026-11-20 is in the file twice.',
     ],
-    ['a day without dollars', 'Date,JPY\n2026-11-20,160', undefined, /^The day 2026-11-20 has no rate of USD/],
+    ['a day without dollars', 'Date,JPY\n2026-11-20,160', undefined, /^The date 2026-11-20 has no rate of USD/],
     ['a line too short', 'Date,USD,JPY\n2026-11-20,1', 2, 'Line 2: There is 1 rate for 2 currencies.'],
     ['a column without a head', 'Date,USD,\n2026-11-20,1,5', 2, 'Line 2: A rate has no currency.'],
     ['an open quotation mark', 'Date,USD\n"2026-11-20,1', 2, 'Line 2: The file is neither XML nor CSV.'],
