@@ -109,7 +109,7 @@ describe('account emails', () => {
     const lonely = await createTestApp({ variables: { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' } })
     const { body, statusCode } = await lonely.app.inject({ url: '/dev/mailbox', headers: browserHeaders })
     expect(statusCode).toBe(200)
-    expect(body).toContain('The auth emulator does not answer')
+    expect(body).toContain('The auth emulator does not respond')
     expect(body).toContain('No emails yet')
     await lonely.close()
   })
@@ -142,7 +142,7 @@ describe('an email', () => {
   it('that cannot be written says why, on all pages', async () => {
     const { id } = await createMail(shop.db, { template: 'order-lost', payload: { note: HOSTILE } })
     const { body: list } = await open('/dev/mailbox')
-    expect(list).toContain('A mail that cannot be written (order-lost)')
+    expect(list).toContain('Email that can’t be composed (order-lost)')
     const { body } = await open(`/dev/mailbox/${id}`)
     expect(body).toContain('There is no template &quot;order-lost&quot;.')
     expect(body).toContain('&lt;script&gt;')

@@ -151,7 +151,7 @@ describe('a message from the page of', () => {
     const response = await post(headers)
     expect(response.statusCode).toBe(403)
     expectPlainPage(response)
-    expect(response.body).toContain('another site')
+    expect(response.body).toContain('another website')
     expect(response.body).toContain('href="/contact"')
     expect(await shop.db.inquiry.count()).toBe(0)
     expect(await shop.db.mailOutbox.count()).toBe(0)

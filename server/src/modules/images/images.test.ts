@@ -83,7 +83,7 @@ describe('a person with 100 unattached images', () => {
     const images = await Promise.all(Array.from({ length: 100 }, () => createImage(shop.db, { uploadedById })))
     const send = async () => sendForm(shop, await formWith(png), hoarder.accessToken)
     const refused = await send()
-    expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringContaining('belong to nothing')])
+    expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringContaining('unused images')])
     expect((await sendForm(shop, await formWith(png), person.accessToken)).statusCode).toBe(200)
 
     await createProduct(shop.db, { imageId: images[0]?.id ?? null })

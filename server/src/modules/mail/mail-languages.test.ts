@@ -125,11 +125,11 @@ it.each([
     'KWD',
     7670,
     'Hemos recibido su pedido de 3 × Adson Forceps',
-    'Precio por unidad: 7,670 KWD',
+    'Precio unitario: 7,670 KWD',
     'Total: 23,010 KWD',
   ],
-  ['ar', 'KWD', 7670, 'استلمنا طلبكم: ⟨Adson Forceps⟩ × 3', 'سعر القطعة: ⟨7.670 د.ك.⟩', 'المجموع: ⟨23.010 د.ك.⟩'],
-  ['zh', 'JPY', 3755, '我们已收到您的订单：Adson Forceps × 3', '单价：JP¥3,755', '总计：JP¥11,265'],
+  ['ar', 'KWD', 7670, 'استلمنا طلبكم: ⟨Adson Forceps⟩ × 3', 'سعر القطعة: ⟨7.670 د.ك.⟩', 'الإجمالي: ⟨23.010 د.ك.⟩'],
+  ['zh', 'JPY', 3755, '我们已收到您的订单：Adson Forceps × 3', '单价：JP¥3,755', '合计：JP¥11,265'],
 ] as const)(
   'in %s says amounts in %s with its decimals',
   (language, currency, unitPriceMinor, subject, unitPrice, total) => {
