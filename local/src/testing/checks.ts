@@ -46,6 +46,7 @@ export const checks = new Map<string, Check>([
   program('image', 'what the Dockerfile and the unit of systemd say works, by who may write nothing but the data'),
   program('measuring', 'what METRICS_PORT costs a request'),
   program('observability', 'Prometheus reads a shop, and takes all alerts and what the dashboard asks'),
+  ['speed', { holds: 'no request takes a quarter more processor time than recorded', run: ['tsx', 'bench/speed.ts'] }],
   ['budget', { holds: 'pages weigh no more than they may', run: ['playwright', 'test', 'budget'], cwd: 'e2e' }],
   suite('graphql-http', 'server', 'suites/graphql-http', 'GraphQL over HTTP is as its specification says'),
   suite('apollo', 'server', 'suites/apollo-integration', "Apollo's own suite passes"),
