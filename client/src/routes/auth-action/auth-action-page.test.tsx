@@ -25,7 +25,7 @@ function open(mode: string) {
 
 const failure = (code: string) => Object.assign(new Error(`Firebase: No. (${code}).`), { code })
 
-/** The good news, which has the focus, so that it is read where the button was. */
+/** Waits for the success message, which takes the button's focus. */
 async function expectNews(text: string): Promise<void> {
   const news = await screen.findByText(text)
   expect(document.activeElement).not.toBe(document.body)

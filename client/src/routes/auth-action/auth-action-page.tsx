@@ -13,7 +13,9 @@ import { addressInMailLanguage } from './mail-language'
 
 const ADDRESS_MODES = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail']
 
-/** Where the links in Firebase's mails lead. The server draws it for all codes alike, so no code is in a cache. */
+/**
+ * The page that links in Firebase's emails open. The server renders it without the code, so that no code is cached.
+ */
 export function AuthActionPage() {
   const isHydrated = useIsHydrated()
   const [parameters] = useSearchParams()

@@ -17,7 +17,7 @@ const loadContent = retryImport(() => import('./content/basket-content'))
 
 const BasketContent = preloadable<object>(async () => (await loadContent()).BasketContent)
 
-/** What somebody means to order. Only the browser knows what is in it, so the server draws the frame alone. */
+/** The basket. Only the browser knows its content, so the server renders the frame alone. */
 export function BasketPage() {
   const page = useRef<HTMLDivElement>(null)
   useKeptFocus(page)
@@ -34,7 +34,7 @@ export function BasketPage() {
           <Trans>Turn on JavaScript to use the basket. Without it you can still order from each product page.</Trans>
         </chakra.p>
       </noscript>
-      {/* The footer begins below the window: it does not move when the lines come. */}
+      {/* The footer starts below the window, so that it does not move when the lines load. */}
       <Box mt="6" minH="calc(100dvh - 9rem)">
         <Suspense fallback={<PageSpinner />}>
           {isHydrated ? <BasketContent key={user?.id} /> : <PageSpinner />}

@@ -10,7 +10,7 @@ import { BasketPage } from './basket-page'
 const size = (name: string, availableQuantity = 100) =>
   fakeSize({ id: `size-${name}`, sku: `SC-2-${name}`, name, availableQuantity })
 
-/** A shop whose second product is counted by size, unless said otherwise. */
+/** A shop whose second product has stock by size by default. */
 function openShop(changes: Record<string, unknown> = {}) {
   const fake = openBasketShop(3)
   const variants = [size('S'), size('M', 30)]
@@ -64,7 +64,7 @@ describe('a line of what is counted by size since', () => {
 
   it('is the shop’s for a member, in one change', async () => {
     const shop = openShop()
-    // Nothing else is left to choose.
+    // No other size is left.
     shop.fill({ 'product-2': 20, 'product-2_size-S': 5, 'product-2_size-M': 5 })
     signInMember()
     open(shop)
@@ -145,7 +145,7 @@ describe('what the basket weighs', () => {
   it('is the sum of the lines in the total, by size where one is chosen', async () => {
     leaveVisitorBasket({ 1: 10, 2: 20 })
     open(heavy({}))
-    // The second cannot be ordered without a size.
+    // The second product cannot be ordered without a size.
     expect((await weight()).textContent).toBe('850 g total')
     const [field] = await sizeField()
     await userEvent.selectOptions(field as Element, 'M')

@@ -7,12 +7,12 @@ interface WithUntranslated {
   untranslatedTexts: readonly ArticleText[]
 }
 
-/** What a text of an article is written in. */
+/** Language of an article's text. */
 export function languageOf({ untranslatedTexts }: WithUntranslated, text: ArticleText): Language {
   return untranslatedTexts.includes(text) ? SOURCE_LANGUAGE : currentLanguage()
 }
 
-/** For a text that is in another language than the page around it. */
+/** Attributes of a text whose language differs from the page's. */
 export function marksOf(article: WithUntranslated, text: ArticleText): { lang?: Language; dir?: 'ltr' | 'rtl' } {
   const language = languageOf(article, text)
   return language === currentLanguage() ? {} : { lang: language, dir: LANGUAGES[language].dir }

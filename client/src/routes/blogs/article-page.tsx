@@ -15,18 +15,19 @@ import { ArticlePageDocument, useArticlePageQuery } from './article-page.generat
 import { ArticleStructuredData } from './article-structured-data'
 import { QuestionStructuredData } from './question-structured-data'
 
-/** Runs before the page renders. An article that is unknown is not found, and neither is a page that has its place elsewhere. */
+/**
+ * Runs before the page renders. An unknown article is not found, nor a company page, which has another address.
+ */
 export const query = definePageQuery({
   document: ArticlePageDocument,
   variables: ({ params }) => ({ slug: params.slug ?? '' }),
   status: ({ article }) => (article && article.kind !== 'PAGE' ? 200 : 404),
 })
 
-/** One article. */
 export function ArticlePage() {
   const { slug = '' } = useParams()
   const { data, error } = useArticlePageQuery({ variables: { slug } })
-  // The boundary around the page says what to do about it.
+  // The error boundary of the page shows the failure.
   if (error && !data) throw error
   if (!data) {
     return (

@@ -6,7 +6,7 @@ import { StructuredData } from '../../shared/page/structured-data'
 import { languageOf } from './article-marks'
 import type { ArticlePageQuery } from './article-page.generated'
 
-/** The article and who wrote it, for search engines. */
+/** Structured data of the article and its author. */
 export function ArticleStructuredData({ article }: { article: NonNullable<ArticlePageQuery['article']> }) {
   const origin = useContext(OriginContext)
   const url = absoluteAddress(origin, addressIn(currentLanguage(), `/blogs/${article.slug}`))
@@ -22,7 +22,7 @@ export function ArticleStructuredData({ article }: { article: NonNullable<Articl
     mainEntityOfPage: url,
     headline: article.title,
     description: article.summary,
-    // The day alone: nobody asks for the hour.
+    // The time of day is irrelevant.
     datePublished: article.publishedAt.slice(0, 10),
     inLanguage: languageOf(article, 'BODY'),
     image: absoluteAddress(origin, '/preview.png'),

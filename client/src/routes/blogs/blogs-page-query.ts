@@ -3,10 +3,9 @@ import { readCursor } from '../../shared/lists/read-cursor'
 import { BlogsPageDocument } from './blogs-page.generated'
 import type { BlogsPageQueryVariables } from './blogs-page.generated'
 
-/** The parts of the list, each with the parameter that says where it begins. */
+/** The sections of the list, each with the parameter of its start cursor. */
 export type BlogsParameter = keyof BlogsPageQueryVariables
 
-/** What the shop is asked for. */
 export function blogsPageVariables(search: URLSearchParams): BlogsPageQueryVariables {
   const read = (name: BlogsParameter) => {
     const after = readCursor(search, name)
@@ -15,7 +14,7 @@ export function blogsPageVariables(search: URLSearchParams): BlogsPageQueryVaria
   return { ...read('guidesAfter'), ...read('questionsAfter') }
 }
 
-/** The address of the list whose part begins behind a cursor. */
+/** Address of the list whose section starts after a cursor. */
 export function olderPath(part: BlogsParameter, after: string): string {
   return `/blogs?${new URLSearchParams({ [part]: after }).toString()}`
 }

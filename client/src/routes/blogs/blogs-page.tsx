@@ -20,7 +20,7 @@ interface ArticlesProps {
   id: string
   title: string
   articles: BlogsPageQuery['guides']
-  /** What says in the address where this part begins. */
+  /** Parameter of the section's start cursor. */
   parameter: BlogsParameter
 }
 
@@ -76,12 +76,12 @@ function Articles({ id, title, articles: { nodes, pageInfo }, parameter }: Artic
   )
 }
 
-/** All articles: guides for buyers, and questions and answers from the people who build the shop. */
+/** All articles: guides for buyers, and questions with answers. */
 export function BlogsPage() {
   const [search] = useSearchParams()
   const feed = useHref('/blogs/feed.xml')
   const { data, previousData, error } = useBlogsPageQuery({ variables: blogsPageVariables(search) })
-  // The boundary around the page says what to do about it.
+  // The error boundary of the page shows the failure.
   if (error && !data) throw error
   const shown = data ?? previousData
   return (

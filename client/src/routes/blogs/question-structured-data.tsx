@@ -7,8 +7,8 @@ import { languageOf } from './article-marks'
 import type { ArticlePageQuery } from './article-page.generated'
 
 /**
- * A page that puts one question and answers it, for search engines. Not a QAPage: that is for answers that readers
- * give. Both texts stand on the page, as the rules for FAQPage demand; the answer may be HTML.
+ * A question with its answer as an FAQPage. Not a QAPage: that is for answers by users. Both texts are visible, as
+ * Google's rules for FAQPage demand; the answer may contain HTML.
  */
 export function QuestionStructuredData({ question }: { question: NonNullable<ArticlePageQuery['article']> }) {
   const origin = useContext(OriginContext)

@@ -11,18 +11,18 @@ import { marksOf } from './article-marks'
 import { ArticlePageDocument, useArticlePageQuery } from './article-page.generated'
 import { NotFoundPage } from '../not-found/not-found-page'
 
-/** Runs before the page renders. What is of the blog is not found here. */
+/** Runs before the page renders. Blog articles are not found here. */
 export const query = definePageQuery({
   document: ArticlePageDocument,
   variables: ({ params }) => ({ slug: params.slug ?? '' }),
   status: ({ article }) => (article?.kind === 'PAGE' ? 200 : 404),
 })
 
-/** A page about the shop, such as its terms, as admins write it. */
+/** A company page, such as the terms. */
 export function ShopPage() {
   const { slug = '' } = useParams()
   const { data, error } = useArticlePageQuery({ variables: { slug } })
-  // The boundary around the page says what to do about it.
+  // The error boundary of the page shows the failure.
   if (error && !data) throw error
   if (!data) {
     return (

@@ -16,30 +16,30 @@ import { priceAt } from '../../shared/prices/price-tiers'
 
 interface CheckoutLineProps {
   line: BasketLine
-  /** All of the order. */
+  /** All lines of the order. */
   lines: readonly BasketLine[]
-  /** Null where it has left the shop. */
+  /** Null if it is no longer sold. */
   product: BasketProduct | null | undefined
-  /** What the buyer goes by for one piece, if anything is known of it. */
+  /** The agreed unit price, if known. */
   agreedPrice: MoneyValue | null | undefined
-  /** The same, where the shop asks for another price now. */
+  /** The agreed unit price, if the current one differs. */
   priceBefore: MoneyValue | null
   /** Why it cannot be ordered as it is. */
   problem: LineProblem | null
-  /** Why the shop refused it. */
+  /** Why the server rejected it. */
   refusal: { message: string; isGone: boolean } | null
-  /** Null for none. */
+  /** Null to clear it. */
   onSize: (size: Size | null) => void
-  /** Whether a size can be chosen now. */
+  /** Whether the size can be changed. */
   mayChange: boolean
-  /** 0 takes it out. */
+  /** 0 removes the line. */
   onQuantity: (quantity: number) => void
   onAgree: () => void
-  /** Where the prices of several lines have changed. */
+  /** Set if the prices of several lines have changed. */
   onAgreeToAll?: () => void
 }
 
-/** A line of the order that is about to be, with what is wrong with it and what mends it. */
+/** A line of the checkout with its problem and the remedy. */
 export function CheckoutLine({
   line,
   lines,
@@ -87,7 +87,7 @@ export function CheckoutLine({
           {agreedPrice ? formatMoney({ ...agreedPrice, amount: agreedPrice.amount * quantity }) : '–'}
         </Box>
       </Box>
-      {/* Where it was chosen wrongly it can be chosen again: it stays, with the focus. */}
+      {/* A size chosen by mistake can be changed: the field stays, with the focus. */}
       {present && (
         <LineSize
           {...{ line, lines }}
@@ -116,7 +116,7 @@ export function CheckoutLine({
 
 interface RemediesProps extends Pick<CheckoutLineProps, 'priceBefore' | 'onQuantity' | 'onAgree' | 'onAgreeToAll'> {
   name: string
-  /** A number of pieces that can be ordered. */
+  /** An orderable quantity in units. */
   remedy: number | null
   isUnorderable: boolean
   now: MoneyValue | undefined

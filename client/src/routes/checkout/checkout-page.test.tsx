@@ -15,7 +15,7 @@ interface Input {
   idempotencyKey: string
 }
 
-/** A shop that takes what is in the basket, each key once. */
+/** A shop that accepts the basket's order once per key. */
 function openShop(count = 3) {
   const fake = openBasketShop(count)
   const orders = new Map<string, Input>()
@@ -82,7 +82,7 @@ test('orders all lines at the prices that are shown; they leave the basket, othe
   const { current } = open(shop)
   await fillIn()
   expect(total()).toBe('$375.00')
-  // Another device puts something in while the order is on its way.
+  // Another device adds a product while the order is being sent.
   shop.answerOnce.push((input) => shop.basket.set('product-3', 30) && shop.place(input))
   await submit()
   await screen.findByText('the order')
@@ -206,7 +206,7 @@ describe('one order', () => {
     await screen.findByText(/You already placed an order from this basket/)
     expect(screen.getByRole('link', { name: 'My Orders' })).toBeTruthy()
     expect(shop.basket.size).toBe(1)
-    // Whoever has looked and orders again means another order.
+    // A confirmed second order is another order.
     await submit()
     await screen.findByText('the order')
     expect(new Set(keys(shop)).size).toBe(2)

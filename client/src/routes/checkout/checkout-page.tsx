@@ -14,7 +14,7 @@ import { PageSpinner } from '../../shared/page/page-spinner'
 import { NothingToOrder } from './nothing-to-order'
 import { OpenCheckout } from './open-checkout'
 
-/** Orders what is in the basket, all of it or nothing. */
+/** Orders the whole basket or nothing. */
 export function CheckoutPage() {
   const page = useRef<HTMLDivElement>(null)
   useKeptFocus(page)
@@ -44,7 +44,7 @@ function Content() {
     return <LoadFailure title={t`We couldn’t load the products in your basket`} error={error} retry={refetch} />
   if (orderFor.error !== undefined && !buyers)
     return <LoadFailure title={t`We couldn’t load your companies`} error={orderFor.error} retry={orderFor.refetch} />
-  // Once it is open it stays: what is typed in it must not go while something is looked up, nor when the order stands.
+  // The open form stays: typed text must survive later queries and the placed order.
   if (buyers && (isOpen || wasOpen)) return <OpenCheckout lines={lines} products={products} buyers={buyers} />
   return status === 'ready' && lines.length === 0 ? <NothingToOrder /> : <PageSpinner />
 }

@@ -12,7 +12,7 @@ import { CheckoutPage } from './checkout-page'
 const size = (name: string, availableQuantity = 100, amount = 1250) =>
   fakeSize({ id: `size-${name}`, sku: `SC-2-${name}`, name, availableQuantity, price: { amount, currency: 'USD' } })
 
-/** A shop whose second product is counted by size, unless said otherwise. */
+/** A shop whose second product has stock by size by default. */
 function openShop(changes: Record<string, unknown> = {}) {
   const fake = openBasketShop(3)
   const variants = [size('S'), size('M', 30, 1800)]
@@ -83,7 +83,7 @@ describe('the checkout', () => {
     await fillIn()
     await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
     await waitFor(() => expect(checkout).toHaveBeenCalled())
-    // A size that is right is named, and is not to be chosen.
+    // A valid size is shown as text without a field.
     expect(screen.getByText('Forceps 2 (S)')).toBeTruthy()
     expect(screen.queryByLabelText('Size of Forceps 2')).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'Somewhere else' }))

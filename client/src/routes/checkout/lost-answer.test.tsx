@@ -8,7 +8,7 @@ import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-s
 import { takeMessages } from '../../shared/ui/notify'
 import { CheckoutPage } from './checkout-page'
 
-/** A shop whose first order takes all that there is of the first product, of which the buyer does not hear. */
+/** A shop whose first order takes the first product's whole stock; its response is lost. */
 function openShop() {
   const fake = openBasketShop(2)
   const checkout = jest.fn((_args: { input: object }): object => ({
@@ -34,7 +34,7 @@ function open({ shop }: ReturnType<typeof openShop>) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Sends the order, hears nothing, and leaves the page unless said otherwise. */
+/** Sends the order without a response, and leaves the page by default. */
 async function order(shop: ReturnType<typeof openShop>, isLeft = true) {
   shop.fill({ 'product-1': 20, 'product-2': 10 })
   signInMember()

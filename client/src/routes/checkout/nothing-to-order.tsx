@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { PageMessage } from '../../shared/page/page-message'
 
-/** Instead of a checkout of nothing: for whoever comes back to it. */
+/** Shown when a user returns to the checkout with an empty basket. */
 export function NothingToOrder() {
   return (
     <PageMessage title={t`Your basket is empty`} heading="h2">

@@ -46,7 +46,7 @@ interface OpenCheckoutProps {
 const contentOf = (lines: readonly BasketLine[]) =>
   JSON.stringify(lines.map((line) => [keyOfItem(line), line.quantity]))
 
-/** Lines that were added, removed or given another quantity. */
+/** Lines that were added, removed or changed in quantity. */
 function changedLines(before: readonly BasketLine[], after: readonly BasketLine[]): BasketLine[] {
   const isIn = (lines: readonly BasketLine[], { quantity, ...item }: BasketLine) =>
     lines.some((line) => keyOfItem(line) === keyOfItem(item) && line.quantity === quantity)
@@ -59,7 +59,7 @@ function sayChanged(lines: readonly BasketLine[]): string {
   return t`Nothing was ordered: your basket was changed in another tab or on another device (${names}). Check it, then order again.`
 }
 
-/** The lines, and the form that orders them. */
+/** The lines and the checkout form. */
 export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutProps) {
   const { productOf } = products
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
   const { set } = useBasketChanges()
   const section = useRef<HTMLDivElement>(null)
   const isOpen = useIsMounted()
-  // What was ordered stays on the page until it is left.
+  // The ordered lines stay on the page.
   const [ordered, setOrdered] = useState<readonly BasketLine[] | null>(null)
   const lines = ordered ?? present
   const { rows, change } = useRows(lines)
@@ -84,7 +84,7 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
     return present === undefined ? null : problemOfLine(line, present, lines)
   }
   const goToProblem = (isUnsettled: boolean) =>
-    // Once it is marked; of a page that was left nothing is said.
+    // After the render that marks the problem, unless the page was left.
     requestAnimationFrame(() => {
       const problem = section.current?.querySelector<HTMLElement>('[data-problem] :is([aria-invalid=true], button)')
       if (problem) problem.focus()
@@ -99,13 +99,13 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
     buyers,
     async settle() {
       const { lines: settled } = await settledBasket()
-      // What another tab or device has done to the basket meanwhile is shown before anything is ordered.
+      // Changes from another tab or device are shown before ordering.
       const { lines: latest, version } = await latestBasket(client)
       const changed = changedLines(settled, latest)
       if (changed.length > 0) return { changed: sayChanged(changed) }
       const isShown = contentOf(settled) === contentOf(lines)
       const isRight = lines.every((line) => problemOfLine(line, productOf(line) ?? null, lines) === null)
-      // The same content of the same basket is one order, from whichever tab or device, however often it is sent.
+      // The same content of the same basket is one order, from any tab or device, however often it is sent.
       return version && isShown && (isRight || form.mayBePlaced) ? { version } : null
     },
     onPlaced({ id }) {
@@ -124,7 +124,7 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
   const sum = sumOf(orderable, agreedPriceOf)
   const changed = priced.filter((line) => form.priceBefore(line))
 
-  // What is on its way, or may be ordered, is what it was.
+  // Lines of a running or unanswered order are fixed.
   const mayChange = form.stage === 'open' && !form.mayBePlaced
   function giveSize(line: BasketLine, size: Size | null): void {
     const changed = chooseSize(lines, line, size)
@@ -187,7 +187,7 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
         <Box data-problem={lines.some((line) => productOf(line) === undefined) ? '' : undefined}>
           <ProductsNotice lines={lines} products={products} />
         </Box>
-        {/* A long order scrolls by itself, so that what it comes to stays in view. */}
+        {/* A long order scrolls in its own box, so that the total stays visible. */}
         <Box
           as="ul"
           listStyleType="none"

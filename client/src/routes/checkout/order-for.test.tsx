@@ -82,7 +82,7 @@ test('an address that somebody has deleted meanwhile is chosen no more, and what
   expect(delivery()).toEqual(FROM_BOOK)
   await choose(/^Delivery address/, 'Ward 3 (Kiel)')
   expect(screen.queryByRole('alert')).toBeNull()
-  // The deleted address is not what was typed oneself.
+  // The deleted address must not appear as the typed one.
   await choose(/^Delivery address/, 'Another address')
   expect(delivery()).toEqual(['', ''])
 })

@@ -7,7 +7,7 @@ import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
 import { takeMessages } from '../../shared/ui/notify'
 import { CheckoutPage } from './checkout-page'
 
-/** A checkout of the first product, with its form filled in; then another device puts in the second. */
+/** A filled-in checkout of the first product; then another device adds the second. */
 async function open() {
   const fake = openBasketShop(2)
   const order = { id: 'o1', number: '2026-000123', status: 'PLACED', lines: [] }

@@ -3,10 +3,10 @@ import { definePageQuery } from '../../shared/graphql/page-query'
 import { ComparePageDocument } from './compare-page.generated'
 import type { ComparePageQuery } from './compare-page.generated'
 
-/** A product as it is compared. */
+/** A compared product. */
 export type ComparedProduct = NonNullable<ComparePageQuery['productsById'][number]>
 
-/** Runs before the page of the comparison renders. */
+/** Runs before the comparison renders. */
 export const comparePageQuery = definePageQuery({
   document: ComparePageDocument,
   variables: ({ search }) => ({ ids: [...readComparison(search).ids] }),

@@ -120,7 +120,7 @@ test('products stand side by side; what differs is marked in words too, and can 
   expect(row(/^Rating/).textContent).toContain('No reviews yet')
   expect(row('Minimum order 10 units 10 units')).toBeTruthy()
   expect(row(/^Device identifiers/).textContent).toBe('Device identifiersNot specifiedA123CopyHIBCC · 1 unit')
-  // Nobody says what it weighs.
+  // Weights are unknown.
   expect(screen.queryByRole('row', { name: /Weight/ })).toBeNull()
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   await userEvent.click(screen.getByRole('link', { name: 'Only differences' }))
@@ -190,6 +190,6 @@ test('the bar leaves the checkout alone', async () => {
   await screen.findByRole('region', { name: 'Comparison' })
   unmount()
   open('/checkout')
-  // Its code is here already.
+  // The bar's code is already loaded.
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
 })

@@ -19,7 +19,7 @@ import { MoreProducts } from './more-products'
 
 export { comparePageQuery as query } from './compare-page-query'
 
-/** Products side by side. Which ones stands in the address, so that it can be sent to others. */
+/** Products side by side. The address holds their ids, so that it can be shared. */
 export function ComparePage() {
   const page = useRef<HTMLDivElement>(null)
   useKeptFocus(page)
@@ -28,9 +28,9 @@ export function ComparePage() {
   // Null until the browser has read its storage.
   const chosen = useChoice()?.products
   const { data, previousData, error, refetch } = useComparePageQuery({ variables: { ids: [...ids] } })
-  // Price and stock may be others by then.
+  // Price and stock may have changed.
   useOnTabReturn(() => void refetch().catch(() => {}))
-  // The boundary around the page says what to do about it.
+  // The error boundary of the page shows the failure.
   if (error && !data) throw error
   const found = (data ?? previousData)?.productsById
   const products = ids.flatMap((id) => found?.find((product) => product?.id === id) ?? [])
@@ -67,7 +67,7 @@ export function ComparePage() {
   )
 }
 
-/** What cannot be compared any more, and the way to be rid of it. */
+/** Products that are no longer sold, with a link that removes them. */
 function Gone({ count, path }: { count: number; path: string }) {
   return (
     <Box mt="4" px="4" py="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle" role="status">

@@ -12,7 +12,9 @@ import { ComparedHead } from './compared-head'
 import { comparedProperties, isDifferent } from './compared-properties'
 import { mustNameSize } from '../../shared/prices/chosen-size'
 
-/** Narrow screens scroll the table in itself, with what each row is about in sight; on wide ones it is part of the page. */
+/**
+ * On narrow screens the table scrolls in its frame, with sticky row heads; on wide ones it is part of the page.
+ */
 const Frame = chakra('div', {
   base: {
     mt: '4',
@@ -27,7 +29,7 @@ const Frame = chakra('div', {
 const Table = chakra('table', {
   base: {
     tableLayout: 'fixed',
-    // Cells keep their lines while they stick only where borders are their own.
+    // Sticky cells keep their borders only with separate borders.
     borderCollapse: 'separate',
     borderSpacing: '0',
     textStyle: 'sm',
@@ -50,7 +52,7 @@ const Table = chakra('table', {
   },
 })
 
-/** Of the names of rows, and of each product, in rem. */
+/** Widths of the row heads and of each product, in rem. */
 const WIDTHS = { base: [8, 10.5], md: [9, 10], lg: [11, 14] } as const
 
 const widthOf = (count: number, [names, product]: readonly [number, number]) => `${names + count * product}rem`
@@ -62,11 +64,11 @@ interface CompareTableProps {
   pathWithout: (id: string) => string
 }
 
-/** The products side by side, a row for each thing that can be said of them. */
+/** Products side by side, with a row per property. */
 export function CompareTable({ products, isOnlyDifferences, pathWithout }: CompareTableProps) {
   const rows = comparedProperties()
     .map((property) => ({ property, isDifferent: isDifferent(property, products) }))
-    // What nobody states is no news.
+    // Omits properties that no product has.
     .filter(({ property, isDifferent }) => isDifferent || (!isOnlyDifferences && products.some(property.textOf)))
   const count = products.length
   return (
@@ -116,7 +118,7 @@ export function CompareTable({ products, isOnlyDifferences, pathWithout }: Compa
                 {property.name}
                 {isDifferent && (
                   <>
-                    {/* Not by colour alone. */}
+                    {/* A sign besides the colour. */}
                     <span aria-hidden> ≠</span>
                     <VisuallyHidden>
                       <Trans>(differs)</Trans>
@@ -151,7 +153,10 @@ export function CompareTable({ products, isOnlyDifferences, pathWithout }: Compa
   )
 }
 
-/** The ways to an order of a product. Its card judges by the product's stock and minimum alone, this by each size, too; a size is chosen on its page. */
+/**
+ * Order buttons of a product. Unlike the product card, it checks stock and minimum of each size; a size is chosen on
+ * the product's page.
+ */
 function Order({ product }: { product: ComparedProduct }) {
   const { id, name } = product
   const needsSize = mustNameSize(product)

@@ -37,7 +37,7 @@ interface ComparedHeadProps {
   pathWithout: string
 }
 
-/** The head of a product's column. Without it the comparison is another address, so that Back brings it again. */
+/** Head of a product's column. Removing the product is a navigation, so that Back restores it. */
 export function ComparedHead({ product: { id, name }, pathWithout }: ComparedHeadProps) {
   const label = t`Remove ${name} from the comparison`
   return (

@@ -19,13 +19,13 @@ import type { ComparedProduct } from './compare-page-query'
 /** A row of the comparison. */
 interface ComparedProperty {
   name: string
-  /** What products are told apart by; empty where a product does not state it. */
+  /** The compared text; empty if unknown. */
   textOf: (product: ComparedProduct) => string
-  /** How it shows; the text itself unless said. */
+  /** Renders the value; the text by default. */
   show?: (product: ComparedProduct) => ReactNode
-  /** What stands for an empty text; that it is not stated unless said. */
+  /** Shown for an empty text; "not stated" by default. */
   none?: string
-  /** Whether it names the product, so that it is never the same, which is no news. */
+  /** Whether it names the product, and so always differs. */
   isName?: boolean
 }
 
@@ -33,7 +33,7 @@ const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap:
 
 const stockOf = (product: ComparedProduct) => stockState(product, !canBeOrdered(product))
 
-/** All that products are compared by, in the order in which buyers ask. */
+/** Compared properties in the order of interest to buyers. */
 export function comparedProperties(): ComparedProperty[] {
   return [
     { name: t`SKU`, textOf: ({ sku }) => sku, show: ({ sku }) => <bdi dir="ltr">{sku}</bdi>, isName: true },
@@ -81,7 +81,7 @@ export function comparedProperties(): ComparedProperty[] {
   ]
 }
 
-/** Whether a property is not the same of all. */
+/** Whether the products differ in a property. */
 export function isDifferent({ textOf, isName }: ComparedProperty, products: readonly ComparedProduct[]): boolean {
   return !isName && new Set(products.map(textOf)).size > 1
 }
@@ -93,7 +93,7 @@ function sayPrice({ price, variants }: ComparedProduct): string {
   return t`from ${lowest}`
 }
 
-/** "from 100 pieces: $1.20"; none where a piece always costs the same, or where each size has prices of its own. */
+/** "from 100 pieces: $1.20"; empty for a single price, or if sizes have their own prices. */
 function sayTiers(product: ComparedProduct): string[] {
   const tiers = priceSpan(product.variants) ? [] : reachedTiers(product)
   if (tiers.length < 2) return []
@@ -113,7 +113,7 @@ function Tiers({ product }: { product: ComparedProduct }) {
   )
 }
 
-/** The sizes, with their prices where those are not the same. */
+/** The sizes, with their prices if these differ. */
 function saySizes({ sizes, variants }: ComparedProduct): string {
   return priceSpan(variants)
     ? variants.map(({ name, price }) => `${name} ${formatMoney(price)}`).join()

@@ -9,7 +9,7 @@ interface DifferencesChoiceProps {
   isOnlyDifferences: boolean
 }
 
-/** Leads to all that can be said, or to what is not the same of all: links, so that it works without script. */
+/** Links to all rows or only differing ones; they work without script. */
 export function DifferencesChoice({ ids, isOnlyDifferences }: DifferencesChoiceProps) {
   return (
     <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2" mt="5" aria-label={t`Show`}>

@@ -5,13 +5,13 @@ import { comparePath } from '../../features/compare/compare-path'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import type { ComparedProduct } from './compare-page-query'
 
-/** The way to choose more: what is compared here goes along. */
+/** Link to the catalogue that keeps the compared products. */
 export function MoreProducts({ products }: { products: readonly ComparedProduct[] }) {
   const chosen = useChoice()?.products ?? []
   const isOther = chosen.some(({ id }) => !products.some((product) => product.id === id))
 
   function handleMore() {
-    // Of a comparison that somebody else has sent nothing is chosen here yet.
+    // A shared comparison is not this browser's choice yet.
     if (products.length > 0)
       chooseProducts(products.map(({ id, name, image }) => ({ id, name, image: image?.url ?? null })))
   }

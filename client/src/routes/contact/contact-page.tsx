@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro'
 import { ContactSection, prepareContactForm } from '../../features/contact/contact-section'
 import { PageHead } from '../../shared/page/page-head'
 
-/** Before the server renders the page. */
+/** Runs before the server renders the page. */
 export async function prepare(): Promise<number> {
   await prepareContactForm()
   return 200
 }
 
-/** The contact form by itself, which every page leads to. */
+/** The contact form as a page. */
 export function ContactPage() {
   return (
     <>

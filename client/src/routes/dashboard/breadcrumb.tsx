@@ -10,18 +10,18 @@ import { type WalkPlace, useWalkPlace } from '../../shared/list-page/list-walk'
 import { WalkLinks } from '../../shared/list-page/walk-links'
 
 interface BreadcrumbProps {
-  /** The list that a page belongs to. */
+  /** The parent list. */
   to: string
-  /** For the list, such as the item to go on at. */
+  /** History state for the list, such as the current item. */
   state?: object
   children: ReactNode
-  /** Whether it takes its place without being seen yet. */
+  /** Whether to reserve the space without showing it. */
   isHidden?: boolean
 }
 
 /**
- * The way from a page to the list that it belongs to, above its heading. Who came from a list gets back to its filters and sort order,
- * and to the rows before and behind. It is not printed.
+ * Link from a page to its list, above the heading. It restores the list's filters and sort order, and adds links to the
+ * neighbouring rows. Not printed.
  */
 export function Breadcrumb({ to, state, children, isHidden = false }: BreadcrumbProps) {
   const { pathname, search } = useLocation()

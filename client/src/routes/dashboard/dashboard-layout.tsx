@@ -8,7 +8,9 @@ import { PAGE_CONTENT_ID } from '../../shared/navigation/page-content'
 import { DashboardMenu } from './dashboard-menu'
 import { firstPageOf } from './dashboard-menus'
 
-/** The private part of the shop. Customers have a side menu in it; the staff's is around the page (`shell/staff-shell.tsx`). */
+/**
+ * The signed-in area. Customers have a side menu; the staff's menu is part of their frame (`shell/staff-shell.tsx`).
+ */
 export function DashboardLayout() {
   useRefreshedUser()
   const { user } = useSession()

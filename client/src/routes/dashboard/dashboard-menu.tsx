@@ -15,7 +15,7 @@ export interface MenuEntry {
   label: MessageDescriptor
 }
 
-/** A customer's pages: one beneath the other, or on narrow screens in one row that can be pushed sideways. */
+/** A customer's pages: a column, or on narrow screens a row that scrolls sideways. */
 export function DashboardMenu() {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -23,7 +23,7 @@ export function DashboardMenu() {
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (!row.current || !current) return
-    // Its neighbours show as well. Not scrollIntoView: that may move the page, too.
+    // Shows the neighbours too. Not `scrollIntoView`, which may also scroll the page.
     const [all, one] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()]
     row.current.scrollLeft += (one.left + one.right - all.left - all.right) / 2
   }, [pathname])
@@ -36,7 +36,7 @@ export function DashboardMenu() {
         display="flex"
         flexDirection={{ base: 'row', md: 'column' }}
         gap={{ base: '1', md: '0' }}
-        // To the edges of the screen, so that an entry that is cut off there shows that there are more.
+        // Extends to the screen's edges: a cut entry shows that there are more.
         mx={{ base: '-4', md: '-1' }}
         px={{ base: '4', md: '1' }}
         py="1"
@@ -50,13 +50,13 @@ export function DashboardMenu() {
               key={path}
               position="relative"
               flexShrink="0"
-              // In a row the number stands behind the words, where there is room for it before it comes.
+              // In a row the number follows the words; its space is reserved.
               pe={{ base: path === '/dashboard/company' ? '6' : '0', md: '0' }}
               whiteSpace={{ base: 'nowrap', md: 'normal' }}
             >
               <MenuLink to={path}>
                 {t(label)}
-                {/* It comes late, and moves nothing. */}
+                {/* Loads late, without moving anything. */}
                 {work && <WaitingBadge work={[work]} position="absolute" top="0" insetEnd="0" />}
               </MenuLink>
             </chakra.li>

@@ -6,7 +6,7 @@ import { groupsOf } from './staff-places'
 
 const myOrders: MenuEntry = { path: '/dashboard/myOrders', label: msg`My Orders` }
 
-/** What customers find in the side menu. Staff find it in the menu of their account. */
+/** A customer's side menu. Staff have these in their account menu. */
 export const customersEntries: readonly MenuEntry[] = [
   myOrders,
   { path: '/dashboard/addReview', label: msg`Add Review` },
@@ -15,7 +15,7 @@ export const customersEntries: readonly MenuEntry[] = [
   { path: '/dashboard/company', label: msg({ message: 'Company', context: 'the reader’s own, in the menu' }) },
 ]
 
-/** Where the dashboard opens: for staff on the first page of their menu, which is the overview. */
+/** The dashboard's start page; for staff the overview. */
 export function firstPageOf(user: SessionUser): string {
   const [first] = isStaff(user) ? groupsOf(user).flatMap(({ places }) => places.flatMap(({ pages }) => pages)) : []
   return (first ?? myOrders).path

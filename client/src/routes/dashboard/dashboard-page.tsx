@@ -10,18 +10,18 @@ import { PlaceCrumb, PlaceViews } from './place-links'
 
 interface DashboardPageProps {
   title: string
-  /** The title where a name in it may be written in another direction. */
+  /** The title with markup for names in another text direction. */
   heading?: ReactNode
   /** Status badges, beside the title. */
   badges?: ReactNode
-  /** One line of facts, below the title. */
+  /** A line of facts below the title. */
   facts?: ReactNode
   /** Actions and filters, at the end of the title's line. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a page in the dashboard: its title, and what stands beside it. */
+/** The frame of a dashboard page: title, badges, facts and actions. */
 export function DashboardPage({ title, heading = title, badges, facts, aside, children }: DashboardPageProps) {
   const page = useRef<HTMLDivElement>(null)
   const isOfStaff = isStaff(useSession().user)
@@ -63,7 +63,7 @@ export function DashboardPage({ title, heading = title, badges, facts, aside, ch
   )
 }
 
-/** Instead of an empty list. */
+/** Shown instead of an empty list. */
 export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box borderWidth="1px" borderRadius="l3" px="6" py="14" textAlign="center">

@@ -48,7 +48,7 @@ function order(number: number, status = 'PLACED') {
 
 type Order = ReturnType<typeof order>
 
-/** Pages of two orders. */
+/** Two orders in pages. */
 function pagesOf(orders: Order[]) {
   return ({ after, filter }: { after?: string | null; filter?: { status?: string } | null }) => {
     const matching = orders.filter(({ status }) => !filter?.status || status === filter.status)

@@ -2,8 +2,8 @@ import { TextField } from '../../shared/forms/fields'
 import { useAddressFilter } from '../../shared/lists/use-address-filter'
 
 /**
- * A day by which the list of the page is narrowed; it stands in the address under its name.
- * @param usual the day that holds while the address has none
+ * A date filter of the list, stored in the address under `name`.
+ * @param usual default day
  */
 export function DayField({ label, name, usual = '' }: { label: string; name: string; usual?: string }) {
   const [day, choose] = useAddressFilter(name)

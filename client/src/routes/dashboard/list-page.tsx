@@ -12,11 +12,11 @@ interface ListPageProps<TData, TRow extends { id: string }> extends Omit<
   ListProps<TData, TRow>,
   'caption' | 'viewAction'
 > {
-  /** Name of the list, under which the device keeps its columns. */
+  /** Name of the list, under which the device stores its columns. */
   list: string
   title: string
   columns: readonly ListColumn<TRow>[]
-  /** Lets readers save views of the list. */
+  /** Lets users save views of the list. */
   savedList?: SavedViewList
   /** Label of the search. */
   search?: string
@@ -26,7 +26,7 @@ interface ListPageProps<TData, TRow extends { id: string }> extends Omit<
   children?: ReactNode
 }
 
-/** A page of the dashboard that is a list. */
+/** A dashboard page with a list. */
 export function ListPage<TData, TRow extends { id: string }>({
   list,
   title,

@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { TextField } from '../../shared/forms/fields'
 import { useTypedFilter } from '../../shared/lists/use-typed-filter'
 
-/** Searches the list of the page as one types; what is looked for stands in the address as `search`. */
+/** Searches the list while the user types; the address holds the text as `search`. */
 export function ListSearch({ label }: { label: string }) {
   const [typed, type] = useTypedFilter('search')
   return (
-    // Not wider itself, so that others stand beside it.
+    // Fixed width, so that other fields fit beside it.
     <Box w={{ base: 'full', sm: '16rem' }}>
       <TextField
         label={label}

@@ -8,11 +8,11 @@ interface Page<TNode> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-/** The list of what there is not. */
+/** An empty connection. */
 export const NO_LIST = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
 
 interface ListSectionProps<TData, TNode> {
-  /** What `useQuery` gave. */
+  /** A result of `useQuery`. */
   query: {
     data?: TData
     previousData?: TData
@@ -20,20 +20,20 @@ interface ListSectionProps<TData, TNode> {
     refetch(): Promise<unknown>
     fetchMore(options: { variables: { after: string | null } }): Promise<unknown>
   }
-  /** Where the list is in the query's data. */
+  /** Selects the list from the query's data. */
   pageOf(data: TData): Page<TNode>
-  /** What is said where the list, its newest state, or more of it could not be loaded. */
+  /** Messages for: list not loaded, not refreshed, or next page failed. */
   words: { failed: string; stale: string; moreFailed: string }
-  /** The choices that the list was made by; another text is another list. */
+  /** Key of the filters; another key means another list. */
   filter?: string
-  /** Shown until the first answer. */
+  /** Shown until the first response. */
   waiting?: ReactNode
-  /** Shown in place of a list without entries. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
   children(nodes: TNode[]): ReactNode
 }
 
-/** A list of the dashboard in whichever state it is: on its way, failed, stale, empty, or with more to come. */
+/** A dashboard list in any state: loading, failed, stale, empty, or with a button for more. */
 export function ListSection<TData, TNode>(props: ListSectionProps<TData, TNode>) {
   const { query, pageOf, words, filter, waiting, empty, children } = props
   const { data } = query
@@ -43,7 +43,7 @@ export function ListSection<TData, TNode>(props: ListSectionProps<TData, TNode>)
       {({ nodes, pageInfo: { hasNextPage, endCursor } }) => (
         <>
           {nodes.length === 0 ? (
-            // All that was shown may be deleted while there is more.
+            // All shown entries may be deleted while there are more pages.
             !hasNextPage && empty
           ) : (
             <Box aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>

@@ -7,13 +7,13 @@ import { COARSE_POINTER } from '../../shared/theme/coarse-pointer'
 import { Breadcrumb } from './breadcrumb'
 import { placeWithPage } from './staff-places'
 
-/** The place that this page is one of several in. */
+/** The menu entry with several pages that this page belongs to. */
 function usePlace() {
   const { user } = useSession()
   return placeWithPage(user, useLocation().pathname)
 }
 
-/** The way back to the index that this page is listed in, if any. */
+/** Link to the index that lists this page, if any. */
 export function PlaceCrumb() {
   const { pathname } = useLocation()
   const place = usePlace()
@@ -42,7 +42,7 @@ const View = chakra(Link, {
   },
 })
 
-/** The other pages of this page's place, as views of it. */
+/** The menu entry's other pages as views. */
 export function PlaceViews() {
   const { pathname } = useLocation()
   const place = usePlace()

@@ -4,28 +4,28 @@ import { isAllowed } from '../../shared/auth/may'
 import type { SessionUser } from '../../shared/auth/session-store'
 import type { Permission } from '../../shared/graphql/schema.generated'
 
-/** A page of the staff, and the right that it takes. */
+/** A staff page and its permission. */
 export interface StaffPage {
   path: string
   needs: Permission
   label: MessageDescriptor
 }
 
-/** An entry of the staff's menu. */
+/** An entry of the staff menu. */
 export interface StaffPlace {
   label: MessageDescriptor
-  /** The first of them that one may see is where the entry leads. */
+  /** The entry links to the first page that the user may view. */
   pages: readonly StaffPage[]
-  /** How its pages show: as views side by side, or as an index with pages below it. */
+  /** Layout of its pages: views side by side, or an index with pages below it. */
   kind?: 'views' | 'index'
-  /** More addresses at which the entry is the current one. */
+  /** Other addresses at which the entry is current. */
   also?: readonly string[]
 }
 
 /** Entries under one heading. */
 export interface StaffGroup {
   title?: MessageDescriptor
-  /** What the heading line adds to the list below it. */
+  /** A link in the heading line that adds to the list. */
   add?: StaffPage
   places: readonly StaffPlace[]
 }
@@ -42,7 +42,7 @@ const placeOf = (only: StaffPage, also: readonly string[] = []): StaffPlace => (
   also,
 })
 
-/** Pages of the settings, by subject. Their index says a sentence about each (`settings-page.tsx`). */
+/** Pages of the settings, by subject. `settings-page.tsx` has a sentence about each. */
 export const settingsPages = {
   seller: page('seller', 'SETTINGS_WRITE', msg`Seller`),
   prices: page('prices', 'PRICES_READ', msg`Prices and currencies`),
@@ -55,13 +55,13 @@ export const settingsPages = {
   auditLog: page('auditLog', 'AUDIT_READ', msg`Audit log`),
 } as const
 
-/** The list of people, with the staff alone. */
+/** The user list, filtered by staff. */
 export const staffPage = page('users?show=staff', 'PEOPLE_WRITE', msg`Staff and roles`)
 
 const settings = page('settings', 'OVERVIEW_READ', msg`Settings`)
 const addProduct = page('addProduct', 'PRODUCTS_WRITE', msg`Add Product`)
 
-/** The staff's menu. The words of the specification are names of entries; today's are headings. */
+/** The staff menu. Entries use the names of the specification; newer ones are headings. */
 const groups: readonly StaffGroup[] = [
   { places: [placeOf(page('overview', 'OVERVIEW_READ', msg`Overview`))] },
   {
@@ -108,7 +108,7 @@ const groups: readonly StaffGroup[] = [
   },
 ]
 
-/** Menu of the staff, as far as their role goes. */
+/** The staff menu, as permitted by the user's role. */
 export function groupsOf(user: SessionUser | undefined): StaffGroup[] {
   const opened = (one: StaffPage) => isAllowed(user, one.needs)
   return groups.flatMap(({ add, places, ...group }) => {
@@ -119,14 +119,14 @@ export function groupsOf(user: SessionUser | undefined): StaffGroup[] {
   })
 }
 
-/** Whether an address is a page of the dashboard, or lies below it. */
+/** Whether an address is this page or below it. */
 const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
-/** Whether an address is in a place. */
+/** Whether an address belongs to an entry. */
 export const isInPlace = ({ pages, also = [] }: StaffPlace, pathname: string) =>
   [...pages.map(({ path }) => path), ...also].some((path) => isBelow(pathname, path))
 
-/** The place of which an address is one of several pages. */
+/** The entry with several pages that an address belongs to. */
 export function placeWithPage(user: SessionUser | undefined, pathname: string): StaffPlace | undefined {
   return groupsOf(user)
     .flatMap(({ places }) => places)

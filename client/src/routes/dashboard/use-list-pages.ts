@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { SessionContext } from '../../shared/graphql/error-link'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 
-/** From where on, and by which choice. */
+/** Start cursor and filters. */
 interface PageVariables {
   after?: string | null
 }
@@ -14,12 +14,12 @@ interface Page<TNode> {
   pageInfo: { endCursor: string | null; hasNextPage: boolean }
 }
 
-/** A list of more pages is asked for anew when somebody wants it, and not each time that something happens. */
+/** Longer lists are refreshed on request only, not after each event. */
 const MOST_PAGES = 10
 
 /**
- * A list by a choice, page after page; `field` is where it stands in the answer. `renew` asks for all pages that are shown, and shows
- * them in one go: the list never gets shorter in between, so that nobody loses their place.
+ * A paginated list with filters; `field` is its path in the data. `renew` refetches all shown pages and replaces them
+ * at once, so that the list never shrinks and the scroll position stays.
  */
 export function useListPages<TField extends string, TNode, TVariables extends PageVariables>(
   document: TypedDocumentNode<Record<TField, Page<TNode>>, TVariables>,
@@ -32,11 +32,11 @@ export function useListPages<TField extends string, TNode, TVariables extends Pa
     context,
     ...CACHE_THEN_NETWORK,
   })
-  // Nothing is masked in the cache, nor where `fetchMore` hands over what came, which the compiler cannot follow for nodes of any kind.
+  // Fragments are unmasked in the cache and in `fetchMore`, which the compiler cannot infer for generic nodes.
   const pageOf = (data: unknown) => (data as Record<TField, Page<TNode>> | null | undefined)?.[field]
   const readShown = () => pageOf(client.readQuery<unknown, PageVariables>({ query: document, variables }))
 
-  // One after the other, so that a page is appended where the list ends by then.
+  // Sequential, so that a page is appended at the list's current end.
   const last = useRef<Promise<unknown>>(Promise.resolve())
   function inTurn(work: () => Promise<unknown>): Promise<unknown> {
     const done = last.current.then(work)
@@ -44,7 +44,7 @@ export function useListPages<TField extends string, TNode, TVariables extends Pa
     return done
   }
 
-  /** A page that is not shown before it is put where it belongs. */
+  /** Fetches a page without showing it yet. */
   async function fetchUnseen(after: string | null): Promise<Page<TNode>> {
     let page: Page<TNode> | undefined
     await query.fetchMore({
@@ -60,7 +60,7 @@ export function useListPages<TField extends string, TNode, TVariables extends Pa
 
   async function renewPages(): Promise<void> {
     const count = readShown()?.nodes.length ?? 0
-    // What failed before is told until the list is asked for as a whole.
+    // An earlier error stays until the whole list is refetched.
     if (query.error) await query.refetch()
     let all = await fetchUnseen(null)
     if (all.pageInfo.hasNextPage && count > all.nodes.length * MOST_PAGES) return

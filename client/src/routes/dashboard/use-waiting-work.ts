@@ -12,8 +12,8 @@ import { waitingWork } from './waiting-work'
 const MINUTE_MS = 60_000
 
 /**
- * What waits for the reader; nothing until that is known. It is counted at each page and when one comes back to the tab; for staff
- * also each minute while the tab is shown, and as orders come.
+ * Open work of the user; empty until loaded. Refreshed on each page and tab return; for staff also each minute while
+ * visible, and after order events.
  */
 export function useWaitingWork(): WaitingWork[] {
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export function useWaitingWork(): WaitingWork[] {
     seesReviews: may('REVIEWS_READ'),
   }
   const { data, previousData, refetch } = useWaitingCountQuery({ variables: sees, ...CACHE_THEN_NETWORK })
-  // What fails is counted the next time; until then the count stays.
+  // A failed refetch is ignored; the count stays.
   const count = useCallback(() => void refetch().catch(() => {}), [refetch])
   useOnTabReturn(count)
   useLiveUpdates(sees.seesOrders ? { of: 'orders' } : null, count)

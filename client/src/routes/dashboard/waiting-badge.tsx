@@ -4,7 +4,7 @@ import { formatList } from '../../shared/format/list'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { WaitingWork } from './waiting-work'
 
-/** How much waits, as a number; in words for who does not see it. */
+/** The number of waiting items, with an accessible text. */
 export function WaitingBadge({ work, ...place }: { work: readonly WaitingWork[] } & BadgeProps) {
   const count = work.reduce((sum, one) => sum + Math.min(one.count, one.most), 0)
   return (

@@ -9,7 +9,7 @@ import { day, hideActors, orderOf, placed } from './testing/shown-order'
 
 jest.mock('../../shared/ui/notify')
 
-/** How many orders of each company wait for the reader, by the shop. */
+/** Number of orders awaiting the user, by company. */
 let waiting: number[] = []
 const myCompanies = jest.fn(() => waiting.map((waitingForMe, index) => ({ id: `c${index + 1}`, waitingForMe })))
 

@@ -2,20 +2,20 @@ import { plural, t } from '@lingui/core/macro'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { WaitingCountQuery } from './waiting-count.generated'
 
-/** Work of one kind that waits for the reader. */
+/** Work of one kind that waits for the user. */
 export interface WaitingWork {
   /** The page that lists it. */
   path: string
-  /** The list with this work alone. */
+  /** The list filtered by this work. */
   address: string
   count: number
-  /** The highest number that is shown; more are so many and a plus. */
+  /** Highest number shown; larger ones get a plus. */
   most: number
-  /** It in words. */
+  /** Accessible text. */
   label: string
 }
 
-/** Highest count that is shown. New orders and quotations are counted up to 100. */
+/** Highest number shown. The server counts new orders and quotations up to 100. */
 const MOST = 99
 
 const moreOrders = (most: string) => t`More than ${most} new orders to confirm`
@@ -36,7 +36,7 @@ const approvals = (count: number) => plural(count, { one: '# order to approve', 
 const countOf = <TStatus>(counts: readonly { status: TStatus; count: number }[] | undefined, waiting: TStatus) =>
   counts?.find(({ status }) => status === waiting)?.count
 
-/** What waits, by its page; kinds of which nothing waits are left out. */
+/** Open work by page, without empty kinds. */
 export function waitingWork(found: WaitingCountQuery | undefined): WaitingWork[] {
   const work = (page: string, query: string, say: (count: number) => string, count = 0, most = Infinity) => {
     const path = `/dashboard/${page}`

@@ -6,7 +6,7 @@ import { StandInForm } from '../../features/auth/stand-in-form'
 import { useSession } from '../../shared/auth/session-store'
 import { PageHead } from '../../shared/page/page-head'
 
-/** Stands in for Google's window where the auth emulator stands in for Firebase; no such page elsewhere. */
+/** The auth emulator's stand-in for Google's popup; the route only exists with the emulator. */
 export function GoogleStandInPage() {
   const { status } = useSession()
   const { state } = useLocation()

@@ -8,7 +8,7 @@ interface AboutUsProps {
   categories: Categories
 }
 
-/** What the shop says of itself below its products. */
+/** The company's introduction below the products. */
 export function AboutUs({ figures = [], categories }: AboutUsProps) {
   return (
     <>

@@ -15,14 +15,14 @@ const customerReviews = createDeferredSection(
   { when: 'near-view' },
 )
 
-// Of this browser alone: the server draws nothing of it.
+// Stored in this browser only: the server renders nothing.
 const recentlySeen = createDeferredSection(
   () => import('../../features/recently-seen/recently-seen'),
   (m) => m.RecentlySeen,
   { when: 'near-view', isQuiet: true },
 )
 
-// With its form, which the server draws, too.
+// With its form, which the server renders too.
 const contact = createDeferredSection(
   async () => {
     const section = await import('../../features/contact/contact-section')
@@ -33,7 +33,7 @@ const contact = createDeferredSection(
   { when: 'near-view' },
 )
 
-/** Before the server renders the page. */
+/** Runs before the server renders the page. */
 export async function prepareHomePage(): Promise<number> {
   const parts = [aboutUs, contact, customerReviews, recentlySeen, compareToggle]
   await Promise.all(parts.map((part) => part.prepare()))
@@ -42,11 +42,11 @@ export async function prepareHomePage(): Promise<number> {
 
 interface BelowProductsProps {
   data: HomePageQuery | undefined
-  /** Whether the data could not be had. */
+  /** Whether the query failed. */
   hasFailed: boolean
 }
 
-/** What nobody sees at once. Each part hydrates by itself, so that none takes long. */
+/** Sections below the fold. Each hydrates separately, in short tasks. */
 export function BelowProducts({ data, hasFailed }: BelowProductsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { writeFigure } from '../../shared/format/figure'
 import type { HomePageQuery } from './home-page.generated'
 
-/** The company in figures, which its admins keep. */
+/** The company's figures, edited by staff. */
 export function BusinessSummary({ figures }: { figures: HomePageQuery['shop']['figures'] }) {
   return (
     <Container as="section" aria-labelledby="business-summary" py={{ base: '10', md: '16' }}>

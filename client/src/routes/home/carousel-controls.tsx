@@ -13,14 +13,14 @@ import type { SlideContent } from './slides'
 
 interface CarouselControlsProps {
   slides: readonly SlideContent[]
-  /** The place of the slide that shows, from 0. */
+  /** Index of the current slide, from 0. */
   current: number
   onShow: (place: number) => void
   isPlaying: boolean
   onPlay: (isPlaying: boolean) => void
 }
 
-// On the dark ground of the slides.
+// On the slides' dark background.
 const Control = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -39,10 +39,10 @@ const Control = chakra('button', {
   },
 })
 
-/** One link for each slide, which need no script, then back, on, and the switch that stops them. */
+/** A link per slide, which needs no script, then previous, next and pause. */
 export function CarouselControls({ slides, current, onShow, isPlaying, onPlay }: CarouselControlsProps) {
   const isHydrated = useIsHydrated()
-  // Said only of what somebody asked for: slides that move by themselves would talk without end.
+  // Only chosen slides are announced: automatic changes would talk without end.
   const [asked, setAsked] = useState<number | null>(null)
 
   function handleAsk(place: number) {
@@ -52,7 +52,7 @@ export function CarouselControls({ slides, current, onShow, isPlaying, onPlay }:
 
   function handleLink(event: MouseEvent, place: number) {
     if (isBrowsers(event)) return
-    // The anchor would move the page as well.
+    // The anchor would scroll the page as well.
     event.preventDefault()
     handleAsk(place)
   }
@@ -86,7 +86,7 @@ export function CarouselControls({ slides, current, onShow, isPlaying, onPlay }:
           />
         ))}
       </Box>
-      {/* Their place is kept until the script runs; without it they would do nothing. */}
+      {/* Space is reserved before hydration; without script they would do nothing. */}
       <Box display="flex" gap="1" minW="48" visibility={isHydrated ? 'visible' : 'hidden'}>
         <Control type="button" aria-label={t`Previous slide`} onClick={() => handleAsk(current - 1)}>
           <Box as={ChevronLeft} aria-hidden _rtl={{ transform: 'scaleX(-1)' }} />

@@ -8,7 +8,7 @@ const PERIOD = 8000
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** jsdom has no layout: slides of 1000 pixels in a window that shows them. */
+/** jsdom has no layout: slides are 1000 pixels wide, like the window. */
 function layOut() {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
@@ -36,12 +36,12 @@ function renderCarousel() {
 
 const scroller = () => screen.getByRole('group', { name: 'Slides' })
 const dots = () => screen.getAllByRole('link', { name: /^Slide \d:/ })
-/** The slide that is scrolled to, and the one that is marked, from 1. */
+/** The scrolled-to slide and the marked one, from 1. */
 const shown = () => [
   scroller().scrollLeft / 1000 + 1,
   dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1,
 ]
-/** Period by period, so that what each brings is rendered. */
+/** Advances in single periods, so that each one renders. */
 function pass(time: number) {
   for (let left = time; left > 0; left -= PERIOD) act(() => jest.advanceTimersByTime(Math.min(left, PERIOD)))
 }

@@ -8,14 +8,14 @@ import { listSlides } from './slides'
 import { useAutoplay } from './use-autoplay'
 import { useSlides } from './use-slides'
 
-/** Three slides side by side in a scroller: swipes, anchors and the scroller's keys need no script. */
+/** Three slides in a scroller: swipes, anchors and keys need no script. */
 export function Carousel({ categories }: { categories: Categories }) {
   const slides = listSlides(categories)
   const region = useRef<HTMLElement>(null)
   const { scroller, current, showSlide, handleScroll, handleArrow } = useSlides(slides.length)
   const { isPlaying, setIsPlaying, holdProps } = useAutoplay(region, current, showSlide)
 
-  // Whoever moves the slides has taken over.
+  // Moving the slides manually stops the autoplay.
   function handleShow(place: number) {
     setIsPlaying(false)
     showSlide(place)

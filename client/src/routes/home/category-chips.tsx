@@ -23,7 +23,7 @@ const Chip = chakra(Link, {
   },
 })
 
-/** The parts of the catalogue as links: in as many lines as they need, on narrow screens in one that is scrolled sideways. */
+/** Links to the categories: several lines, or on narrow screens one line that scrolls sideways. */
 export function CategoryChips({ categories }: { categories: readonly { slug: string; name: string }[] }) {
   return (
     <chakra.nav aria-label={t`Categories`} mx={{ base: '-4', md: '-1' }} overflowX="auto" scrollbarWidth="none">

@@ -1,8 +1,8 @@
 import { categoryPath } from '../../shared/navigation/category-path'
 
-/** Those of the shop, by their present addresses; undefined until they are known. */
+/** The shop's categories by slug; undefined while they load. */
 export type Categories = readonly { slug: string }[] | undefined
 
-/** The way to the products of a category that the demo has; to all where the shop has made others of its categories. */
+/** Path of a demo category, or of all products if the shop lacks that category. */
 export const categoryOrAll = (category: string, categories: Categories): string =>
   !categories || categories.some(({ slug }) => slug === category) ? categoryPath(category) : '/products'

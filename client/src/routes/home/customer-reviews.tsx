@@ -11,14 +11,14 @@ import { RatingStars, describeRating } from '../../shared/ui/rating-stars'
 import type { HomePageQuery } from './home-page.generated'
 
 interface CustomerReviewsProps {
-  /** The newest ones; undefined while they are on the way. */
+  /** The newest reviews; undefined while they load. */
   reviews: HomePageQuery['reviews']['nodes'] | undefined
   rating: HomePageQuery['shopRating'] | undefined
-  /** Whether they could not be had. */
+  /** Whether the query failed. */
   hasFailed: boolean
 }
 
-/** What customers wrote last, and what all of them think on average. */
+/** The newest reviews and the average rating. */
 export function CustomerReviews({ reviews, rating, hasFailed }: CustomerReviewsProps) {
   return (
     <Box as="section" aria-labelledby="customer-reviews" bg="bg.subtle" borderTopWidth="1px">
@@ -36,7 +36,7 @@ export function CustomerReviews({ reviews, rating, hasFailed }: CustomerReviewsP
           </Heading>
           {rating?.average != null && (
             <chakra.p display="flex" alignItems="center" gap="3" textStyle={{ base: 'md', md: 'lg' }}>
-              {/* The words beside them say the same. */}
+              {/* Hidden, because the text beside it is equivalent. */}
               <chakra.span aria-hidden display="inline-flex">
                 <RatingStars rating={rating.average} />
               </chakra.span>

@@ -5,21 +5,21 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
 interface FeatureHeroProps {
-  /** Names the section: the heading's id. */
+  /** Id of the heading, which names the section. */
   id: string
   title: string
-  /** A picture of 640 by 500 units. */
+  /** An image of 640 by 500 units. */
   pictureUrl: string
-  /** Whether it is drawn dark on light, which a dark theme turns round. */
+  /** Whether it is dark on light, and so inverted in the dark theme. */
   isLineDrawing?: boolean
-  /** On wide screens; on narrow ones it always stands above the text. */
+  /** On wide screens; on narrow ones it is above the text. */
   pictureSide: 'start' | 'end'
   bg: string
   /** Paragraphs and links. */
   children: ReactNode
 }
 
-/** A wide band about one thing: a picture beside a few words. */
+/** A full-width section: an image beside a text. */
 export function FeatureHero({ id, title, pictureUrl, isLineDrawing, pictureSide, bg, children }: FeatureHeroProps) {
   return (
     <Box as="section" aria-labelledby={id} bg={bg}>

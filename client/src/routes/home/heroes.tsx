@@ -10,7 +10,7 @@ import { type Categories, categoryOrAll } from './category-or-all'
 
 const Text = chakra('p', { base: { mt: '4', color: 'fg.muted', textStyle: { base: 'md', lg: 'lg' } } })
 
-/** Who makes the instruments, and where to read on. */
+/** About the manufacturing, with a link. */
 export function ExploreUsHero() {
   return (
     <FeatureHero
@@ -44,7 +44,7 @@ export function ExploreUsHero() {
   )
 }
 
-/** What stands around the instruments. */
+/** About accessories, with a link. */
 export function AccessoriesHero({ categories }: { categories: Categories }) {
   return (
     <FeatureHero

@@ -78,7 +78,7 @@ test('around the products stand, in this order, the carousel, two heroes, figure
   expect(screen.getByText('$18.4M').tagName).toBe('DD')
   expect(screen.getByText('4.6 of 5, 42 reviews')).toBeTruthy()
   expect(reviews.mock.calls[0]?.[0].first).toBe(8)
-  // Reviews are no articles: those are the products.
+  // Reviews are no articles; products are.
   expect(cards()).toHaveLength(3)
 })
 

@@ -25,10 +25,10 @@ export { prepareHomePage as prepare } from './below-products'
 /** Runs before the home page renders. */
 export const query = definePageQuery({ document: HomePageDocument, variables: () => ({}) })
 
-// What cannot be bought at the moment is no advertisement; it is found at /products.
+// Out-of-stock products are only listed at /products.
 const NEWEST = { filter: { inStock: true } }
 
-/** The shop window: who we are, the newest products, and what customers say. The catalogue is at `/products`. */
+/** The home page: introduction, newest products and reviews. The catalogue is at `/products`. */
 export function HomePage() {
   const { data, error, refetch } = useHomePageQuery()
   const products = data?.products.nodes

@@ -7,7 +7,7 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
 
-/** Leads to the products that match. An ordinary form, so that it works before and without the script. */
+/** A native search form, which works before hydration and without script. */
 export function SearchBox() {
   const navigate = useNavigate()
   const action = useHref('/products')

@@ -5,7 +5,7 @@ import { currentLanguage } from '../../shared/i18n/messages'
 import { OriginContext } from '../../shared/page/page-head'
 import { StructuredData } from '../../shared/page/structured-data'
 
-/** Who we are and how to search here, for search engines. */
+/** Structured data of the company and the search. */
 export function ShopStructuredData() {
   const origin = useContext(OriginContext)
   const language = currentLanguage()

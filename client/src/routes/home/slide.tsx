@@ -8,12 +8,15 @@ import type { SlideContent } from './slides'
 
 interface SlideProps {
   slide: SlideContent
-  /** From 0. */
+  /** Index from 0. */
   place: number
   count: number
 }
 
-/** One slide, as wide as the window. The first has the page's title. It is no higher than leaves room for products on the first screen. */
+/**
+ * A slide, as wide as the window. The first one has the page's title. Its height leaves space for products on the first
+ * screen.
+ */
 export function Slide({ slide, place, count }: SlideProps) {
   const isFirst = place === 0
   return (

@@ -4,7 +4,7 @@ import diagnosticUrl from './diagnostic-drawing.svg?url'
 import forcepsUrl from './hero-drawing.svg?url'
 import { type Categories, categoryOrAll } from './category-or-all'
 
-/** What a slide says, and where it leads. */
+/** Content and link of a slide. */
 export interface SlideContent {
   /** The anchor. */
   id: string
@@ -12,11 +12,11 @@ export interface SlideContent {
   title: string
   text: string
   link: { to: string; label: string }
-  /** A drawing of 640 by 500 units on the slides' ground. */
+  /** A drawing of 640 by 500 units on the slides' background. */
   drawingUrl: string
 }
 
-/** The slides in their order. The first one's title is the page's. */
+/** The slides in order. The first one's title is the page's. */
 export const listSlides = (categories: Categories): SlideContent[] => [
   {
     id: 'slide1',

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Nothing moves by itself before the script runs, so the server says yes. */
+/** True on the server, because nothing moves before hydration. */
 function usePrefersLessMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -28,8 +28,8 @@ function isInView(element: Element | null): boolean {
 }
 
 /**
- * Moves on every few seconds, unless less motion is wished for, until somebody stops it; waits while the mouse or the
- * focus is there, and while nobody can see it. `current` is what shows: every change of it starts the time anew.
+ * Advances every few seconds until the user stops it, unless reduced motion is set. Pauses under the mouse or focus,
+ * and while invisible. Each change of `current` restarts the timer.
  */
 export function useAutoplay(region: RefObject<HTMLElement | null>, current: number, onMove: (place: number) => void) {
   const prefersLessMotion = usePrefersLessMotion()
@@ -50,7 +50,9 @@ export function useAutoplay(region: RefObject<HTMLElement | null>, current: numb
   return {
     isPlaying,
     setIsPlaying: setChoice,
-    /** For the region around the slides and their controls; the switch itself, `[data-autoplay]`, holds nothing. */
+    /**
+     * For the region around the slides and their controls. The switch, `[data-autoplay]`, does not pause it.
+     */
     holdProps: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType !== 'touch'),
       onPointerLeave: () => setIsHovered(false),

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-/** The scroller has come to rest when it has not moved for so long, in ms. */
+/** The scroller counts as resting after this time without movement, in ms. */
 const REST = 120
 
-/** Which slide of a scroller shows, however it got there, and how to show another. */
+/** The current slide of a scroller, and a function that shows another. */
 export function useSlides(count: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -12,11 +12,11 @@ export function useSlides(count: number) {
 
   const readPlace = useCallback(() => {
     const box = scroller.current
-    // Negative where one reads from right to left.
+    // Negative on right-to-left pages.
     if (box?.clientWidth) setCurrent(Math.round(Math.abs(box.scrollLeft) / box.clientWidth))
   }, [])
 
-  // By an anchor or a swipe before the script ran.
+  // After an anchor or a swipe before hydration.
   useEffect(() => {
     readPlace()
     return () => clearTimeout(timer.current)
@@ -27,7 +27,7 @@ export function useSlides(count: number) {
       const next = (place + count) % count
       const box = scroller.current
       const slide = box?.children.item(next)
-      // Sideways only: the page stays where it is. How it moves is a matter of style.
+      // Sideways only: the page must not scroll. CSS decides the animation.
       if (box && slide instanceof HTMLElement) box.scrollLeft = slide.offsetLeft
       setCurrent(next)
     },
@@ -39,9 +39,9 @@ export function useSlides(count: number) {
     timer.current = setTimeout(readPlace, REST)
   }
 
-  /** Whether the key was one that moves the slides. */
+  /** Whether the key moved the slides. */
   function handleArrow(event: KeyboardEvent<HTMLElement>): boolean {
-    // The browser's own, such as back and to the end of the page.
+    // Browser shortcuts, such as Back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const places: Record<string, number> = {

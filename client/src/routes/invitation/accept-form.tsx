@@ -10,12 +10,14 @@ import { useSession } from '../../shared/auth/session-store'
 import { explainFailure } from '../../shared/graphql/refusal'
 
 interface AcceptFormProps {
-  /** Whether its reader has just signed in by the link, which says as much as a press. */
+  /** Whether the user has just signed in through the link, which counts as consent. */
   isAccepting: boolean
   onAccept: () => Promise<unknown>
 }
 
-/** Accepts an invitation by a press, as whom one is signed in: programs that look through mails open each link. */
+/**
+ * Accepts an invitation for the signed-in user by a click, because mail scanners open every link.
+ */
 export function AcceptForm({ isAccepting, onAccept }: AcceptFormProps) {
   const { user } = useSession()
   const { isBusy, error, run } = useAttempt()

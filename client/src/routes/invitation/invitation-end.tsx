@@ -7,14 +7,17 @@ import { ButtonLink } from '../../shared/navigation/button-link'
 interface InvitationEndProps {
   to: string
   label: string
-  /** Whether it came in place of a button that was pressed. */
+  /** Whether it replaces a pressed button. */
   isAnswer: boolean
-  /** Whether the catalogue is a way on, too. */
+  /** Whether to link to the catalogue too. */
   hasProducts?: boolean
   children: ReactNode
 }
 
-/** What is said at the end, and the way on, which takes the focus of the button that has gone; not what has it elsewhere, nor as a page comes. */
+/**
+ * The final message with a link, which takes the focus of the button that disappeared. It does not take it from
+ * elsewhere, or on page load.
+ */
 export function InvitationEnd({ to, label, isAnswer, hasProducts = false, children }: InvitationEndProps) {
   const way = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

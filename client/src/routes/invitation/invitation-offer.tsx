@@ -14,16 +14,16 @@ import { InvitationEnd } from './invitation-end'
 
 interface InvitationOfferProps {
   invitation: { invitedByName: string; expiresAt: string; isForMe: boolean }
-  /** What one would join, and as what. */
+  /** The company or staff, and the role. */
   children: ReactNode
-  /** Whether the address must have been verified apart from the link. */
+  /** Whether the address needs a separate verification. */
   needsVerification?: boolean
-  /** Whether it is accepted without a press. */
+  /** Whether it is accepted without a click. */
   isAccepting?: boolean
   onAccept: () => Promise<unknown>
 }
 
-/** What an invitation is to, with the button that accepts it, or why it is not for who is signed in. */
+/** An invitation with its accept button, or the reason why the signed-in user cannot accept it. */
 export function InvitationOffer({
   invitation,
   children,
@@ -75,7 +75,7 @@ function NotForMe({ needsVerification }: { needsVerification: boolean }) {
         <Trans>Sign out, then log in or create an account with the address that received the email.</Trans>
       </Text>
       <Box mt="5" display="flex" flexWrap="wrap" gap="3">
-        {/* Without a landing: the login leads back here. */}
+        {/* Without a redirect target: the login leads back here. */}
         <Button onClick={() => void signOut()}>
           <Trans>Sign out and continue</Trans>
         </Button>
@@ -90,16 +90,16 @@ function NotForMe({ needsVerification }: { needsVerification: boolean }) {
 }
 
 interface SpentInvitationProps {
-  /** What may be so where it was accepted. */
+  /** Further explanation for a user who has accepted it. */
   children: ReactNode
-  /** The way on. */
+  /** Target of the link. */
   to: string
   label: string
-  /** Whether it shows in place of the button that was pressed. */
+  /** Whether it replaces a pressed button. */
   isAnswer: boolean
 }
 
-/** Instead of an invitation that cannot be accepted any more. */
+/** Shown for an invitation that is no longer valid. */
 export function SpentInvitation({ children, to, label, isAnswer }: SpentInvitationProps) {
   return (
     <InvitationEnd to={to} label={label} isAnswer={isAnswer}>

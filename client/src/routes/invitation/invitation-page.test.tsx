@@ -91,7 +91,7 @@ test('one that is good no more says so at once, and whom to ask', async () => {
   screen.getByText('If you’ve already accepted it, you’re a member.')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to your company' }).getAttribute('href')).toBe('/dashboard/company')
-  // Nothing was pressed whose focus it could take.
+  // No pressed button had the focus.
   expect(document.activeElement).toBe(document.body)
 })
 

@@ -16,7 +16,7 @@ import { InvitationEnd } from './invitation-end'
 import { InvitationOffer, SpentInvitation } from './invitation-offer'
 import { useAcceptInvitationMutation, useCompanyInvitationQuery } from './invitation-page.generated'
 
-/** Where the link of a company's invitation leads. */
+/** The page that a company invitation's link opens. */
 export function InvitationPage() {
   const { token = '' } = useParams()
   return (
@@ -38,7 +38,7 @@ function Acceptance({ token }: { token: string }) {
 
   const { send } = useAct(useAcceptInvitationMutation, {
     onSuccess: (success) => setCompany(success.company),
-    // Valid when the page loaded: the page shows its present state instead.
+    // Valid when the page loaded: shows its current state instead.
     onRefused: async ({ __typename }) =>
       __typename === 'InvitationNotFound' && !(await query.refetch()).data?.companyInvitation,
   })

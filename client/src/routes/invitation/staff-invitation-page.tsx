@@ -15,7 +15,7 @@ import { InvitationEnd } from './invitation-end'
 import { InvitationOffer, SpentInvitation } from './invitation-offer'
 import { useAcceptStaffInvitationMutation, useStaffInvitationQuery } from './staff-invitation-page.generated'
 
-/** Where the link of a mail leads by which somebody becomes one of the shop's people, also by a press alone. */
+/** The page that a staff invitation's link opens. It also needs a click to accept. */
 export function StaffInvitationPage() {
   const { token = '' } = useParams()
   return (
@@ -38,7 +38,7 @@ function Acceptance({ token }: { token: string }) {
       updateSessionUser(user)
       setIsAccepted(true)
     },
-    // Valid when the page loaded: the page shows its present state instead.
+    // Valid when the page loaded: shows its current state instead.
     onRefused: async ({ __typename }) =>
       __typename === 'InvitationNotFound' && !(await query.refetch()).data?.staffInvitation,
   })

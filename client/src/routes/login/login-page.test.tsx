@@ -128,7 +128,7 @@ test('a double click signs in once, and the button says that it is busy', async 
 
 test('takes over what the browser had filled in before the page ran', async () => {
   openLogin()
-  // As autofill does it: values without React's knowledge.
+  // Simulates autofill: sets the value without React's event.
   screen.getByLabelText<HTMLInputElement>(/Email/).value = 'ada@example.com'
   screen.getByLabelText<HTMLInputElement>(/Password/).value = 'secret1'
   fireEvent.submit(screen.getByRole('form', { name: 'Login' }))
@@ -165,7 +165,7 @@ test('with a real project, Google opens its own window', async () => {
   jest.mocked(firebase.signInWithGoogleWindow).mockResolvedValue('google-token')
   jest.mocked(firebase.prepareGoogleWindow).mockClear()
   const { signIn } = openLogin()
-  // Before anybody presses: from then on there is no time for it.
+  // Before the click, which must not wait for it.
   await waitFor(() => expect(firebase.prepareGoogleWindow).toHaveBeenCalledTimes(1))
   await userEvent.click(screen.getByRole('button', { name: 'Continue With Google' }))
   await screen.findByText('home')

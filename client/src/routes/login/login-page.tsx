@@ -9,25 +9,27 @@ import { createDeferredSection } from '../../shared/code-loading/deferred-sectio
 import { useSession } from '../../shared/auth/session-store'
 import { PageHead } from '../../shared/page/page-head'
 
-/** Visible without its code, which comes when somebody is there. */
+/** The server renders it; its code loads on the first user activity. */
 export const loginForm = createDeferredSection(
   () => import('../../features/auth/login-form'),
   (m) => m.LoginForm,
   { catalogues: ['forms', 'account'] },
 )
 
-/** The address is there, whatever the form does. */
+/** The page exists, whatever the form does. */
 export async function prepare(): Promise<number> {
   await loginForm.prepare()
   return 200
 }
 
-/** Login. Whoever is signed in already, or becomes so here or in another tab, goes on to where they came from. */
+/**
+ * Login. Users who are signed in, here or in another tab, are redirected to the page they came from.
+ */
 export function LoginPage() {
   const { status } = useSession()
   const { state } = useLocation()
   const origin = rememberedOrigin(state)
-  // What the history entry remembers, the server does not know; a reload must find the server's text first.
+  // The server does not know the history state; hydration must match its text.
   const isOnTheWay = useIsHydrated() && origin !== '/'
   const wasSignedOut = (state as SignInState | null)?.wasSignedOut === true
 

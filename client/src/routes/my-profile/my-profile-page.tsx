@@ -19,7 +19,7 @@ import { ProfileFacts } from './profile-facts'
 import { ProfileSection } from './profile-section'
 import { SignInSections } from './sign-in-sections'
 
-/** Who is signed in, and what they can change about it. */
+/** The user's account page. */
 export function MyProfilePage() {
   const { user } = useSession()
   const signOut = useSignOut()
@@ -41,11 +41,11 @@ export function MyProfilePage() {
 }
 
 function Profile({ user }: { user: SessionUser }) {
-  // Never from the cache alone: the address may have been verified meanwhile, in another program.
+  // Refetches, because the address may have been verified elsewhere.
   const { data, loading, error, refetch } = useMyProfilePageQuery(CACHE_THEN_NETWORK)
   const me = data?.me?.id === user.id ? data.me : undefined
 
-  // A promotion, or a name that was changed elsewhere, then shows in the bar too.
+  // Updates the bar after a promotion or a new name.
   useEffect(() => {
     if (me && !loading && !error) updateSessionUser(me)
   }, [me, loading, error])

@@ -8,11 +8,11 @@ import type { MyProfilePageQuery } from './my-profile-page.generated'
 
 interface ProfileFactsProps {
   user: SessionUser
-  /** What only the shop knows; not there until it answers. */
+  /** Server data; undefined while it loads. */
   me: MyProfilePageQuery['me'] | undefined
 }
 
-/** Who one is in this shop. */
+/** The user's name, address and role. */
 export function ProfileFacts({ user, me }: ProfileFactsProps) {
   return (
     <Box as="dl" borderWidth="1px" borderRadius="l3" divideY="1px">
@@ -21,7 +21,7 @@ export function ProfileFacts({ user, me }: ProfileFactsProps) {
       </Fact>
       <Fact term={t`Email`}>
         <bdi dir="ltr">{user.email}</bdi>
-        {/* Takes the same place whatever it says, and before it says anything: nothing moves. */}
+        {/* Reserves its space, so that nothing moves. */}
         <Box minW="5.5rem" minH="6">
           {me && (
             <Badge colorPalette={me.emailVerified ? 'green' : 'amber'}>

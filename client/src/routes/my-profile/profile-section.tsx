@@ -5,14 +5,14 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 interface ProfileSectionProps {
-  /** For links to it. */
+  /** Anchor. */
   id?: string
   title: string
   lead: string
   children: ReactNode
 }
 
-/** A part of the profile: what it is about on the left, what can be done on the right. */
+/** A section of the profile: description on the left, form on the right. */
 export function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
   const titleId = useId()
   return (

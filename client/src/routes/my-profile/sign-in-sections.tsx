@@ -17,7 +17,7 @@ interface SignInSectionsProps {
   endings: SessionEndings_UserFragment['sessionEndings']
 }
 
-/** How one signs in, and where else one is signed in. */
+/** Sign-in methods and other sessions. */
 export function SignInSections({ user, email, endings }: SignInSectionsProps) {
   const factor = useSecondFactor(user.id)
   const asked = useHasPassword(email)
@@ -48,7 +48,7 @@ export function SignInSections({ user, email, endings }: SignInSectionsProps) {
   )
 }
 
-/** Staff may set up a second factor; who was staff may still remove theirs. */
+/** Staff may set up a second factor; former staff may still remove theirs. */
 function hasSection({ isAllowed, authenticator, passkeys }: MySecondFactorQuery['mySecondFactor']): boolean {
   return isAllowed || authenticator !== null || passkeys.length > 0
 }

@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button'
 import { PageHead } from '../../shared/page/page-head'
 import { PageMessage } from '../../shared/page/page-message'
 
-/** For addresses that lead nowhere, and for products that have left the shop. */
+/** For unknown addresses, and products that are no longer sold. */
 export function NotFoundPage() {
   return (
     <>

@@ -7,20 +7,20 @@ import { createDeferredSection } from '../../shared/code-loading/deferred-sectio
 import { useSession } from '../../shared/auth/session-store'
 import { PageHead } from '../../shared/page/page-head'
 
-/** Visible without its code, which comes when somebody is there. */
+/** The server renders it; its code loads on the first user activity. */
 export const passwordResetForm = createDeferredSection(
   () => import('../../features/auth/password-reset-form'),
   (m) => m.PasswordResetForm,
   { catalogues: ['forms', 'account'] },
 )
 
-/** The address is there, whatever the form does. */
+/** The page exists, whatever the form does. */
 export async function prepare(): Promise<number> {
   await passwordResetForm.prepare()
   return 200
 }
 
-/** For whoever can't get in, or does not know the password that the profile asks for. */
+/** Requests a password reset, also for users whose profile asks for a forgotten password. */
 export function PasswordResetPage() {
   const { status } = useSession()
   const { state } = useLocation()

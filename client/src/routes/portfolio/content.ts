@@ -3,7 +3,7 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 
-/** A stage of a career or of an education. */
+/** A stage of a career or an education. */
 interface Stage {
   period: string
   title: string
@@ -70,5 +70,4 @@ export const writePortfolio = () => ({
   ] satisfies Stage[],
 })
 
-/** A stage of the content above. */
 export type PortfolioStage = Stage

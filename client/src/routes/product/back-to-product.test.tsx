@@ -6,7 +6,7 @@ import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { ProductPage } from './product-page'
 
-/** Where "Order now" leads. */
+/** Target of "Order now". */
 function OrderForm() {
   const navigate = useNavigate()
   return <button onClick={() => void navigate(-1)}>Back</button>

@@ -16,7 +16,9 @@ const Crumb = chakra(Link, {
 
 const separator = { content: '"/"', mx: '2', color: 'fg.subtle' } as const
 
-/** From the catalogue by way of the category to this product, which narrow screens name in the heading only. */
+/**
+ * From the catalogue through the category to this product; narrow screens omit the product's name.
+ */
 export function Breadcrumb({
   category,
   productName,

@@ -3,7 +3,10 @@ import { isAllowed } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
 import { ButtonLink } from '../../shared/navigation/button-link'
 
-/** Leads admins to the product's form. The page as it is kept for everybody has none: who looks is known in the browser alone. */
+/**
+ * Link for staff to the product's form. Rendered in the browser only, because the cached page is the same for all
+ * visitors.
+ */
 export function EditLink({ id }: { id: string }) {
   const { user } = useSession()
   if (!isAllowed(user, 'PRODUCTS_WRITE')) return null

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
-/** A row of a list of facts: what it is called, and what it is. */
+/** A row of a definition list. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <chakra.div

@@ -18,7 +18,7 @@ function renderProduct(changes: Record<string, unknown>) {
   return renderInShop({ '/products/:id': page, '/product/:id': <Brought /> }, { shop, at: '/products/product-1' })
 }
 
-/** Where "Order now" leads: says what it was given. */
+/** Target of "Order now"; shows its history state. */
 function Brought() {
   return <p>{`Brought ${JSON.stringify(useLocation().state)}`}</p>
 }
@@ -140,7 +140,7 @@ describe('sizes', () => {
       { ...of, variantId: 'small', size: 'S, short', quantity: 40 },
       { ...of, variantId: 'medium', size: 'M', quantity: 20 },
     ])
-    // A second press adds nothing again.
+    // A second press adds nothing.
     expect((await field('M')).value).toBe('0')
   })
 

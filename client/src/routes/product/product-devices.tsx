@@ -4,7 +4,9 @@ import { StaleNotice } from '../../shared/page/load-failure'
 import { Fact } from './fact'
 import { useProductDevicesQuery } from './product-devices.generated'
 
-/** What a product is called in databases of devices; nothing where none is stated. The browser asks for it, not the server's page. */
+/**
+ * Device identifiers of a product; renders nothing without any. The browser loads them, not the server.
+ */
 export function ProductDevices({ id }: { id: string }) {
   const { data, error, refetch } = useProductDevicesQuery({ variables: { id }, ssr: false })
   if (!data?.product) {

@@ -13,14 +13,14 @@ import type { ProductPageQuery } from './product-page.generated'
 
 type Product = NonNullable<ProductPageQuery['product']>
 
-/** Asked for when the reader comes near: few products have any. */
+/** Loaded near the viewport, because few products have any. */
 export const devices = createDeferredSection(
   () => import('./product-devices'),
   (m) => m.ProductDevices,
   { when: 'near-view', catalogues: ['compare'], isQuiet: true },
 )
 
-/** What a buyer checks before ordering. */
+/** Properties that a buyer checks before ordering. */
 export function ProductFacts({ product }: { product: Product }) {
   const deviceClass = describeClassification(product)
   const weight = sayWeight(product)
@@ -57,7 +57,7 @@ export function ProductFacts({ product }: { product: Product }) {
   )
 }
 
-/** Of the lightest and the heaviest size; null where that is not stated of each. */
+/** Weights of the lightest and the heaviest size; null if one is unknown. */
 function sayWeight(product: Product): string | null {
   const sold = mustNameSize(product) ? product.variants : [product]
   const grams = sold.flatMap(({ weightGrams }) => weightGrams ?? [])

@@ -113,9 +113,9 @@ test('says what buyers think in a line near the price, and in their own words be
   expect(reviews()).toHaveLength(10)
   const [first] = reviews()
   expect(within(first as HTMLElement).getByRole('img', { name: '4 of 5' })).toBeTruthy()
-  // The day is that of UTC, wherever the reader is.
+  // The UTC day in every time zone.
   expect(first?.textContent).toBe('Verified purchaseBuyer 1 · Nov 20, 2026What buyer 1 thinks.Report')
-  // Each by itself: a Latin name and digits change places on an Arabic page.
+  // Separately isolated: Latin names and digits would swap places on an Arabic page.
   const isolated = [...(first?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)
   expect(isolated).toEqual(['Buyer 1', 'Nov 20, 2026'])
 })

@@ -63,7 +63,7 @@ const recentlySeen = createDeferredSection(
   { isQuiet: true },
 )
 
-/** Before the server renders the page. */
+/** Runs before the server renders the page. */
 export async function prepare(): Promise<number> {
   const parts = [addForm, stockAlert, compareOffer, devices, related, documents, recentlySeen, liveStock]
   await Promise.all([preparePictures(), ...parts.map((part) => part.prepare())])
@@ -79,10 +79,10 @@ function preview(text: string): string {
   return `${text.slice(0, end > 0 ? end : PREVIEW_LENGTH)}…`
 }
 
-/** Everything about one product, for anybody. */
+/** A product's public page. */
 export function ProductPage() {
   const { id = '' } = useParams()
-  // What was typed and chosen is of one product, and does not go along to the next.
+  // The key resets typed values for another product.
   return <OneProduct key={id} id={id} />
 }
 
@@ -92,9 +92,9 @@ function OneProduct({ id }: { id: string }) {
   const { data, previousData, error, fetchMore } = useProductPageQuery({
     variables: productPageVariables(id, search),
   })
-  // The boundary around the page says what to do about it.
+  // The error boundary of the page shows the failure.
   if (error && !data) throw error
-  // While other reviews are on their way, the last ones stay.
+  // The previous reviews stay while others load.
   const shown = data ?? previousData
   if (!shown) {
     return (
@@ -222,7 +222,7 @@ function OneProduct({ id }: { id: string }) {
   )
 }
 
-/** The same properties as long as it is the same product: what comes late is not rendered anew before it is there. */
+/** Stable props: an unloaded part must not be re-rendered. */
 const Seen = memo(function Seen({ id, name, image }: KeptProduct) {
   const product = useMemo(() => ({ id, name, image }), [id, name, image])
   return <recentlySeen.Part product={product} />

@@ -13,13 +13,13 @@ import { reviewsPath } from './product-page-query'
 
 interface ProductReviewsProps {
   product: NonNullable<ProductPageQuery['product']>
-  /** The cursor that the reviews begin behind; null for the newest. */
+  /** Start cursor of the reviews; null for the newest. */
   after: string | null
-  /** Appends what comes behind the cursor; rejects when that failed. */
+  /** Appends the reviews after the cursor; rejects on failure. */
   onMore: (after: string) => Promise<unknown>
 }
 
-/** What buyers say of the product, newest first. */
+/** A product's reviews, newest first. */
 export function ProductReviews({ product, after, onMore }: ProductReviewsProps) {
   const { id, rating, reviews } = product
   const isOwn = useOwnReviews(reviews.nodes.length > 0)
@@ -44,7 +44,7 @@ export function ProductReviews({ product, after, onMore }: ProductReviewsProps) 
           {reviews.nodes.map((review) => (
             <chakra.li
               key={review.id}
-              // The first new one takes the focus when more are shown.
+              // The first new review gets the focus.
               tabIndex={-1}
               py="6"
               borderBottomWidth="1px"

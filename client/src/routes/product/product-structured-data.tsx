@@ -11,13 +11,13 @@ import { roundRating } from '../../shared/ui/rating-stars'
 import { StructuredData } from '../../shared/page/structured-data'
 import type { ProductPageQuery } from './product-page.generated'
 
-/** The address of its picture, or of all where it has several. */
+/** URL of its image, or of all if there are several. */
 function imagesOf(origin: string, pictures: readonly { url: string }[]): string | string[] {
   const addresses = pictures.map(({ url }) => absoluteAddress(origin, url))
   return addresses.length === 1 ? addresses.join('') : addresses
 }
 
-/** The product, its offer and where it stands in the catalogue, for search engines. */
+/** Structured data of the product, its offer and its category. */
 export function ProductStructuredData({ product }: { product: NonNullable<ProductPageQuery['product']> }) {
   const origin = useContext(OriginContext)
   const { id, name, description, material, weightGrams, price, rating, pictures, category } = product

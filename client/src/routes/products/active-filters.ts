@@ -4,7 +4,7 @@ import { formatMoney } from '../../shared/format/money'
 import { anyProduct } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 
-/** A filter that is set, and what is asked for without it. */
+/** An active filter, and the criteria without it. */
 export interface ActiveFilter {
   kind: 'search' | 'category' | 'price' | 'stock' | 'minQuantity'
   label: string
@@ -21,7 +21,7 @@ function priceLabel({ minPrice, maxPrice }: ProductCriteria): string | null {
   return highest && t`Up to ${highest}`
 }
 
-/** The filters that are set, in the order of the page. */
+/** Active filters in the page's order. */
 export function activeFilters(criteria: ProductCriteria, categoryName: string | undefined): ActiveFilter[] {
   const { search, category, isInStock, maxMinQuantity } = criteria
   const parts: [ActiveFilter['kind'], string | null, Partial<ProductCriteria>][] = [

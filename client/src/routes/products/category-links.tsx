@@ -29,7 +29,7 @@ interface CategoryLinksProps {
   facets: ProductsPageQuery['products']['facets'] | undefined
 }
 
-/** The parts of the catalogue under the other filters: those with something in them, and the one that is shown. */
+/** Non-empty categories under the other filters, and the current one. */
 export function CategoryLinks({ criteria, categories, facets }: CategoryLinksProps) {
   const countOf = (slug: string) => facets?.categories.find(({ category }) => category.slug === slug)?.count ?? 0
   const shown = categories.filter(({ slug }) => !facets || slug === criteria.category || countOf(slug) > 0)

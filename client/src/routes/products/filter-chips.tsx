@@ -46,11 +46,11 @@ const ClearLink = chakra(Link, {
 interface FilterChipsProps {
   filters: ActiveFilter[]
   sort: ProductCriteria['sort']
-  /** The link that was pressed is about to go; says where the reader goes on. */
+  /** Called before the pressed link disappears; moves the focus. */
   onRemove: () => void
 }
 
-/** What the list is narrowed down to; each part is a link to the list without it. */
+/** Active filters as links that remove them. */
 export function FilterChips({ filters, sort, onRemove }: FilterChipsProps) {
   if (filters.length === 0) return null
   return (

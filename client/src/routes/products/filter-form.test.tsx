@@ -5,7 +5,7 @@ import { showPricesIn } from '../../shared/format/current-currency'
 import { speak } from '../../shared/i18n/messages'
 import { chips, found, inStockBox, openProducts, robots, searchField } from './testing/open-products'
 
-// A pause in typing is one of this clock, which stands still from key to key, however busy the machine is.
+// Typing pauses use the fake clock, which stands still between keys, however busy the machine is.
 const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())

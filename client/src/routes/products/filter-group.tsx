@@ -14,7 +14,7 @@ export function FilterGroup({ name, children }: { name: string; children: ReactN
   )
 }
 
-/** How many products a choice would show; nothing while that is not known. */
+/** Number of products for a choice; renders nothing while unknown. */
 export function FacetCount({ count }: { count: number | undefined }) {
   if (count === undefined) return null
   return (
@@ -26,12 +26,12 @@ export function FacetCount({ count }: { count: number | undefined }) {
 
 interface ChoiceProps extends Omit<ComponentProps<typeof chakra.input>, 'type'> {
   type: 'checkbox' | 'radio'
-  /** How many products it would show. */
+  /** Number of products for it. */
   count: number | undefined
   children: ReactNode
 }
 
-/** A box to tick or one of several to choose, with its count; the whole line takes the pointer. */
+/** A checkbox or radio button with its count; the whole line is clickable. */
 export function Choice({ count, children, ...input }: ChoiceProps) {
   return (
     <chakra.label
@@ -41,7 +41,7 @@ export function Choice({ count, children, ...input }: ChoiceProps) {
       minH="9"
       textStyle="sm"
       cursor="pointer"
-      // Nothing would be found; to choose it is no mistake, only of no use.
+      // Empty choices are muted but enabled.
       color={count === 0 ? 'fg.muted' : 'fg'}
     >
       <chakra.input

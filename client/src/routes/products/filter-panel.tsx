@@ -19,19 +19,19 @@ interface FilterPanelProps {
   criteria: ProductCriteria
   categories: ProductsPageQuery['categories']
   facets: ProductsPageQuery['products']['facets'] | undefined
-  /** How many filters of this panel are set. */
+  /** Number of active filters in this panel. */
   activeCount: number
-  /** Goes where the form leads as it stands. */
+  /** Navigates to the address of the form's state. */
   onApply: ReturnType<typeof useFilterForm>['apply']
-  /** The reader is done with the filters, and goes on with the list. */
+  /** Called when the user closes the filters. */
   onDone: () => void
 }
 
 const SHOW = 'show-products'
 
 /**
- * The filters: a column on wide screens; on narrow ones they open below a line of their own, with script or without.
- * They are one form, which the browser sends by itself as long as no script does.
+ * The filters: a column on wide screens, a disclosure on narrow ones, with or without script. One native form, which
+ * the browser submits before hydration.
  */
 export function FilterPanel({ criteria, categories, facets, activeCount, onApply, onDone }: FilterPanelProps) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -48,7 +48,7 @@ export function FilterPanel({ criteria, categories, facets, activeCount, onApply
   }
 
   return (
-    // The panel is not inside of `details`, whose content no style could show while it is closed.
+    // The panel is outside `details`, whose closed content no style could show.
     <Box css={{ '& > details:not([open]) + form': { display: { base: 'none', lg: 'grid' } } }}>
       <chakra.details ref={details} display={{ base: 'block', lg: 'none' }}>
         <SummaryButton h="11" px="4" borderColor="border.control" aria-controls={FILTER_FORM}>

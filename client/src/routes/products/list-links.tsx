@@ -6,7 +6,7 @@ interface ListLinksProps {
   links: { label: string; path: string }[]
 }
 
-/** Links out of an empty list; nothing when there are none. */
+/** Suggested links of an empty list; renders nothing without any. */
 export function ListLinks({ intro, links }: ListLinksProps) {
   if (links.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import { ListLinks } from './list-links'
 
 type Facets = ProductsPageQuery['products']['facets']
 
-/** What one would find without this filter, in words; null if that is nothing, or not known. */
+/** Description of the results without this filter; null if empty or unknown. */
 function wayOut({ kind }: ActiveFilter, facets: Facets): string | null {
   const { priceRange, categories, inStockCount, outOfStockCount, minQuantities } = facets
   switch (kind) {
@@ -45,14 +45,14 @@ interface NoResultsProps {
   facets: Facets
 }
 
-/** Instead of an empty list: which filter is in the way, and what else one could look for. */
+/** Shown for an empty list: suggests removing a filter, or another search. */
 export function NoResults({ criteria, filters, facets }: NoResultsProps) {
   const { search, sort } = criteria
   const waysOut = filters.flatMap((filter) => {
     const label = wayOut(filter, facets)
     return label ? [{ label, path: productsPath(filter.without) }] : []
   })
-  // No filter alone is in the way, but several together may be.
+  // Only removing several filters may help.
   const isFiltered = waysOut.length === 0 && search !== '' && filters.length > 1
   const unfiltered = isFiltered ? [{ label: t`“${search}” in all products`, path: productsPath({ search, sort }) }] : []
   const similar = useSimilarSearches(search).map(({ words, count }) => ({

@@ -1,6 +1,6 @@
 import { explainPrice } from '../../shared/format/explain-price'
 
-/** What to tell somebody whose price could not be read. */
+/** Error text for an invalid price. */
 export function PriceProblem({ problem }: { problem: Parameters<typeof explainPrice>[0] }) {
   return explainPrice(problem)
 }

@@ -13,7 +13,7 @@ import { writeTypedPrice } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
 
-/** What is wrong with a price comes with its words once somebody types one. */
+/** Its code and messages load when a price is typed. */
 const priceProblem = createDeferredSection(
   () => import('./price-problem'),
   (m) => m.PriceProblem,
@@ -25,7 +25,7 @@ interface PriceRangeProps {
   range: ProductsPageQuery['products']['facets']['priceRange'] | undefined
 }
 
-/** The least and the most that a piece may cost. */
+/** The minimum and maximum unit price. */
 export function PriceRange({ criteria, range }: PriceRangeProps) {
   return (
     <FilterGroup name={t`Unit price`}>
@@ -61,12 +61,12 @@ function describeRange(range: NonNullable<PriceRangeProps['range']>, isLimited: 
 interface PriceFieldProps {
   label: string
   name: string
-  /** As the field shows it. */
+  /** Initial field text. */
   current: string
   describedBy: string | undefined
 }
 
-/** What is no price, or could be two, is told when one is done with it. */
+/** A price field; validated on blur. */
 function PriceField({ label, name, current, describedBy: rangeId }: PriceFieldProps) {
   const [checked, setChecked] = useState({ text: '', current })
   const problem = checked.text.trim() && checked.current === current ? readPrice(checked.text).problem : undefined
@@ -96,11 +96,11 @@ function PriceField({ label, name, current, describedBy: rangeId }: PriceFieldPr
           inputMode="decimal"
           autoComplete="off"
           maxLength={15}
-          // Signs are one to four letters wide, and capitals are wider than digits.
+          // Currency signs have one to four letters; capitals are wider than digits.
           ps={`calc(1.25rem + ${currencySymbol(currentCurrency()).length * 0.85}em)`}
           aria-describedby={[describedBy({ name, error }), rangeId].filter(Boolean).join(' ') || undefined}
           defaultValue={current}
-          // Where it does not come, it is asked for again when there is something to say.
+          // A failed load is retried when there is a message.
           onFocus={() => void priceProblem.preload().catch(() => undefined)}
           onChange={() => setChecked({ text: '', current })}
           onKeyDown={(event) => event.key === 'Enter' && check(event)}

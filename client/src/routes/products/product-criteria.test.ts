@@ -41,7 +41,7 @@ test('an address becomes what the shop is asked for, prices in minor units', () 
 
 test('what is not asked for is not named, so that the whole list is one list', () => {
   expect(variables('')).toEqual({ first: 12 })
-  // A form that is sent without script names every field.
+  // A form sent without script contains every field.
   expect(variables('search=&minPrice=&maxPrice=&maxMinQuantity=&sort=')).toEqual({ first: 12 })
   expect(productsPath(anyProduct)).toBe('/products')
 })

@@ -4,12 +4,12 @@ import { currentCurrency } from '../../shared/format/current-currency'
 import { plainPrice } from '../../shared/format/money'
 import { parsePrice, priceText } from '../../shared/format/price'
 
-/** The orders one can choose, as addresses name them; without one it is the best match, or the newest. */
+/** Sort orders by their value in the address; the default is the best match, or the newest. */
 export const SORTS = ['newest', 'name', 'price-asc', 'price-desc'] as const
 
-/** What a list of products is asked for. */
+/** Search criteria of a product list. */
 export interface ProductCriteria {
-  /** Words; empty for none. */
+  /** Search text; may be empty. */
   search: string
   /** A slug. */
   category: string | null
@@ -18,12 +18,12 @@ export interface ProductCriteria {
   /** Minor units. */
   maxPrice: number | null
   isInStock: boolean
-  /** Pieces: the minimum order is at most that. */
+  /** Highest minimum order, in units. */
   maxMinQuantity: number | null
   sort: (typeof SORTS)[number] | null
 }
 
-/** Nothing in particular. */
+/** No criteria. */
 export const anyProduct: ProductCriteria = {
   search: '',
   category: null,
@@ -36,15 +36,15 @@ export const anyProduct: ProductCriteria = {
 
 const MAX_SEARCH = 200
 
-/** Words as the shop takes them: on one line, of characters that can be shown, and not too long. */
+/** Normalises a search text: one line of printable characters, limited in length. */
 function cleanSearch(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ').trim()
   return Array.from(line).slice(0, MAX_SEARCH).join('').trim()
 }
 
 /**
- * Reads what an address, or the form of filters, asks for. Anybody can write an address: what makes no sense is left
- * out, what is too much is cut, and two prices in the wrong order are exchanged.
+ * Parses criteria from an address or the native form. Invalid values are dropped, long ones cut, and reversed prices
+ * swapped.
  */
 export function readCriteria(address: URLSearchParams): ProductCriteria {
   const search = cleanSearch(address.get('search') ?? '')
@@ -64,8 +64,7 @@ export function readCriteria(address: URLSearchParams): ProductCriteria {
 }
 
 /**
- * In major units, as addresses write it in all languages (12.5), or as the form of filters, sent without script, has it typed. Nothing costs
- * nothing, so that zero is no limit.
+ * A price in major units, as in addresses of all languages (12.5), or as typed in the native form. Zero is no limit.
  */
 export function parseAddressPrice(text: string | null): number | null {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text ?? '') ?? []
@@ -78,22 +77,22 @@ function readPieces(text: string | null): number | null {
   return /^\d{1,15}$/.test(text ?? '') ? Math.min(Number(text), MOST_PIECES) || null : null
 }
 
-/** The newest come first anyway when nothing is looked for. */
+/** Newest first is already the default without a search text. */
 function distinctSort(sort: ProductCriteria['sort'], search: string): ProductCriteria['sort'] {
   return sort === 'newest' && !search ? null : sort
 }
 
-/** A price as addresses have it, "12" or "12.50"; empty for none. */
+/** A price in an address, "12" or "12.50"; may be empty. */
 export function writePrice(minorUnits: number | null): string {
   return minorUnits === null ? '' : plainPrice(minorUnits, currentCurrency()).replace(/\.0+$/, '')
 }
 
-/** The same as a field shows it: "12,50" in German. */
+/** A price as field text: "12,50" in German. */
 export function writeTypedPrice(minorUnits: number | null): string {
   return minorUnits === null ? '' : priceText(minorUnits).replace(/[.,]0+$/, '')
 }
 
-/** The address of a list of products, or of its part behind a cursor: one for each meaning. */
+/** The canonical address of a product list, or of its part after a cursor. */
 export function productsPath(criteria: Partial<ProductCriteria>, after?: string | null): string {
   const { search, category, minPrice, maxPrice, isInStock, maxMinQuantity, sort } = { ...anyProduct, ...criteria }
   const address = new URLSearchParams()

@@ -5,7 +5,7 @@ import type { ProductCriteria } from './product-criteria'
 import { ProductsPageDocument } from './products-page.generated'
 import type { ProductsPageQueryVariables } from './products-page.generated'
 
-/** Products on one page of the list. Divides by two and by three, so that no row is left half empty. */
+/** Products per page. Divisible by two and three, so that rows are full. */
 const PAGE_SIZE = 12
 
 const sorts = {
@@ -15,10 +15,10 @@ const sorts = {
   'price-desc': 'PRICE_HIGH_TO_LOW',
 } as const satisfies Record<NonNullable<ProductCriteria['sort']>, ProductsPageQueryVariables['sort']>
 
-/** The place in the list where an address begins. */
+/** Start cursor of the list in an address. */
 export const readAfter = (address: URLSearchParams): string | null => readCursor(address, 'after')
 
-/** What the shop is asked for. Only what is set is named, so that the same list is the same in the cache. */
+/** The query's variables. Unset ones are omitted, so that equal lists share a cache entry. */
 export function productsPageVariables(address: URLSearchParams): ProductsPageQueryVariables {
   const { search, category, minPrice, maxPrice, isInStock, maxMinQuantity, sort } = readCriteria(address)
   const after = readAfter(address)
@@ -38,7 +38,7 @@ export function productsPageVariables(address: URLSearchParams): ProductsPageQue
   }
 }
 
-/** The address of a list whose category was called otherwise when it was written; undefined where that is not so. */
+/** The current address of a list whose category was renamed; undefined without a change. */
 export function addressNow(
   address: URLSearchParams,
   categories: readonly { slug: string; formerSlugs: readonly string[] }[],
@@ -50,7 +50,7 @@ export function addressNow(
   return now && productsPath({ ...criteria, category: now.slug }, readAfter(address))
 }
 
-/** Runs before the page renders. A category that does not exist is not found; one of another name now is where that is. */
+/** Runs before the page renders. An unknown category is not found; a renamed one redirects. */
 export const productsPageQuery = definePageQuery({
   document: ProductsPageDocument,
   variables: ({ search }) => productsPageVariables(search),

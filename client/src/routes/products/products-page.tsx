@@ -24,13 +24,13 @@ import { useFilterForm } from './use-filter-form'
 
 export { productsPageQuery as query } from './products-page-query'
 
-/** Before the server renders the page. */
+/** Runs before the server renders the page. */
 export async function prepare(): Promise<number> {
   await Promise.all([noResults.prepare(), compareToggle.prepare()])
   return 200
 }
 
-/** The catalogue to search in. All that is asked for stands in the address. */
+/** The catalogue with search and filters, which the address holds. */
 export function ProductsPage() {
   const [address] = useSearchParams()
   const criteria = readCriteria(address)
@@ -50,7 +50,7 @@ export function ProductsPage() {
   if (hasErrorCode(error, 'BAD_USER_INPUT'))
     return after ? <Navigate to={productsPath(criteria)} replace /> : <NotFoundPage />
 
-  // While the next list is on its way, the last one stays; when it does not come, that is no answer to the question.
+  // The previous list stays while the next one loads, but not after a failure.
   const products = (data ?? (error ? undefined : previousData))?.products
   const facets = (data ?? previousData)?.products.facets
   const filters = activeFilters(criteria, category?.name)
@@ -70,7 +70,7 @@ export function ProductsPage() {
             ? category.description
             : t`Find medical tools by name, use, category, price, stock and minimum order: surgical, dental, diagnostic and ward instruments, straight from the maker.`
         }
-        // Of the countless lists one can ask for, only the catalogue and its parts are pages in their own right.
+        // Only the catalogue and its categories are canonical, not every filtered list.
         path={isPlain ? productsPath(criteria, after) : undefined}
         isPrivate={!isPlain}
       />

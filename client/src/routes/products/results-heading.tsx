@@ -4,14 +4,14 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { Ref } from 'react'
 
 interface ResultsHeadingProps {
-  /** How many products there are; undefined while not even the last list is known. */
+  /** Number of products; undefined before the first result. */
   count: number | undefined
-  /** Whether that is the answer to what is asked for now. */
+  /** Whether the number belongs to the current criteria. */
   isCurrent: boolean
   ref: Ref<HTMLHeadingElement>
 }
 
-/** How many products there are, for the eye and, each time that a new list has come, for screen readers. */
+/** The number of products, announced to screen readers after each new list. */
 export function ResultsHeading({ count, isCurrent, ref }: ResultsHeadingProps) {
   const text =
     count === undefined ? t`Products` : plural(count, { 0: 'No products', one: '# product', other: '# products' })
@@ -20,7 +20,7 @@ export function ResultsHeading({ count, isCurrent, ref }: ResultsHeadingProps) {
       <Heading as="h2" id="results" ref={ref} tabIndex={-1} size="lg" outline="none" fontVariantNumeric="tabular-nums">
         {text}
       </Heading>
-      {/* Emptied in between, so that the same number is said again. */}
+      {/* Cleared in between, so that an equal number is announced again. */}
       <VisuallyHidden role="status">{isCurrent && text}</VisuallyHidden>
     </>
   )

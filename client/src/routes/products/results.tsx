@@ -12,7 +12,7 @@ import { productsPath } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
 
-/** Its code and its words come when nothing is found. */
+/** Its code and messages load when nothing is found. */
 export const noResults = createDeferredSection(
   () => import('./no-results'),
   (m) => m.NoResults,
@@ -20,21 +20,21 @@ export const noResults = createDeferredSection(
 )
 
 interface ResultsProps {
-  /** What there is to show, if only from before; undefined while there is nothing. */
+  /** The products to show, possibly of the previous list; undefined before the first result. */
   products: ProductsPageQuery['products'] | undefined
   criteria: ProductCriteria
   after: string | null
   filters: ActiveFilter[]
-  /** Whether `products` is what is asked for now. */
+  /** Whether `products` belongs to the current criteria. */
   isCurrent: boolean
-  /** Why there is nothing to show, if it is so. */
+  /** The error, if there is nothing to show. */
   error: unknown
-  /** Appends what comes behind the cursor; rejects when that failed. */
+  /** Appends the products after the cursor; rejects on failure. */
   onMore: (after: string) => Promise<unknown>
   onRetry: () => Promise<unknown>
 }
 
-/** The list, or why there is none. */
+/** The list, or the reason why there is none. */
 export function Results({ products, criteria, after, filters, isCurrent, error, onMore, onRetry }: ResultsProps) {
   if (error) return <LoadFailure title={t`We couldn’t load the products`} error={error} retry={onRetry} />
   if (!products) return <GridSkeleton place="beside-filters" />

@@ -8,7 +8,7 @@ import { Search } from 'lucide-react'
 import { FieldFrame } from '../../shared/forms/fields'
 import { FILTER_FORM } from './use-filter-form'
 
-/** What one looks for. */
+/** The search field. */
 export function SearchField({ current }: { current: string }) {
   return (
     <FieldFrame name="search" label={t`Search products`} role="search" aria-label={t`Products`}>

@@ -3,7 +3,7 @@ import { SelectField } from '../../shared/forms/fields'
 import type { ProductCriteria } from './product-criteria'
 import { FILTER_FORM } from './use-filter-form'
 
-/** In which order the products come. What comes of itself has no name in the address. */
+/** The sort order. The default has no value in the address. */
 export function SortChoice({ criteria }: { criteria: ProductCriteria }) {
   return (
     <SelectField
@@ -11,7 +11,7 @@ export function SortChoice({ criteria }: { criteria: ProductCriteria }) {
       name="sort"
       form={FILTER_FORM}
       autoComplete="off"
-      // As wide as in English at once: a browser that paints before it has read all options would move it when the longest comes.
+      // Fixed width of the English text: a browser that paints before it has read all options would change the width.
       frame={{
         w: 'auto',
         minW: '13.5rem',

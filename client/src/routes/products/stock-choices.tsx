@@ -9,7 +9,7 @@ interface StockChoicesProps {
   facets: ProductsPageQuery['products']['facets'] | undefined
 }
 
-/** Only what is there. */
+/** Filters products in stock. */
 export function InStockChoice({ criteria, facets }: StockChoicesProps) {
   return (
     <FilterGroup name={t`Stock`}>
@@ -22,7 +22,7 @@ export function InStockChoice({ criteria, facets }: StockChoicesProps) {
 
 const STEPS = [1, 10, 50, 100]
 
-/** Only what one can order in few pieces. */
+/** Filters products with a low minimum order. */
 export function MinQuantityChoices({ criteria, facets }: StockChoicesProps) {
   const current = criteria.maxMinQuantity?.toString() ?? ''
   const steps = new Set([...STEPS, ...(criteria.maxMinQuantity ? [criteria.maxMinQuantity] : [])])

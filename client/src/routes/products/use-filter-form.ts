@@ -6,20 +6,22 @@ import { KEEP_SCROLL } from '../../shared/navigation/keep-scroll'
 import { parseAddressPrice, productsPath, readCriteria, writePrice, writeTypedPrice } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 
-/** The id of the form; what stands outside of it belongs to it by the attribute `form`. */
+/** Id of the form; fields outside it use the attribute `form`. */
 export const FILTER_FORM = 'product-filters'
 
-/** For so long nothing more must be typed, in ms, before it is looked for. */
+/** Pause in typing before the search, in ms. */
 const PAUSE = 250
 
-/** What is typed replaces the entry in the history, what is chosen makes a new one. */
+/** Typing replaces the history entry, a choice adds one. */
 type Change = 'typing' | 'choice'
 
 const findForm = () => document.querySelector<HTMLFormElement>(`#${FILTER_FORM}`)
 
 const isPrice = ({ name }: { name: string }) => name === 'minPrice' || name === 'maxPrice'
 
-/** The address that this form stands for. Prices are typed as one writes them in one's language: 1.500 may be a thousand and more. */
+/**
+ * The address of the form's state. Prices are parsed in the page's language, where 1.500 may be above a thousand.
+ */
 function pathOf(form: HTMLFormElement): string {
   const address = new URLSearchParams()
   for (const [name, value] of new FormData(form))
@@ -28,15 +30,15 @@ function pathOf(form: HTMLFormElement): string {
 }
 
 /**
- * Writes into the fields what an address says; of an address that the form itself asked for (`isOwn`) only the prices, in
- * their order and form. A price that could not be read stays to be mended.
+ * Writes an address into the fields. For an address from the form itself (`isOwn`), only sorts and formats the prices.
+ * An invalid price stays for correction.
  */
 function fillIn(form: HTMLFormElement, path: string, isOwn: boolean): void {
   const address = new URLSearchParams(path.split('?')[1])
   const prices = [address.get('minPrice'), address.get('maxPrice')]
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
-    // What is just being typed is not in the address yet.
+    // Text being typed is not in the address yet.
     const isTyped = field === document.activeElement && !prices.includes(writePrice(parsePrice(field.value)))
     if (isOwn && (!isPrice(field) || isTyped)) continue
     const asked = address.get(field.name) ?? ''
@@ -48,14 +50,14 @@ function fillIn(form: HTMLFormElement, path: string, isOwn: boolean): void {
 }
 
 /**
- * The filters are one form of plain fields, and the address is their state: each change of a field goes to the address
- * that the form stands for, and each other address is written into the fields.
+ * The filters are one form of native fields, and the address is their state: each change navigates to the form's
+ * address, and each other navigation updates the fields.
  */
 export function useFilterForm(criteria: ProductCriteria) {
   const navigate = useNavigate()
   const here = productsPath(criteria)
   const [isGoing, startGoing] = useTransition()
-  // Where it goes, or is. Until the page is there, the same is not asked for twice.
+  // The pending or current address; prevents duplicate navigations.
   const goal = useRef(here)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTakenOver = useRef(false)
@@ -73,11 +75,11 @@ export function useFilterForm(criteria: ProductCriteria) {
     const form = findForm()
     if (!isTakenOver.current) {
       isTakenOver.current = true
-      // What was typed or chosen before the script ran counts.
+      // Includes changes before hydration.
       apply('typing')
       return
     }
-    // It may also end where it began, when somebody goes back at once.
+    // It may also end where it began, when the user goes back at once.
     if (form) fillIn(form, here, goal.current === here)
     goal.current = here
   })
@@ -88,7 +90,9 @@ export function useFilterForm(criteria: ProductCriteria) {
 
   return {
     apply,
-    /** For what surrounds all fields. A price counts when one leaves it: on the way to 50, nobody means 5. */
+    /**
+     * For the element around all fields. Prices take effect on blur: while typing 50, nobody wants 5.
+     */
     fieldEvents: {
       onChange({ target }: ChangeEvent<HTMLInputElement>) {
         if (target.form?.id !== FILTER_FORM || isPrice(target)) return

@@ -1,14 +1,14 @@
 import { useCountSimilarProductsQuery } from './similar-searches.generated'
 
-/** A word must have so many letters that its beginning still means something, and so many are left then. */
+/** Minimum length of a word that is truncated, so that its beginning is still meaningful. */
 const LONG = 7
 const BEGINNING = 5
 const MAX_WORDS = 3
 
-/** Whether it means something alone; in Chinese two signs do. */
+/** Whether it is meaningful alone; in Chinese two characters are enough. */
 const isWord = (text: string) => text.length > (/\p{Script=Han}/u.test(text) ? 1 : 2)
 
-/** Each word alone, the longest first; the beginning of a single word. */
+/** Each single word, longest first; or the beginning of a single word. */
 function similarSearches(search: string): string[] {
   const words = [...new Set(search.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter(isWord)
   const [only] = words
@@ -16,7 +16,7 @@ function similarSearches(search: string): string[] {
   return only && only.length >= LONG ? [Array.from(only).slice(0, BEGINNING).join('')] : []
 }
 
-/** Searches that may find more. How much each finds is asked for once the page is alive; what finds nothing goes. */
+/** Broader searches. Their counts load after hydration; empty ones are removed. */
 export function useSimilarSearches(search: string): { words: string; count: number | undefined }[] {
   const searches = similarSearches(search)
   const [longest = '', second = '', third = ''] = searches
@@ -24,7 +24,7 @@ export function useSimilarSearches(search: string): { words: string; count: numb
     variables: { longest, second, third },
     skip: searches.length === 0,
     ssr: false,
-    // In the cache it would take the place of the lists that were found by these words.
+    // Bypasses the cache, where it would replace the lists of the same searches.
     fetchPolicy: 'no-cache',
   })
   const counts = data && [data.longest.totalCount, data.second.totalCount, data.third.totalCount]

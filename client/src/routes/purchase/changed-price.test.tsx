@@ -25,7 +25,7 @@ describe('a price that changes under the form', () => {
     expect(total()).toBe('$19,980.00')
     expect(field(/Address/).value).toBe('1 Main Street')
 
-    // The form's own button agrees to nothing.
+    // The form's own button does not confirm the new price.
     await submit()
     const agree = screen.getByRole('button', { name: 'Order at $999.00 each' })
     expect(document.activeElement).toBe(agree)

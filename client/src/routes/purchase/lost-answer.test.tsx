@@ -14,7 +14,7 @@ beforeEach(() => {
   signIn()
 })
 
-/** A shop whose first order takes the last pieces, of which the buyer does not hear. */
+/** A shop whose first order takes the last stock; its response is lost. */
 function openLastPieces(fail: () => never) {
   const shop = openShop()
   shop.product.availableQuantity = 20

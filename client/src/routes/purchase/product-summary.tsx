@@ -8,7 +8,7 @@ import type { PurchasePageQuery } from './purchase-page.generated'
 
 type Product = NonNullable<PurchasePageQuery['product']>
 
-/** What is being bought: beside the form on a wide screen, a short header above it on a narrow one. */
+/** The ordered product: beside the form, or above it on narrow screens. */
 export function ProductSummary({ product }: { product: Product }) {
   const { category, name, description, material, sizes, image } = product
   return (

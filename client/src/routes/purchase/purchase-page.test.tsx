@@ -251,7 +251,7 @@ test('a session that ends under the form: what was typed is there after the next
   const refuse = () => {
     throw refusal('UNAUTHENTICATED')
   }
-  // Once with the token, and once without, after the renewal found nobody.
+  // One request with the token, and one without after the renewal found no user.
   shop.answerOnce.push(refuse, refuse)
   registerTokenRenewal(async () => null)
   const view = await openPage(shop)

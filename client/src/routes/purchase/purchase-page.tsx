@@ -17,13 +17,13 @@ import { PageSpinner } from '../../shared/page/page-spinner'
 import { usePurchasePageQuery } from './purchase-page.generated'
 import { ProductSummary } from './product-summary'
 
-/** One product and the form that orders it. */
+/** The order form of one product. */
 export function PurchasePage() {
   const { productId = '' } = useParams()
   const { user } = useSession()
-  // Once, when the product turns out to be gone: what was typed stays on the page until the reader leaves it.
+  // Set once when the product is no longer sold; typed text stays until the user leaves.
   const [isGone, setIsGone] = useState(false)
-  // Never from the cache: what the form says about stock must be so.
+  // Bypasses the cache, because the form needs the current stock.
   const { data, error, refetch } = usePurchasePageQuery({
     variables: { id: productId },
     fetchPolicy: 'network-only',

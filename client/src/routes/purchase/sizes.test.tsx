@@ -13,7 +13,7 @@ beforeEach(() => {
   signIn()
 })
 
-/** A shop whose product comes in two sizes, counted each for itself or not. */
+/** A product in two sizes, with stock by size or not. */
 function openSizes(stockBySize: boolean) {
   const shop = openShop()
   Object.assign(shop.product, {

@@ -8,10 +8,10 @@ import { ButtonLink } from '../../shared/navigation/button-link'
 import { sizeOf } from '../../shared/prices/chosen-size'
 import { RequestForm } from './request-form'
 
-/** Asks for what is in the basket, as it is when the request is sent. */
+/** Requests a quotation for the current basket. */
 export function BasketForm({ lines }: { lines: readonly BasketLine[] }) {
   const { productOf } = useBasketProducts(lines)
-  // What it was called when it was put there stands until the shop has said what it is called now: nothing moves.
+  // The stored name serves until the current one has loaded, so that nothing moves.
   function nameOf(line: BasketLine): string {
     const product = productOf(line)
     const size = product && sizeOf(product, line.variantId)

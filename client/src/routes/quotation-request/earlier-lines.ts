@@ -6,16 +6,16 @@ import type { RepeatedQuotationQuery } from './request-quotation.generated'
 
 type AskedLine = NonNullable<RepeatedQuotationQuery['quotation']>['lines'][number]
 
-/** A line of an earlier quotation whose product is in the shop. */
+/** A line of an earlier quotation whose product is still sold. */
 export type EarlierLine = AskedLine & { product: NonNullable<AskedLine['product']> }
 
-/** Whether the product of a line is in the shop. */
+/** Whether the product of a line is still sold. */
 export const isInShop = (line: AskedLine): line is EarlierLine => line.product !== null
 
-/** Whether a line names a size that there is, or none where none is needed. */
+/** Whether a line names an existing size, or none if the product needs none. */
 export const isSizeRight = ({ variantId, product }: EarlierLine): boolean =>
   variantId ? product.variants.some(({ id }) => id === variantId) : !mustNameSize(product)
 
-/** What lines were called, as a list in a sentence. */
+/** Names of lines as a list in a sentence. */
 export const namesOf = (lines: readonly AskedLine[]): string =>
   formatList(lines.map(({ name, size }) => isolate(nameInSize(name, size))))

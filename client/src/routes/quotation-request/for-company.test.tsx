@@ -14,7 +14,7 @@ import { QuotationRequestPage } from './quotation-request-page'
 const [north, south] = [fakeCompany(), fakeCompany({ id: 'c2', name: 'Clinic South' })]
 const earlier = { id: 'l1', productId: 'product-1', variantId: null, size: null, quantity: 10, name: 'Bone saw' }
 
-/** The page of somebody who is in these companies; `show` opens it, as often as wanted. */
+/** The page of a member of these companies; `show` opens it again. */
 function open(myCompanies: () => unknown[], at = '/quotation-request', company: object | null = null) {
   const fake = openBasketShop(1)
   fake.fill({ 'product-1': 10 })

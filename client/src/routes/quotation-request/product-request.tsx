@@ -14,14 +14,14 @@ import { PageSpinner } from '../../shared/page/page-spinner'
 import { RequestForm } from './request-form'
 import { useRequestedProductQuery } from './request-quotation.generated'
 
-/** Asks for one product; the basket stays as it is. */
+/** Requests a quotation for one product; the basket is unchanged. */
 export function ProductRequest({ productId, variantId, quantity }: RequestedProduct) {
   const navigate = useNavigate()
   const [isAsked, setIsAsked] = useState(false)
   const { data, error, refetch } = useRequestedProductQuery({ variables: { id: productId } })
   if (data?.product) {
     const { name, variants } = data.product
-    // One that is gone since the address was made is none.
+    // A discontinued size counts as none.
     const size = variants.find((one) => one.id === variantId && one.name !== '')
     const line = {
       productId,

@@ -15,12 +15,12 @@ interface Args {
 
 const SUCCESS = { __typename: 'RequestQuotationSuccess', quotation: { id: 'q1' } }
 
-/** A shop that gives these answers to requests; a function may throw. */
+/** A shop with these responses to requests; a function may throw. */
 function open(...answers: (() => object)[]) {
   return openAt('/quotation-request', ...answers)
 }
 
-/** The second product and what of it is in the basket, for those that tell of sizes. */
+/** The second product and its units in the basket, for tests of sizes. */
 let second: Record<string, unknown>
 let ofSecond: Record<string, number>
 

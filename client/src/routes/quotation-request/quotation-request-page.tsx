@@ -16,7 +16,7 @@ import { BasketForm } from './basket-form'
 import { ProductRequest } from './product-request'
 import { RepeatedRequest } from './repeated-request'
 
-/** Asks the shop for a quotation of the product that its address names, or else of what is in the basket. */
+/** Requests a quotation for the product in the address, or for the basket. */
 export function QuotationRequestPage() {
   const page = useRef<HTMLDivElement>(null)
   useKeptFocus(page)

@@ -12,11 +12,13 @@ import { RequestForm } from './request-form'
 import { useRepeatedQuotationQuery } from './request-quotation.generated'
 import { SizeChoiceNeeded } from './size-choice-needed'
 
-/** Asks for the lines of an earlier quotation of one's own once more, as far as they are in the shop; the basket stays as it is. */
+/**
+ * Requests the lines of an earlier quotation again, as far as they are still sold; the basket is unchanged.
+ */
 export function RepeatedRequest({ quotationId }: { quotationId: string }) {
   const { data, error, refetch } = useRepeatedQuotationQuery({
     variables: { id: quotationId },
-    // What is in the shop shows now, not when it was looked at before.
+    // Shows current availability, not the cached one.
     fetchPolicy: 'network-only',
   })
   if (data?.quotation) {

@@ -19,16 +19,16 @@ import { PageSpinner } from '../../shared/page/page-spinner'
 import { type RequestSettings, useRequestForm } from './use-request-form'
 
 interface RequestFormProps extends RequestSettings {
-  /** What the shop is asked for, as the reader sees it; a name may not be known yet. */
+  /** The requested lines; names may still be loading. */
   lines: readonly (LineItem & { quantity: number; name?: string | undefined })[]
-  /** What is still to be chosen about it. */
+  /** A control for an open choice, such as the size. */
   choice?: ReactNode
   title: string
-  /** Where to change what is asked for. */
+  /** Link for changing the lines. */
   change: ReactNode
 }
 
-/** What is asked for, for whom, and on which terms. */
+/** The form of a quotation request: lines, company and terms. */
 export function RequestForm(props: RequestFormProps) {
   const { companies, error, refetch } = useMyCompanies()
   if (companies) return <OpenForm companies={companies} {...props} />

@@ -6,7 +6,7 @@ import { usePutEarlier } from '../../features/basket/use-put-earlier'
 import { Notice } from '../../shared/forms/notice'
 import { type EarlierLine, isSizeRight, namesOf } from './earlier-lines'
 
-/** Leads to the basket, where sizes are chosen, with lines of an earlier quotation. */
+/** Links to the basket, where the user chooses sizes for the earlier lines. */
 export function SizeChoiceNeeded({ lines }: { lines: readonly EarlierLine[] }) {
   const navigate = useNavigate()
   const { isBusy, error, put } = usePutEarlier(() => void navigate('/basket'))

@@ -14,22 +14,21 @@ import { useFiles } from '../../shared/upload/use-files'
 import { useRequestQuotationMutation } from './request-quotation.generated'
 import { EMPTY_REQUEST, requestSchema } from './request-values'
 
-/** What is asked for. */
 export interface RequestSettings {
-  /** What the form's draft is found by: one for what is asked for together. */
+  /** Key of the form's draft: one per set of lines. */
   draft: string
-  /** Whether nothing about the lines is to be said first; asked when the request is to be sent. */
+  /** Whether the lines can be sent; called on submit. */
   isReady?: () => boolean
-  /** The company that it is for unless another is chosen; the one that was ordered for last unless it is said. */
+  /** The initial company, by default that of the last order. */
   companyId?: string | undefined
-  /** The lines as they are when the request is sent. */
+  /** The current lines, read on submit. */
   readLines: () => Promise<readonly (LineItem & { quantity: number })[]>
 }
 
-/** A company that one may ask for. */
+/** A company that the user may request for. */
 type Company = Record<'id' | 'name', string>
 
-/** The state of the form that asks for a quotation, for oneself or for one of these companies. */
+/** State of the request form, private or for one of these companies. */
 export function useRequestForm(
   nameOf: (line: LineItem) => string | undefined,
   companies: readonly Company[],
@@ -60,7 +59,7 @@ export function useRequestForm(
       const { data } = await requestQuotation({ variables: { input } })
       const answer = data?.requestQuotation
       if (answer?.__typename === 'IdempotencyConflict') {
-        // The shop's own message is for clients without such a form.
+        // The server's own message suits clients without this form.
         throw new KeyUsedRefusal(
           t`You already requested a quotation here with different details. Check it under Quotations before you send another.`,
         )

@@ -3,10 +3,10 @@ import { readCursor } from '../../shared/lists/read-cursor'
 import { AllReviewsPageDocument } from './reviews-page.generated'
 import type { AllReviewsPageQueryVariables } from './reviews-page.generated'
 
-/** What the reviews can be narrowed down to. */
+/** Possible star ratings. */
 export const STARS = [5, 4, 3, 2, 1] as const
 
-/** Which reviews an address asks for; what makes no sense in it is not there. */
+/** Parses the address of the reviews; invalid values are dropped. */
 export function readReviewsAddress(search: URLSearchParams): { stars: number | null; after: string | null } {
   return {
     stars: STARS.find((count) => String(count) === search.get('stars')) ?? null,
@@ -14,13 +14,12 @@ export function readReviewsAddress(search: URLSearchParams): { stars: number | n
   }
 }
 
-/** The address of all reviews, of those with so many stars, or of those behind a cursor. */
+/** Address of all reviews, of one star rating, or of those after a cursor. */
 export function allReviewsPath(stars: number | null, after?: string | null): string {
   const search = new URLSearchParams({ ...(stars && { stars: String(stars) }), ...(after && { after }) }).toString()
   return search ? `/reviews?${search}` : '/reviews'
 }
 
-/** What the shop is asked for. */
 export function reviewsPageVariables(search: URLSearchParams): AllReviewsPageQueryVariables {
   const { stars, after } = readReviewsAddress(search)
   return { ...(stars && { rating: stars }), ...(after && { after }) }

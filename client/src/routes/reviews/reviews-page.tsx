@@ -21,16 +21,16 @@ import { StarsChoice } from './stars-choice'
 
 export { reviewsPageQuery as query } from './reviews-page-query'
 
-/** All that customers wrote of products and of the shop, newest first. What is asked for stands in the address. */
+/** All reviews of products and the shop, newest first. The address holds the filter. */
 export function ReviewsPage() {
   const [search] = useSearchParams()
   const { stars, after } = readReviewsAddress(search)
   const { data, previousData, error, fetchMore } = useAllReviewsPageQuery({
     variables: reviewsPageVariables(search),
   })
-  // A cursor that is none.
+  // An invalid cursor.
   if (hasErrorCode(error, 'BAD_USER_INPUT')) return <NotFoundPage />
-  // The boundary around the page says what to do about it.
+  // The error boundary of the page shows the failure.
   if (error && !data) throw error
   const shown = data ?? previousData
   const average = shown?.shopRating.average ?? null
@@ -48,7 +48,7 @@ export function ReviewsPage() {
       </Heading>
       {average !== null && (
         <chakra.p mt="3" display="flex" flexWrap="wrap" alignItems="center" gap="3" color="fg.muted">
-          {/* The words beside them say the same. */}
+          {/* Hidden, because the text beside it is equivalent. */}
           <chakra.span aria-hidden display="inline-flex">
             <RatingStars rating={average} />
           </chakra.span>
@@ -77,7 +77,7 @@ interface ReviewListProps {
   reviews: AllReviewsPageQuery['reviews']
   stars: number | null
   after: string | null
-  /** Whether `reviews` is what is asked for now. */
+  /** Whether `reviews` belongs to the current filter. */
   isCurrent: boolean
   onMore: (after: string) => Promise<unknown>
 }
@@ -101,7 +101,7 @@ function ReviewList({ reviews: { nodes, pageInfo }, stars, after, isCurrent, onM
     >
       <chakra.ol mt="6" borderTopWidth="1px" listStyleType="none">
         {nodes.map((review) => (
-          // The first new one takes the focus when more are shown.
+          // The first new review gets the focus.
           <chakra.li key={review.id} tabIndex={-1} py="6" borderBottomWidth="1px" outline="none">
             {review.product && (
               <chakra.p mb="2">

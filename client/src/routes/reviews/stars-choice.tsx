@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { allReviewsPath, STARS } from './reviews-page-query'
 
-/** Leads to the reviews with so many stars: links, so that it works without script. */
+/** Links that filter by stars; they work without script. */
 export function StarsChoice({ chosen }: { chosen: number | null }) {
   return (
     <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2" aria-label={t`Reviews by stars`}>

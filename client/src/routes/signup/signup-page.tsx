@@ -9,25 +9,27 @@ import { createDeferredSection } from '../../shared/code-loading/deferred-sectio
 import { useSession } from '../../shared/auth/session-store'
 import { PageHead } from '../../shared/page/page-head'
 
-/** Visible without its code, which comes when somebody is there. */
+/** The server renders it; its code loads on the first user activity. */
 export const signupForm = createDeferredSection(
   () => import('../../features/auth/signup-form'),
   (m) => m.SignupForm,
   { catalogues: ['forms', 'account'] },
 )
 
-/** The address is there, whatever the form does. */
+/** The page exists, whatever the form does. */
 export async function prepare(): Promise<number> {
   await signupForm.prepare()
   return 200
 }
 
-/** A new account; from here the way leads back to the page that asked for a sign-in, or else to the dashboard. */
+/**
+ * Sign-up; afterwards the user returns to the page that required the sign-in, or to the dashboard.
+ */
 export function SignupPage() {
   const { status } = useSession()
   const { state } = useLocation()
   const target = rememberedOrigin(state, '/dashboard')
-  // The server does not know what the history entry remembers.
+  // The server does not know the history state.
   const isInvited = useIsHydrated() && isInvitation(target)
 
   if (status === 'signed-in')

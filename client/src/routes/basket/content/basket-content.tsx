@@ -16,14 +16,14 @@ import { BasketLists } from './basket-lists'
 import { EmptyBasket } from './empty-basket'
 import { MergeNotice } from './merge-notice'
 
-/** What is in the basket, in whichever state it is, and the ways to more. */
+/** The basket's content in any state, and the links to other actions. */
 export function BasketContent() {
   const { status: sessionStatus } = useSession()
   const { status, lines, failure, mergeProblem } = useBasket()
   const products = useBasketProducts(lines)
   const { rows, takeOut, change } = useRows(lines)
   const pasteTarget = useBasketTarget()
-  // All at once at first: nothing moves when the rest comes. Later the page stays, with what is typed in it.
+  // Rendered once everything has loaded, so that nothing moves. Later the page stays, with its typed text.
   const isKnown = status !== 'loading' && !products.isLoading
   const [isOpen, setIsOpen] = useState(false)
   const [isEmptied, setIsEmptied] = useState(false)

@@ -24,18 +24,18 @@ import { priceAt, totalAt } from '../../../shared/prices/price-tiers'
 
 interface BasketLineRowProps {
   line: BasketLine
-  /** All of the basket. */
+  /** All lines of the basket. */
   lines: readonly BasketLine[]
-  /** Null where it has left the shop; undefined while it is on its way. */
+  /** Null if it is no longer sold; undefined while it loads. */
   product: BasketProduct | null | undefined
   problem: LineProblem | null
-  /** Null for none. */
+  /** Null to clear it. */
   onSize: (size: Size | null) => void
   onQuantity: (quantity: number) => void
   onTakeOut: () => void
 }
 
-/** A product in the basket: what it is, what it costs, how many. */
+/** A product in the basket with price and quantity. */
 export function BasketLineRow({ line, lines, product, problem, onSize, onQuantity, onTakeOut }: BasketLineRowProps) {
   const shown = product?.name ?? line.name
   const size = (product && sizeOf(product, line.variantId)?.name) ?? line.size

@@ -22,13 +22,13 @@ interface BasketLinesProps {
   products: BasketProducts
   rows: readonly BasketRow[]
   onTakeOut: (line: BasketLine) => void
-  /** Called before all lines go at once. */
+  /** Called before all lines are removed. */
   onTakeAllOut: () => void
-  /** Called before a line becomes one of another size. */
+  /** Called before a line's size changes. */
   onSize: (line: BasketLine, other: BasketLine) => void
 }
 
-/** What is in the basket, what it comes to, and the way to the order. */
+/** The basket's lines and summary. */
 export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, onSize }: BasketLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const { add, set } = useBasketChanges()
@@ -47,7 +47,7 @@ export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, on
   async function takeAllOut() {
     onTakeAllOut()
     await set(lines.map((line) => ({ ...line, quantity: 0 })))
-    // The button has gone; where nothing is left to put back, so has the list.
+    // The button no longer exists, and maybe the list neither.
     list.current?.focus()
   }
 
@@ -72,7 +72,7 @@ export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, on
           aria-label={t`Products in your basket`}
         >
           {rows.map(({ id, line, isOut }) => (
-            // The same element for both: the focus stays in it.
+            // One element for both states keeps the focus.
             <Box as="li" key={id} borderBottomWidth="1px" data-problem={!isOut && problemOf(line) ? '' : undefined}>
               {isOut ? (
                 <TakenOutRow line={line} onPutBack={() => void add([line])} />

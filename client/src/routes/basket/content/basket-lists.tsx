@@ -5,7 +5,7 @@ import type { BasketLine } from '../../../features/basket/lines'
 import { SaveListForm } from '../../../features/basket/lists/save-list-form'
 import { SavedLists } from '../../../features/basket/lists/saved-lists'
 
-/** What a member orders again and again. */
+/** A member's saved lists. */
 export function BasketLists({ lines }: { lines: readonly BasketLine[] }) {
   return (
     <Box as="section" aria-labelledby="lists" mt="10" pt="8" borderTopWidth="1px">

@@ -16,15 +16,15 @@ import { ActBar } from '../../../shared/page/act-bar'
 interface BasketSummaryProps {
   /** Lines that can be ordered. */
   orderable: readonly BasketLine[]
-  /** How many cannot be ordered as they are. */
+  /** Number of lines that cannot be ordered as they are. */
   wrongCount: number
   productOf: BasketProducts['productOf']
-  /** Of those that can be ordered; null while it is not known. */
+  /** Total of the orderable lines; null while unknown. */
   sum: MoneyValue | null
   onGoToProblem: () => void
 }
 
-/** What the basket comes to, and the ways on. It stays in view beside the lines, or as a bar below them. */
+/** The basket's total and its buttons. Sticky beside the lines, or as a bar below them. */
 export function BasketSummary({ orderable, wrongCount, productOf, sum, onGoToProblem }: BasketSummaryProps) {
   const acts = useRef<HTMLDivElement>(null)
   const total = sum ? formatMoney(sum) : '–'

@@ -5,7 +5,10 @@ import { Text } from '@chakra-ui/react/text'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 
-/** Instead of lines. @param takesFocus where the button that emptied it has gone */
+/**
+ * Shown for an empty basket.
+ * @param takesFocus whether the button that emptied it had the focus
+ */
 export function EmptyBasket({ takesFocus }: { takesFocus: boolean }) {
   const way = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

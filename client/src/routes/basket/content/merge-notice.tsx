@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button'
 import { dropVisitorBasket, syncBasket } from '../../../features/basket/basket-store'
 import { Notice } from '../../../shared/forms/notice'
 
-/** Says that what was chosen before signing in is not in the member's basket yet, and what to do. */
+/** Says that the visitor's products are not merged into the member's basket yet, and what to do. */
 export function MergeNotice({ problem }: { problem: string }) {
   const client = useApolloClient()
   return (

@@ -2,13 +2,13 @@ import { plural, t } from '@lingui/core/macro'
 import { AskingButton } from '../../../shared/editing/asking-button'
 
 interface TakeAllOutProps {
-  /** How many lines are in it. */
+  /** Number of lines. */
   count: number
-  /** Resolves when there is nothing in it. */
+  /** Resolves when the basket is empty. */
   onConfirm: () => Promise<void>
 }
 
-/** Empties a basket of many lines, after a question: the wrong spreadsheet need not be taken out row by row. */
+/** Empties a large basket after a confirmation, for example after pasting the wrong spreadsheet. */
 export function TakeAllOut({ count, onConfirm }: TakeAllOutProps) {
   const action = t`Empty basket`
   return (

@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button'
 import type { BasketLine } from '../../../features/basket/lines'
 import { nameInSize } from '../../../shared/lines/line-item'
 
-/** In the place of a line that was taken out. */
+/** Replaces a removed line. */
 export function TakenOutRow({ line, onPutBack }: { line: BasketLine; onPutBack: () => void }) {
   const name = nameInSize(line.name, line.size)
   return (

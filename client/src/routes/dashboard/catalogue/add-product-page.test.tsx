@@ -60,7 +60,7 @@ describe('Add Product', () => {
     }))
     openForm({ createProduct })
     await fillIn()
-    // Nothing is said, not even by a frame, before there is something to say.
+    // Empty status elements make no announcement.
     for (const status of screen.getAllByRole('status')) expect(status.childElementCount).toBe(0)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add Product' }))
     const link = await screen.findByRole('link', { name: 'View product page' })
@@ -205,7 +205,7 @@ describe('Add Product', () => {
     await fillIn()
     await press('Add Product')
     const link = await screen.findByRole('link', { name: 'View product page' })
-    // The button that was pressed is gone with its form.
+    // The pressed button is gone with its form.
     await waitFor(() => expect(document.activeElement).toBe(link))
     expect(sessionStorage).toHaveLength(0)
     view.unmount()

@@ -10,7 +10,7 @@ import { Loaded } from '../../../shared/page/loaded'
 import { useAddProductPageQuery } from './add-product-page.generated'
 import { DashboardPage } from '../dashboard-page'
 
-/** Adds a product; for admins. */
+/** Adds a product; for staff. */
 export function AddProductPage() {
   const { data, error, refetch } = useAddProductPageQuery()
   const [added, setAdded] = useState<{ id: string; isInShop: boolean }[]>([])

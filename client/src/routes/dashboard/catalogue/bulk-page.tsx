@@ -6,12 +6,12 @@ import { statusLabels } from '../../../features/orders/order-words'
 import { stockReasonLabels } from '../../../features/stock-keeping/stock-reasons'
 import { DashboardPage } from '../dashboard-page'
 
-/** Data of the shop as files, out and in; for admins. */
+/** Imports and exports; for staff. */
 export function BulkPage() {
   return (
     <DashboardPage title={t`Import and export`}>
       <ExportSection />
-      {/* Below, since what came in lately is told by an answer of its own, and nothing is to move for it. */}
+      {/* Below the exports, because recent imports load separately and must not move anything. */}
       <May do="IMPORTS_WRITE">
         <ImportSection words={{ reason: stockReasonLabels(), status: statusLabels() }} />
       </May>

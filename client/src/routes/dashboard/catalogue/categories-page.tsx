@@ -14,10 +14,10 @@ import { useCategoriesPageQuery } from './categories-page.generated'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
-/** In the address: the form is open for a new one. */
+/** Value in the address of the form for a new category. */
 const NEW = 'new'
 
-/** The parts of the catalogue, for those who keep it. */
+/** Categories, for their editors. */
 export function CategoriesPage() {
   const [edited, edit] = useAddressFilter('edit')
   const mayWrite = useMay()('PRODUCTS_WRITE')

@@ -158,7 +158,7 @@ test('moves at once by its buttons, which keep the focus; what the shop does not
   await userEvent.keyboard('{Enter}')
   expect(names()).toEqual(['Dental', 'Ward', 'Surgical'])
   expect(screen.getByText('Surgical is now 3 of 3')).toBeTruthy()
-  // There it can only go up.
+  // The last row can only move up.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up: Surgical')
   await waitFor(() =>
     expect(sent.mock.calls).toEqual([[{ id: 'c1', beforeCategoryId: 'c3' }], [{ id: 'c1', beforeCategoryId: null }]]),

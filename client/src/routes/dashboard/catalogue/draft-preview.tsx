@@ -10,7 +10,9 @@ import { formatQuantity } from '../../../shared/format/quantity'
 
 const Picture = chakra('img', { base: { w: 'full', aspectRatio: 'square', objectFit: 'contain', bg: 'bg.subtle' } })
 
-/** What a product that only admins see will look like, as it was saved last. Here alone, so that no page of the shop has it. */
+/**
+ * Preview of the saved product, for staff. Separate from public pages, so that none of them contains it.
+ */
 export function DraftPreview({ product }: { product: ProductForm_ProductFragment }) {
   const { name, image, price, description, material, sizes } = product
   const minimum = formatQuantity(product.minQuantity)

@@ -30,7 +30,7 @@ test('pictures are put in order, described, focused and removed', async () => {
   open(mutation)
   await press('Move up: Picture 3')
   expect(await alts()).toEqual(['View 1', 'View 3', 'View 2'])
-  // The button goes with its row, and the next press is of the same picture.
+  // The button disappears with its row, and the next press is for the same image.
   await userEvent.keyboard('{Enter}')
   expect(await alts()).toEqual(['View 3', 'View 1', 'View 2'])
   expect(globalThis.document.activeElement?.getAttribute('aria-label')).toBe('Move down: Picture 1')
@@ -42,7 +42,7 @@ test('pictures are put in order, described, focused and removed', async () => {
   await press('Focal point of Picture 2: the middle')
   await save()
   expect(inputOf(mutation)?.pictures).toEqual([
-    // Without a text it is called like the product.
+    // Without a description it gets the product's name.
     { imageId: 'i3', alt: 'Adson forceps', focus: { x: 20, y: 90 } },
     { imageId: 'i2', alt: 'View 2', focus: null },
   ])

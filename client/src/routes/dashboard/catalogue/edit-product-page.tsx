@@ -15,11 +15,11 @@ import { DashboardPage, EmptyList } from '../dashboard-page'
 import { DraftPreview } from './draft-preview'
 import { useEditProductPageQuery } from './edit-product-page.generated'
 
-/** Changes a product; for admins. */
+/** Edits a product; for staff. */
 export function EditProductPage() {
   const { id = '' } = useParams()
   const { state } = useLocation()
-  // Never from the cache: what the form shows as stock must be so.
+  // Bypasses the cache, because the form needs the current stock.
   const { data, error, refetch } = useProductToEditQuery({ variables: { id }, ...AS_KEPT })
   const { data: choices, ...choosing } = useEditProductPageQuery()
   const failure = error ?? choosing.error

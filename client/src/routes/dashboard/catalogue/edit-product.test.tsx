@@ -91,7 +91,7 @@ describe('Edit product', () => {
     await press('Save')
     await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Product saved.'))
     expect(updateProduct.mock.calls[1]?.[0]).toEqual({ input: { ...once, id: 'p1', price: 2000, expectedVersion: 4 } })
-    // Out of date, and nothing in English in its place.
+    // The stale page was evicted, not replaced in English.
     expect(client.readQuery(pageQuery)).toBeNull()
   })
 
@@ -143,7 +143,7 @@ describe('Edit product', () => {
       jest
         .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product: theirs }))
         .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', current: theirs })
-    /** The product, which somebody else has changed once it is on the screen. */
+    /** The product, changed by another person after it was loaded. */
     const changing = () => jest.fn(() => theirs).mockReturnValueOnce(product)
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
 

@@ -16,7 +16,7 @@ import { ListPage } from '../list-page'
 import { useManagedCategoriesQuery, useManageProductsQuery } from './manage-products-page.generated'
 import { stateChoices, toManagedSort, toManagedStatus } from './managed-criteria'
 
-/** Files hold what is in the shop. */
+/** Statuses that exports exclude. */
 const NOT_EXPORTED = ['DRAFT', 'SCHEDULED', 'DELETED']
 
 /** All products with drafts and deleted ones; for staff. */
@@ -35,7 +35,7 @@ export function ManageProductsPage() {
   const query = useManageProductsQuery({
     variables: { filter: Object.keys(filter).length > 0 ? filter : null, sort, after },
     ...CACHE_THEN_NETWORK,
-    // Who comes back goes on in the list as it was.
+    // Returning users see the cached list.
     ...(returnedTo !== null && { fetchPolicy: 'cache-first' }),
   })
   useReturnedRow(returnedTo, query.data !== undefined)
@@ -98,7 +98,7 @@ export function ManageProductsPage() {
 function useReturnedRow(id: string | null, isLoaded: boolean) {
   useEffect(() => {
     if (id === null || !isLoaded) return
-    // Not before the layout has gone to the beginning of what to it is a new page.
+    // After the layout has scrolled to the top, as on any new page.
     const frame = requestAnimationFrame(() => {
       const rows = Array.from(document.querySelectorAll<HTMLElement>('tr[data-id]'))
       const link = rows.find(({ dataset }) => dataset.id === id)?.querySelector('a')

@@ -61,7 +61,7 @@ describe('Manage Products', () => {
     await waitFor(() => expect(products.mock.calls.at(-1)?.[0].filter).toEqual({ search: 'adson' }))
     await userEvent.click(screen.getByRole('link', { name: 'Manage Products' }))
     expect(field.value).toBe('')
-    // As long as a search as one types would take to begin.
+    // Longer than the pause before a search.
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(field.value).toBe('')
     expect(current()).toBe('/')

@@ -39,7 +39,7 @@ describe('a cell', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Price of Adson forceps: $19.90')
     await userEvent.keyboard('{Enter}21{Tab}')
     expect(document.activeElement).toBe(await input('Stock of Adson forceps'))
-    // The reason is behind it.
+    // The reason field is the next Tab stop.
     await userEvent.keyboard('+20{Tab}{Tab}')
     await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(2))
     expect(document.activeElement).toBe(await input('Price of Probe'))
@@ -108,7 +108,7 @@ describe('a cell', () => {
     await screen.findByRole('alert')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(managedProduct).toHaveBeenCalledTimes(1))
-    // It could not be found out.
+    // The refetch failed.
     await userEvent.keyboard('{Enter}+3{Enter}')
     await screen.findByRole('button', { name: 'Stock of Adson forceps: 7' })
     const keyOf = (call: number) => Object(updateProduct.mock.calls[call]?.[0].input).idempotencyKey as string

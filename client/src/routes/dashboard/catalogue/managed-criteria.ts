@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ManagedProductSort, ManagedProductStatus } from '../../../shared/graphql/schema.generated'
 import { knownWord } from '../../../shared/navigation/known-word'
 
-/** What can be looked for, as people say it. */
+/** Labels of product statuses. */
 export const stateChoices = (): Record<ManagedProductStatus, string> => ({
   IN_SHOP: t({ message: 'In the shop', context: 'of a product' }),
   DRAFT: t({ message: 'Draft', context: 'of a product' }),
@@ -12,7 +12,7 @@ export const stateChoices = (): Record<ManagedProductStatus, string> => ({
   DELETED: t({ message: 'Deleted', context: 'of a product' }),
 })
 
-/** Orders by their word in the address. */
+/** Sort orders by their value in the address. */
 const sorts: Record<string, ManagedProductSort> = {
   added: 'OLDEST',
   '-added': 'NEWEST',
@@ -28,7 +28,7 @@ const sorts: Record<string, ManagedProductSort> = {
   '-stock': 'STOCK_HIGH_TO_LOW',
 }
 
-/** The order that a word of the address means; newest first without one. */
+/** The sort order of an address parameter; newest first by default. */
 export function toManagedSort(word: string | null): { word: string; sort: ManagedProductSort } {
   const known = knownWord(sorts, word) ?? '-added'
   return { word: known, sort: sorts[known] ?? 'NEWEST' }

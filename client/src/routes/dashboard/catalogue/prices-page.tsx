@@ -9,12 +9,12 @@ import { Loaded } from '../../../shared/page/loaded'
 import { DashboardPage } from '../dashboard-page'
 import { usePricesPageQuery } from './prices-page.generated'
 
-/** How prices in other currencies come about, and by which exchange rates; for admins. */
+/** Price rules and exchange rates; for staff. */
 export function PricesPage() {
   const { data, error, refetch } = usePricesPageQuery(CACHE_THEN_NETWORK)
   const [open, setOpen] = useState<CurrencyCode | null>(null)
   const list = data?.priceLists.find(({ currency }) => currency === open)
-  // What fails shows above the list.
+  // A failure is shown above the list.
   const reload = () => void refetch().catch(() => {})
   function finish(): void {
     setOpen(null)

@@ -17,7 +17,7 @@ import { ListSection } from '../list-section'
 import { useSearchMissesListQuery, useSearchWordsPageQuery } from './search-words-page.generated'
 import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
-/** What people type for what the catalogue calls by other names, and what they did not find; for admins. */
+/** Search synonyms and searches without results; for staff. */
 export function SearchWordsPage() {
   const [draft, setDraft] = useState<SynonymDraft | null>(null)
   return (

@@ -12,7 +12,7 @@ beforeEach(beginVisit)
 
 const ada = fakeMember('u1', 'Ada Lovelace', 'OWNER')
 
-/** A company that somebody else changes as soon as the reader does something. */
+/** A company that another person changes after the user's first action. */
 function changing(changes: Record<string, unknown>) {
   let present = fakeCompany()
   const change = (answer: object) => () => {
@@ -124,7 +124,7 @@ test('an address that somebody has deleted meanwhile can be saved as a new one',
   await press('Save address')
   await screen.findByText('Stores 2')
   expect(inputs.map(({ id }) => id)).toEqual(['a1', undefined])
-  // What opened the form is gone with the address.
+  // The edit button disappeared with the address.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' })))
 })
 

@@ -8,14 +8,14 @@ import { Part } from '../../../shared/page/part'
 import { useCompanyJournalQuery } from './company-journal.generated'
 import { ListSection, NO_LIST } from '../list-section'
 
-/** What was done about a company, newest first: for its owners and admins. */
+/** A company's journal, newest first, for its owners and admins. */
 export function CompanyJournal({ company }: { company: { id: string } }) {
   const { id } = company
   const query = useCompanyJournalQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
   const { refetch } = query
   const told = useRef(company)
 
-  // What one does about the company comes back with it; that it was done stands here.
+  // Changes of the company refresh the journal, which lists them.
   useEffect(() => {
     if (told.current === company) return
     told.current = company

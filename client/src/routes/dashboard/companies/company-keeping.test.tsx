@@ -68,7 +68,7 @@ describe('an owner', () => {
     expect(setCompanyMemberLimits.mock.calls[0]?.[0]).toEqual({ input })
     const button = screen.getByRole('button', { name: 'Change the limits of Bob Buyer' })
     await waitFor(() => expect(document.activeElement).toBe(button))
-    // Of what was not touched nothing is sent: another owner may have set it meanwhile.
+    // Untouched fields are not sent, because another owner may have changed them.
     await userEvent.click(button)
     await type(/^Per calendar month/, '9')
     await press('Save limits')

@@ -7,7 +7,7 @@ import { Part } from '../../../shared/page/part'
 import { useCompanyOrdersQuery } from './company-orders.generated'
 import { ListSection, NO_LIST } from '../list-section'
 
-/** What was ordered for a company, newest first. `list` is where the pages of its orders are. */
+/** A company's orders, newest first. `list` is the path of the order pages. */
 export function CompanyOrders({ id, list }: { id: string; list: string }) {
   const query = useCompanyOrdersQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
   return (

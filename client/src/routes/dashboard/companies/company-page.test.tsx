@@ -112,7 +112,7 @@ test('a buyer keeps addresses, and reads the rest', async () => {
   expect(screen.getByRole('button', { name: 'Leave: Clinic North' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
   expect(screen.queryByText(/^No owner of this company/)).toBeNull()
-  // For the reader's own orders that wait, and nothing else.
+  // Only for the user's own waiting orders.
   expect(company).toHaveBeenCalledTimes(1)
 })
 

@@ -20,17 +20,20 @@ import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
-/** In the address in place of an id: the form of another company. */
+/** Address value for creating another company. */
 const NEW = 'new'
 
-/** One's companies, of which the address chooses one; for admins anybody's. Who has none creates one. */
+/**
+ * The user's companies, selected by the address; staff may open any. Without a company, shows the form that creates
+ * one.
+ */
 export function CompanyPage() {
   const client = useApolloClient()
   const { user } = useSession()
   const [id, choose] = useAddressFilter('id')
   const mine = useMyCompaniesQuery(CACHE_THEN_NETWORK)
   const own = mine.data?.myCompanies
-  // An admin's link from the list: asked for at once, before it is known which companies are the admin's own.
+  // A staff link from the list: queried at once, before the user's own companies are known.
   const isForeign = isAllowed(user, 'CUSTOMERS_READ') && !!id && id !== NEW && !own?.some((one) => one.id === id)
   const other = useCompanyPageQuery({ variables: { id: id ?? '' }, skip: !isForeign, ...CACHE_THEN_NETWORK })
   const { data, error, refetch } = isForeign ? other : mine
@@ -67,7 +70,7 @@ export function CompanyPage() {
             reload={() => void refetch()}
             onLeft={async () => {
               choose(null)
-              // They have left. That the list does not come is told above the company.
+              // The user has left. A failed refetch is shown above the company.
               await reload().catch(() => {})
             }}
           />
@@ -75,7 +78,8 @@ export function CompanyPage() {
         {own && isNew && (
           <NewCompany
             onCreated={async (created) => {
-              // That the list does not come is told above the company. The form is done: sent again it would create another one.
+              // A failed refetch is shown above the company. The form is closed, because a second submit would create
+              // another company.
               await reload().catch(() => {})
               choose(created)
             }}
@@ -113,7 +117,7 @@ function NewCompany({ onCreated }: { onCreated: (id: string) => Promise<void> })
   )
 }
 
-/** The shop does not tell a company of others from one that never was. */
+/** The server does not distinguish a foreign company from a missing one. */
 function NoSuchCompany() {
   return (
     <EmptyList title={t`Company not found`}>

@@ -15,21 +15,23 @@ import { WaitingOrders } from '../orders/waiting-orders'
 
 interface CompanySheetProps {
   company: MyCompaniesQuery['myCompanies'][number]
-  /** Asks for the company again: somebody else has changed it. */
+  /** Reloads the company after another person's change. */
   reload: () => void
-  /** Called when the reader has left the company. */
+  /** Called when the user has left the company. */
   onLeft: () => Promise<unknown>
 }
 
-/** Where on the page the orders are that wait. */
+/** Anchor of the waiting orders. */
 const WAITING = 'waiting'
 
-/** All of a company: owners and staff change its data, owners its people, owners and buyers its addresses. */
+/**
+ * A company's page: owners and staff edit its data, owners its members, owners and buyers its addresses.
+ */
 export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
   const { user } = useSession()
   const role = company.members.find(({ userId }) => userId === user?.id)?.role
   const isOwner = role === 'OWNER'
-  // Not the list's own count: the cache keeps one list, and would lose its orders to a query that asks for none.
+  // Not the list's own count: that query would replace the cached list, and lose its orders.
   const count = company.waitingForMe
   const list = role ? '/dashboard/myOrders' : '/dashboard/manageOrders'
   return (
@@ -52,7 +54,7 @@ export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
       />
       <CompanyInvitations company={company} isKeeper={isOwner} reload={reload} />
       <CompanyAddresses company={company} isKeeper={isOwner || role === 'BUYER'} reload={reload} />
-      {/* Behind what is there at once, which must not move when this comes. */}
+      {/* Last, so that its late load moves nothing. */}
       <Box id={WAITING}>
         <WaitingOrders id={company.id} list={list} role={role} />
       </Box>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { ArticleForm } from '../../../features/articles/article-form'
 import { DashboardPage } from '../dashboard-page'
 
-/** Publishes an article; for admins. */
+/** Publishes an article; for staff. */
 export function AddArticlePage() {
   const navigate = useNavigate()
   return (

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../shared/navigation/button-link'
 import { ListPage } from '../list-page'
 import { useArticlesPageQuery } from './articles-page.generated'
 
-/** The articles for those who keep them; for staff. */
+/** Articles, for staff. */
 export function ArticlesPage() {
   const { after } = useListPlace()
   const mayWrite = useMay()('ARTICLES_WRITE')

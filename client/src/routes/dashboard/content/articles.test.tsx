@@ -65,7 +65,7 @@ describe('the list of articles', () => {
     await press('Delete How do I choose a stethoscope?')
     await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
     await screen.findByRole('heading', { name: 'No articles yet' })
-    // All that was loaded of the list stays: it is not asked for anew.
+    // The loaded list stays without a refetch.
     expect(articles).toHaveBeenCalledTimes(1)
   })
 })

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../shared/navigation/button-link'
 import { Loaded } from '../../../shared/page/loaded'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 
-/** Changes an article; for admins. */
+/** Edits an article; for staff. */
 export function EditArticlePage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { Loaded } from '../../../shared/page/loaded'
 import { DashboardPage } from '../dashboard-page'
 import { useHomeFiguresPageQuery } from './home-figures-page.generated'
 
-/** The business in figures, as the home page shows it; for those who keep the shop's texts. */
+/** The home page's figures, for editors of content. */
 export function HomeFiguresPage() {
   const { data, error, refetch } = useHomeFiguresPageQuery(AS_KEPT)
   return (

@@ -20,7 +20,7 @@ const waiting = {
   approval: { version: 'h1', canDecide: true, decision: null, decidedBy: null, decidedAt: null, reason: null },
 }
 
-/** A company whose one order waits until it is decided. */
+/** A company with one order awaiting approval. */
 function openWaiting() {
   let order: typeof waiting = waiting
   const list = () => {

@@ -12,7 +12,7 @@ import { OrderPage } from './order-page'
 
 const ALL = { path: '/dashboard/manageOrders', label: msg`Manage All Orders`, way: msg`Go to Manage All Orders` }
 
-/** An order of anybody; for admins. */
+/** Any order, for staff. */
 export function ManageOrderPage() {
   return (
     <OrderPage

@@ -35,7 +35,7 @@ function viewsOf(counts: Counts): ListView[] {
   ]
 }
 
-/** The filter as the export has it. */
+/** The list's filter in the export's format. */
 function exportFilter(filter: OrderFilter | null) {
   const { status, search, placedFrom, placedTo, totalDue } = filter ?? {}
   const { currency, from, to } = totalDue ?? {}
@@ -55,7 +55,7 @@ export function ManageOrdersPage() {
     selection,
     onMoved({ isLost }) {
       recount()
-      // What has moved leaves a list of its former status. What may have stays selected, to be pressed again.
+      // Changed orders leave the list of their former status. Uncertain ones stay selected for another attempt.
       if (!isLost) renew()
     },
   })

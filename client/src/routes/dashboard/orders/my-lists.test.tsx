@@ -45,7 +45,7 @@ const quotationOf = (place: number, isMoved: boolean) => ({
   newestRevision: null,
 })
 
-/** Entries from the newest down, a page at a time; a cursor names the last entry of its page. */
+/** Entries from the newest on, in pages; a cursor names the last entry of its page. */
 function open(field: string, element: ReactNode, entryOf: (place: number, isMoved: boolean) => object) {
   const state = { newest: 50, moved: 0, isCut: false }
   const list = jest.fn(({ after }: { after?: string | null }) => {
@@ -71,7 +71,7 @@ function open(field: string, element: ReactNode, entryOf: (place: number, isMove
   return { state, list }
 }
 
-/** The shop says that something happened, or can be heard again. */
+/** Simulates a live event or a reconnect. */
 const tellNews = () => act(async () => jest.mocked(useLiveUpdates).mock.calls.at(-1)?.[1]())
 const countRows = () => document.querySelectorAll('tbody tr').length
 const rowOf = (place: number) => screen.queryAllByText(new RegExp(numberOf(place)))[0]?.closest('tr')
@@ -101,7 +101,7 @@ describe.each(lists)('%s', (field, element, entryOf, movedState) => {
     expect(rowOf(15)?.textContent).toContain(movedState)
     expect(rowOf(11)).toBeUndefined()
 
-    // And goes on where it ends now.
+    // The list continues at its current end.
     await loadMore(51)
     expect(rowOf(11)).toBeTruthy()
   })

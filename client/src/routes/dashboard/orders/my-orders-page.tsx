@@ -11,7 +11,6 @@ import { ListSection } from '../list-section'
 import { MyOrdersDocument } from './my-orders-page.generated'
 import { useListPages } from '../use-list-pages'
 
-/** The signed-in person's orders, newest first. */
 export function MyOrdersPage() {
   const query = useListPages(MyOrdersDocument, 'myOrders')
   useLiveUpdates({ of: 'orders' }, () => void query.renew().catch(() => {}))

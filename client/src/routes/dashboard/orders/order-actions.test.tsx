@@ -192,7 +192,7 @@ describe('an admin', () => {
     expect(updateOrderStatus.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', status: 'CONFIRMED' } })
     expect(badge()).toBe('Confirmed')
     expect(notifySuccess).toHaveBeenCalledWith('Order confirmed.')
-    // The button that was pressed is gone.
+    // The pressed button no longer exists.
     const next = screen.getByRole('button', { name: /^Mark as shipped/ })
     await waitFor(() => expect(document.activeElement).toBe(next))
   })

@@ -27,7 +27,7 @@ it('a customer sees how far the order is, when it is expected and what the shop 
   expect(facts.getByText('Two boxes.')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'JD 0146' })
   expect(link.getAttribute('href')).toBe('https://carrier.example/JD0146')
-  // What is the shop's alone is not there.
+  // Staff-only parts are absent.
   expect(screen.queryByRole('region', { name: 'Notes among the staff' })).toBeNull()
 })
 

@@ -11,7 +11,7 @@ import { orderOf } from '../testing/shown-order'
 
 jest.mock('../../../shared/live/use-live-updates', () => ({ useLiveUpdates: jest.fn() }))
 
-/** The shop says that something happened. */
+/** Simulates a live event. */
 const tellNews = () =>
   act(async () =>
     jest

@@ -6,14 +6,13 @@ import type { CurrencyCode, OrderFilter, OrderSort } from '../../../shared/graph
 
 const SORTS: readonly OrderSort[] = ['NEWEST', 'OLDEST', 'TOTAL_HIGHEST', 'TOTAL_LOWEST']
 
-/** The choices that the address of the list of orders holds; what is no choice is none. */
+/** Filters in the address of the order list; invalid values are dropped. */
 export interface OrderChoices {
   filter: OrderFilter | null
   sort: OrderSort
   currency: CurrencyCode
 }
 
-/** Reads them. */
 export function readOrderChoices(address: URLSearchParams): OrderChoices {
   const chosen = (CURRENCY_CODES as CurrencyCode[]).find((code) => code === address.get('currency'))
   const currency = chosen ?? BASE_CURRENCY
@@ -36,7 +35,7 @@ export function readOrderChoices(address: URLSearchParams): OrderChoices {
   }
 }
 
-/** What an amount of the address means; null for none. */
+/** The minor units of an address parameter, or null. */
 export function readAmount(text: string | null, currency: CurrencyCode): number | null {
   return text ? parsePrice(text, currency) : null
 }

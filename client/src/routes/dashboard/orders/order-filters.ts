@@ -8,9 +8,9 @@ import type { CurrencyCode } from '../../../shared/graphql/schema.generated'
 import type { ListFilter } from '../../../shared/list-page/list-definition'
 
 /**
- * Filters of everybody's orders beside the status.
+ * Filters of the order list besides the status.
  * @param currency of the amounts
- * @param isChosen whether somebody chose that currency
+ * @param isChosen whether the user chose that currency
  */
 export function orderFilters(currency: CurrencyCode, isChosen: boolean): ListFilter[] {
   function findProblem(value: string): string | undefined {

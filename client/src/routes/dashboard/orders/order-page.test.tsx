@@ -92,7 +92,7 @@ describe('a customer', () => {
     open('CUSTOMER', { order: () => hideActors(order) })
     const link = (await part('Customer')).getByRole('link', { name: 'Clinic North' })
     expect(link.getAttribute('href')).toMatch(/^\/dashboard\/company\?id=/)
-    // The way back leads to the company, too: it is not among their own.
+    // The link back includes the company, since the order is not the user's own.
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link')
     expect([breadcrumb.textContent, breadcrumb.getAttribute('href')]).toEqual([
       'Clinic North',
@@ -241,7 +241,7 @@ describe('an admin', () => {
     await screen.findByRole('button', { name: 'Mark as shipped: 1,050 × Adson forceps' })
     expect(updateOrderStatus.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', status: 'CONFIRMED' } })
     expect(await history()).toEqual(['Placed … by the customer', 'Confirmed … by Ada Admin (the shop)'])
-    // Once for the page, and once for the notes: the answer said all, and nothing had to be asked again.
+    // One query for the page and one for the notes: the mutation's result made a refetch unnecessary.
     expect(order).toHaveBeenCalledTimes(2)
     expect(screen.getByRole('link', { name: 'Manage All Orders' }).getAttribute('href')).toBe('/dashboard/manageOrders')
   })

@@ -34,11 +34,11 @@ import { useOrderPageQuery } from './order-page.generated'
 interface List {
   path: string
   label: MessageDescriptor
-  /** What the way there says. */
+  /** Text of the link to it. */
   way: MessageDescriptor
 }
 
-/** Who orders for a company reads their own order among theirs, and a colleague's among the company's. */
+/** Parent list by reader: own orders, or the company's for a colleague's order. */
 interface Origin {
   path: string
   label: ReactNode
@@ -46,7 +46,7 @@ interface Origin {
 
 const OWN: List = { path: '/dashboard/myOrders', label: msg`My Orders`, way: msg`Go to My Orders` }
 
-/** One of one's own orders. */
+/** An order of the user. */
 export function MyOrderPage() {
   return <OrderPage list={OWN} isAdmin={false} />
 }
@@ -56,27 +56,27 @@ type ShownOrder = ComponentProps<typeof OrderSheet>['order']
 interface OrderPageProps {
   list: List
   isAdmin: boolean
-  /** What stands beside the button that prints. */
+  /** Controls beside the print button. */
   printing?: ((order: ShownOrder) => ReactNode) | undefined
-  /** What only the shop's side sees. */
+  /** Staff-only content. */
   staff?: ((order: ShownOrder) => ReactNode) | undefined
-  /** What only the shop's side does with a shipment. */
+  /** Staff-only actions on a shipment. */
   shipmentTools?: ComponentProps<typeof OrderSheet>['shipmentTools']
 }
 
-/** The page of an order, whoever reads it. */
+/** The page of an order, for customers and staff. */
 export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: OrderPageProps) {
   const { id = '' } = useParams()
   const { user } = useSession()
   const { data, error, refetch } = useOrderPageQuery({
     variables: { id, isAdmin },
-    // What is known shows at once; the shop may have moved the order meanwhile.
+    // Shows cached data at once; the order may have changed.
     ...CACHE_THEN_NETWORK,
   })
-  // What fails is asked for the next time; until then the order stays.
+  // A failed refetch is ignored until the next event.
   useLiveUpdates({ of: 'orders', id }, () => void refetch().catch(() => {}))
   const isRefused = data?.order === null || hasErrorCode(error, 'FORBIDDEN')
-  // What was known before does not show to somebody who may not see it any more.
+  // Hides cached data from users who lost access.
   const order = isRefused ? null : data?.order
   const number = order?.number
   const isOwn = !isAdmin && !!order && isCustomerOf(order, user)
@@ -84,7 +84,7 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
     !isAdmin && order?.company && !isOwn
       ? { path: `/dashboard/company?id=${order.company.id}`, label: <bdi>{order.company.name}</bdi> }
       : { path: list.path, label: t(list.label) }
-  // Whose order it is decides where the way back leads.
+  // The customer decides the parent list.
   const isOriginKnown = isAdmin || !!data || !!error
   return (
     <PrintFrame>
@@ -152,7 +152,9 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
   )
 }
 
-/** A customer is shown their own orders, and those of others for their company; the shop's people may follow a link to anybody's. */
+/**
+ * Whether a customer may view the order: their own, or one of their company. Staff may view any.
+ */
 function isCustomerOf(
   { customerEmail, company }: { customerEmail: string; company: object | null },
   user: SessionUser | undefined,
@@ -169,7 +171,7 @@ function PrintButton() {
   )
 }
 
-/** The shop does not tell an order of somebody else from one that never was. */
+/** The server does not distinguish a foreign order from a missing one. */
 function NoSuchOrder({ list }: { list: List }) {
   return (
     <EmptyList title={t`Order not found`}>

@@ -17,7 +17,7 @@ import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { usePrintPageQuery } from './print-page.generated'
 
-/** The papers of several orders, as `?ids=a,b&kind=slips`, `labels` or `picking` names them; for admins. */
+/** Documents of several orders, as `?ids=a,b&kind=slips`, `labels` or `picking`; for staff. */
 export function PrintPage() {
   const [search] = useSearchParams()
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))]
@@ -27,7 +27,7 @@ export function PrintPage() {
   const { data, error, refetch } = usePrintPageQuery({
     variables: { ids },
     skip: !canAsk,
-    // What is packed by it must be what is left now.
+    // Packing needs the current remaining units.
     fetchPolicy: 'network-only',
   })
   const found = data?.ordersById.filter((order) => order !== null) ?? []
@@ -84,7 +84,7 @@ export function PrintPage() {
   )
 }
 
-/** That some of the orders are not on the papers. */
+/** Says that some orders are not included. */
 function LeftOut({ count }: { count: number }) {
   if (count === 0) return null
   return (

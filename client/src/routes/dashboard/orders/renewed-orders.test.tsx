@@ -9,13 +9,13 @@ import { ManageOrdersPage } from './manage-orders-page'
 
 jest.mock('../../../shared/live/use-live-updates', () => ({ useLiveUpdates: jest.fn() }))
 
-/** The shop says that something happened. */
+/** Simulates a live event. */
 const tellNews = () => act(async () => jest.mocked(useLiveUpdates).mock.calls.at(-1)?.[1]())
 
 const PAGE = 50
 const numberOf = (place: number) => `2026-${String(place).padStart(6, '0')}`
 
-/** Orders from the newest down, in pages of fifty; a cursor names the last order of its page. */
+/** Orders from the newest on, in pages of fifty; a cursor names the last order of its page. */
 function shopOf(count: number) {
   const state = { newest: count, confirmed: 0, isRefused: false }
   const order = (place: number) => ({

@@ -14,7 +14,7 @@ beforeEach(beginVisit)
 
 const press = async (name: string, role = 'button') => userEvent.click(await screen.findByRole(role, { name }))
 
-/** The grid of three confirmed orders, and one that is shipped already. */
+/** The grid of three confirmed orders and a shipped one. */
 function openGrid() {
   const shop = shopOf(4)
   const lines = [{ id: 'l1', name: 'Forceps', quantity: 50, shippedQuantity: 10, cancelledQuantity: 0 }]
@@ -75,7 +75,7 @@ test('ships all valid rows with pasted carriers and tracking numbers, and leads 
   const labels = screen.getByRole('link', { name: 'Address labels' })
   expect(labels.getAttribute('href')).toBe('/dashboard/orders/print?ids=o1,o2&kind=labels')
   expect(screen.getByRole('link', { name: 'Packing slips' })).toBeTruthy()
-  // The row in error is still there to correct.
+  // The invalid row stays for correction.
   expect((await trackingOf(3)).value).toBe('#')
   expect((await trackingOf(4)).disabled).toBe(true)
 })

@@ -32,7 +32,9 @@ interface ShipOrdersProps {
   reload: () => void
 }
 
-/** The grid of orders by tracking number, and the button that ships all valid rows. What is typed stays until it is sent. */
+/**
+ * The shipping grid, and the button that ships all valid rows. Typed text stays until it is sent.
+ */
 export function ShipOrders({ orders, reload }: ShipOrdersProps) {
   const carriersId = useId()
   const { confirm, dialog } = useConfirmation()

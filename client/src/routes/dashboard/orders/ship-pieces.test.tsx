@@ -39,7 +39,7 @@ describe('an admin who ships some pieces', () => {
     })
     expect(await screen.findByRole('region', { name: 'Shipments' })).toBeTruthy()
     expect(screen.queryByRole('form', { name: 'Ship part of this order' })).toBeNull()
-    // What is left is offered the next time.
+    // The remaining units are offered next time.
     await press(`Ship part: ${NAME} and 1 more`)
     expect(valueOf(FORCEPS)).toBe('1000')
   })
@@ -127,7 +127,7 @@ describe('an admin who ships some pieces', () => {
     await fill(SCISSORS, '3')
     await press('Ship selected items')
     await waitFor(() => expect(valueOf(FORCEPS)).toBe('50'))
-    // What was typed stays, though nothing is left of its line.
+    // Typed text stays, although its line has no units left.
     expect(valueOf(SCISSORS)).toBe('3')
     expect(screen.getByText('Nothing left to ship')).toBeTruthy()
   })
@@ -135,7 +135,7 @@ describe('an admin who ships some pieces', () => {
 
 describe('an admin to whom no answer came', () => {
   const SHIP = `Ship part: ${NAME} and 1 more`
-  /** A shop whose answers do not come until it is said. */
+  /** A shop whose responses are delayed until the test releases them. */
   function cutShop() {
     const inputs: { idempotencyKey: string; lines: object[] }[] = []
     const shop = { present: order('CONFIRMED'), answer: (): object => Promise.reject(new CutLine()) }
@@ -173,7 +173,7 @@ describe('an admin to whom no answer came', () => {
       { lineId: 'l2', quantity: 4 },
     ])
     expect(inputs).toEqual([sent, sent, sent])
-    // What goes out next is another shipment.
+    // The next request is another shipment.
     await press(`Ship part: ${NAME} and 1 more`)
     await waitFor(() => expect(valueOf(FORCEPS)).toBe('50'))
     await send(inputs, 4)

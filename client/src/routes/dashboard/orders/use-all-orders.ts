@@ -12,10 +12,10 @@ import { useManageOrdersQuery, useOrderCountsQuery } from './manage-orders-page.
 
 const HOME = '/'
 
-/** A caller who is refused lands on the home page, signed out. */
+/** Rejected callers are signed out and redirected to the home page. */
 const REFUSED_HERE = { landing: HOME } satisfies SessionContext
 
-/** Everybody's orders by a filter, and their counts by status. A refusal ends the session (specified). */
+/** Orders by filter with their counts by status. A refusal ends the session, as specified. */
 export function useAllOrders(filter: OrderFilter | null, sort: OrderSort) {
   const { after } = useListPlace()
   const query = useManageOrdersQuery({

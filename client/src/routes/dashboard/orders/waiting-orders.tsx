@@ -25,15 +25,17 @@ const columns = (decides: boolean): Column[] => [
 ]
 
 interface WaitingOrdersProps {
-  /** The company's. */
+  /** Id of the company. */
   id: string
-  /** Where the pages of its orders are. */
+  /** Path of the order pages. */
   list: string
-  /** The reader's: a buyer sees their own; of others, who is a member decides. */
+  /** The user's role: a buyer sees their own orders, approvers all of them. */
   role: CompanyRole | undefined
 }
 
-/** The orders of a company that wait for approval, whoever waits the longest first. Who decides approves here; an order's page declines, too. */
+/**
+ * A company's orders awaiting approval, oldest first. Approvers approve here, and decline on an order's page.
+ */
 export function WaitingOrders({ id, list, role }: WaitingOrdersProps) {
   const query = useWaitingOrdersQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
   const total = query.data?.company?.waitingOrders.totalCount ?? 0
@@ -76,7 +78,7 @@ export function WaitingOrders({ id, list, role }: WaitingOrdersProps) {
   )
 }
 
-/** A buyer does not decide, nor does an admin who reads the company. */
+/** Neither buyers nor staff approve orders. */
 const decides = (role: CompanyRole | undefined) => role === 'OWNER' || role === 'APPROVER'
 
 type WaitingOrder = NonNullable<WaitingOrdersQuery['company']>['waitingOrders']['nodes'][number]

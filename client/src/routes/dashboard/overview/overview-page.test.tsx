@@ -10,7 +10,7 @@ import { OverviewPage } from './overview-page'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
-/** An overview whose every third day, from the first, had two orders. */
+/** An overview with two orders on every third day. */
 function overviewOf(days: number) {
   return {
     days: Array.from({ length: days }, (_, index) => ({

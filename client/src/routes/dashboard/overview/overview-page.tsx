@@ -20,13 +20,13 @@ import { WaitingLists } from './waiting-lists'
 
 const DAY_MS = 86_400_000
 
-/** What waits for the reader, and below how the shop does; for staff. */
+/** Open work of the user, and sales below; for staff. */
 export function OverviewPage() {
   const [address] = useSearchParams()
   const days = toPeriod(address.get('days'))
   const may = useMay()
   const seesOrders = may('ORDERS_READ')
-  // Set once: another instant would be another query.
+  // Fixed, because another instant would be another query.
   const [yesterday] = useState(() => new Date(Date.now() - DAY_MS).toISOString())
   const query = useOverviewPageQuery({
     variables: {
@@ -42,7 +42,7 @@ export function OverviewPage() {
   const { data } = query
   const shown = shownOf(query)
   const overview = shown?.overview
-  // Without the right to read orders, the answer holds what is low in stock and nothing else.
+  // Without the permission to read orders, the result only has low stock.
   const { days: salesDays, total, previousTotal, bestSellers } = overview ?? {}
   return (
     <DashboardPage title={t`Overview`}>
@@ -94,7 +94,7 @@ export function OverviewPage() {
   )
 }
 
-/** How much of each kind waits, as far as the reader's role goes. */
+/** Open work by kind, as permitted by the user's role. */
 function countsOf({ overview, quotationFigures, returnCounts, inquiryCounts, newReviews }: OverviewPageQuery) {
   const orders = (status: string) => overview.openOrders?.find((one) => one.status === status)?.count ?? 0
   return [

@@ -31,7 +31,7 @@ const workOf = (order: WaitingOrder_OrderFragment): Work => ({
   createdAt: order.createdAt,
 })
 
-/** The oldest work of each kind. Kinds that the reader may not see are not in the data. */
+/** The oldest work of each kind. The data omits kinds without permission. */
 export function WaitingLists({ data }: { data: OverviewPageQuery }) {
   const count = (status: string) => data.overview.openOrders?.find((one) => one.status === status)?.count ?? 0
   const lists = [data.toConfirm, data.toShip, data.toAnswer, data.lateInquiries].filter((list) => list !== undefined)

@@ -22,7 +22,7 @@ interface NewOrderFieldsProps {
   customer: Customer
 }
 
-/** For whom it is, in which language and currency, and where to deliver. */
+/** Company, language, currency and delivery. */
 export function NewOrderFields({ form, customer }: NewOrderFieldsProps) {
   const { field, buyers, company, language, currency, isQuotation, choose, lastDelivery, fill } = form
   const names = Object.fromEntries(buyers.companies.map(({ id, name }) => [id, name]))

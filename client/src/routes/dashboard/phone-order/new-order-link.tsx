@@ -3,11 +3,12 @@ import { Plus } from 'lucide-react'
 import { May } from '../../../shared/auth/may'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 
-/** Address of the form that orders for a customer; without one, the form asks for the customer first. */
+/**
+ * Address of the form that orders for a customer; without one, the form asks for the customer first.
+ */
 export const newOrderPath = (customerId?: string) =>
   `/dashboard/orders/new${customerId === undefined ? '' : `?customer=${customerId}`}`
 
-/** Leads to that form. */
 export function NewOrderLink({ customerId }: { customerId?: string }) {
   return (
     <May do="ORDERS_WRITE">

@@ -22,7 +22,7 @@ interface NewOrderProps {
   companies: readonly OrderCompany[]
 }
 
-/** The form by which staff order for a customer, or request a quotation for them. */
+/** The form for staff to order for a customer, or request a quotation for them. */
 export function NewOrder({ customer, companies }: NewOrderProps) {
   const { confirm, dialog } = useConfirmation()
   const form = useNewOrder({ customer, companies, ask })

@@ -8,7 +8,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { TextField } from '../../../shared/forms/fields'
 import { findByCode } from '../../../shared/lines/scanned-code'
 
-/** Pause in typing before the search starts, in ms. */
 const PAUSE = 150
 
 const LEAST_LETTERS = 2
@@ -17,7 +16,7 @@ export interface PickerOption {
   key: string
   title: string
   details: string
-  /** Typed or scanned with Enter, one of these picks the option. */
+  /** Entering one of these, by keyboard or scanner, picks the option. */
   codes?: readonly string[]
 }
 
@@ -42,14 +41,14 @@ const Option = chakra('li', {
   },
 })
 
-/** Searches while one types. Arrow keys and Enter pick a result, and the field is empty again for the next search. */
+/** Searches while the user types. Arrow keys and Enter pick a result and clear the field. */
 export function SearchPicker<TOption extends PickerOption>(props: SearchPickerProps<TOption>) {
   const { name, label, hint, autoFocus } = props
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const [found, setFound] = useState<{ text: string; options: TOption[]; hasFailed?: true }>()
-  /** Text that Enter was pressed for before its answer came. */
+  /** Text that was entered before its response arrived. */
   const entered = useRef<string | null>(null)
   const text = typed.trim()
   const isLong = text.length >= LEAST_LETTERS
@@ -150,7 +149,6 @@ export function SearchPicker<TOption extends PickerOption>(props: SearchPickerPr
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setChosen(index)}
             onClick={() => pick(option)}

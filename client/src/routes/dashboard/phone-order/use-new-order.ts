@@ -28,7 +28,7 @@ import { useOrderedProducts } from './use-ordered-products'
 
 export type Customer = NonNullable<OrderingCustomerQuery['user']>
 
-/** What staff choose besides the form's fields. */
+/** Choices of the staff besides the form's fields. */
 interface Chosen {
   lines: readonly BasketLine[]
   language: string
@@ -43,7 +43,7 @@ interface NewOrderSettings {
   ask: (total: MoneyValue | null, isQuotation: boolean) => Promise<boolean>
 }
 
-/** State of the form by which staff order for a customer, or request a quotation for them. */
+/** State of the form for staff orders and quotation requests. */
 export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
   const { id: customerId, orders } = customer
   const [last] = orders.nodes
@@ -76,7 +76,9 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
       ? prices.reduce((sum, price) => ({ ...price, amount: sum.amount + price.amount }))
       : null
 
-  /** Why a line cannot be sent. The shop checks stock and minimums of a quotation only when it answers. */
+  /**
+   * Why a line cannot be sent. Stock and minimums of a quotation are only checked when it is answered.
+   */
   function problemAt(line: BasketLine): { message?: string | undefined; remedy?: number | null } {
     const message = refused.get(keyOfItem(line))
     if (message !== undefined) return { message }
@@ -90,7 +92,7 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
     setChosen((before) => ({ ...before, lines: applyChange(before.lines, { kind, lines: lineChange }) }))
   }
 
-  /** Turns the answer of the shop into the form's refusal. */
+  /** Turns the server's result into the form's refusal. */
   function refuse(result: { __typename: string; lines?: readonly { index: number; message: string }[] }): void {
     switch (result.__typename) {
       case 'LinesRefused':

@@ -22,7 +22,7 @@ export function useOrderedProducts(lines: readonly BasketLine[], currency: strin
       .query({
         query: BasketProductsDocument,
         variables: { skus: variables },
-        // The cache holds prices in the reader's own currency.
+        // The cache holds prices in the user's own currency.
         fetchPolicy: 'no-cache',
         context: { headers: { 'x-currency': asked }, queryDeduplication: false },
       })
@@ -42,7 +42,7 @@ export function useOrderedProducts(lines: readonly BasketLine[], currency: strin
   const isCurrent = answer?.key === key && !answer.hasFailed
 
   return {
-    /** Null if the shop no longer has the product, undefined while it is unknown. */
+    /** Null if the product is no longer sold, undefined while it loads. */
     productOf: ({ productId }: BasketLine): OrderedProduct | null | undefined =>
       answer?.products.get(productId) ?? (isCurrent ? null : undefined),
     hasFailed: answer?.hasFailed ?? false,

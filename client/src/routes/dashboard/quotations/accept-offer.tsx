@@ -24,10 +24,12 @@ interface AcceptOfferProps {
   reload: () => void
 }
 
-/** Asks for whom and where to deliver, and orders what is offered. Says why that came to nothing also where it is over. */
+/**
+ * Accepts a quotation: company and delivery address. It also shows a refusal after the quotation has ended.
+ */
 export function AcceptOffer({ quotation, reload }: AcceptOfferProps) {
   const canAccept = quotation.nextStatuses.includes('ACCEPTED')
-  // Once it is open it stays, for what it has to say.
+  // The open form stays to show its message.
   const [wasOpen, setWasOpen] = useState(canAccept)
   if (canAccept && !wasOpen) setWasOpen(true)
   return wasOpen ? <LoadedForm quotation={quotation} reload={reload} /> : null

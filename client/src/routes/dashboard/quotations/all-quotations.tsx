@@ -9,11 +9,11 @@ import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 import { ListPage } from '../list-page'
 import { useAllQuotationsQuery } from './all-quotations.generated'
 
-/** Beside the statuses: offers that hold no longer than a week from now. */
+/** A filter besides the statuses: valid for at most a week. */
 const EXPIRING = 'EXPIRING'
 const WEEK = { expiringWithinDays: 7 }
 
-/** Everybody's quotations, by status, age and value; for staff. */
+/** All quotations, by status, age and value; for staff. */
 export function AllQuotations() {
   const [word] = useAddressFilter('status')
   const [sortWord] = useAddressFilter('sort')

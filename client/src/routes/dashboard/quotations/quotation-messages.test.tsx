@@ -13,7 +13,7 @@ beforeEach(beginVisit)
 
 type Input = { text: string; idempotencyKey: string; fileIds: string[] }
 
-/** A shop that keeps messages, and says so or not. */
+/** A shop that stores messages, with or without a response. */
 function shopOf() {
   const kept = new Map<string, string>()
   const status = { isCut: false }

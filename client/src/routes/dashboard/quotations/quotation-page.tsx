@@ -29,7 +29,7 @@ import { DashboardPage, EmptyList } from '../dashboard-page'
 import type { QuotationPageQuery } from './quotation-page.generated'
 import { useQuotationPageQuery } from './quotation-page.generated'
 
-/** A quotation: one's own, or anybody's for an admin, who answers it here. */
+/** A quotation: the customer's own, or any for staff, who answer it here. */
 export function QuotationPage() {
   const { id = '' } = useParams()
   const { user } = useSession()
@@ -40,7 +40,7 @@ export function QuotationPage() {
   })
   useLiveUpdates({ of: 'quotations', id }, () => void refetch().catch(() => {}))
   const isRefused = data?.quotation === null || hasErrorCode(error, 'FORBIDDEN')
-  // What was known before does not show to somebody who may not see it any more.
+  // Hides cached data from users who lost access.
   const quotation = isRefused ? null : data?.quotation
   const number = quotation?.number
   return (
@@ -68,7 +68,7 @@ export function QuotationPage() {
             key={quotation.id}
             quotation={quotation}
             isAdmin={isAdmin}
-            // What fails shows above.
+            // A failure is shown above.
             reload={() => void refetch().catch(() => {})}
           />
         )}
@@ -156,7 +156,7 @@ function Content({ quotation, isAdmin, reload }: ContentProps) {
   )
 }
 
-/** The shop does not tell a quotation of somebody else from one that never was. */
+/** The server does not distinguish a foreign quotation from a missing one. */
 function NoSuchQuotation() {
   return (
     <EmptyList title={t`Quotation not found`}>

@@ -17,7 +17,9 @@ beforeEach(() => {
 const priceTiers = [{ minQuantity: 1, unitPrice: money(1_250) }]
 const product = { id: 'p1', priceTiers, stockBySize: false, variants: [] as object[] }
 
-/** A quotation with one offer, to which colleagues send more; what goes out takes the place of the newest or is refused. */
+/**
+ * A quotation with one version; colleagues send more. A sent version replaces the newest, or is rejected as stale.
+ */
 function shopOf() {
   let newest = 1
   const lineOf = { ...offer(1).lines[0], product }
@@ -41,12 +43,12 @@ function shopOf() {
   return {
     shop: { quotation: current, sendQuotationRevision },
     sent: () => sendQuotationRevision.mock.calls.map(([{ input }]) => [input.expectedVersion, input.discount]),
-    /** A colleague sends an offer. */
+    /** A colleague sends a version. */
     revise: () => (newest += 1),
   }
 }
 
-/** The shop says that something happened. */
+/** Simulates a live event. */
 const tellNews = () => act(async () => jest.mocked(useLiveUpdates).mock.calls.at(-1)?.[1]())
 const TOLD = /^Version 2 was sent after you started this one\..*Your draft is safe/
 

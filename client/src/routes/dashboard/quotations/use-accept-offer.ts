@@ -19,13 +19,13 @@ type Accepted = Extract<AcceptQuotationMutation['acceptQuotation'], { __typename
 interface AcceptOfferSettings {
   quotation: QuotationSheet_QuotationFragment
   buyers: Buyers
-  /** Asks whether to order what is offered. */
+  /** Asks for a confirmation of the order. */
   ask: (offer: QuotationOffer_RevisionFragment, company: OrderCompany | undefined) => Promise<boolean>
-  /** Asks for what the page shows again, where the shop refuses. */
+  /** Reloads the page's data after a refusal. */
   reload: () => void
 }
 
-/** State of the form that accepts an offer. However often it is sent, the shop makes one order of it. */
+/** State of the form that accepts a quotation. Repeated requests create one order. */
 export function useAcceptOffer({ quotation, buyers, ask, reload }: AcceptOfferSettings) {
   const { id, newestRevision: offer, company: askedFor } = quotation
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { ReportTable } from '../../../features/reports/report-table'
 import { useQuotationReportQuery } from './reports.generated'
 import { ShareChart } from '../../../features/reports/share-chart'
 
-/** Quotations requested in a period: how many were won and lost, and how fast the shop answers. */
+/** Quotations requested in a period: won, lost, and the response time. */
 export function QuotationReport({ period, title }: { period: Period; title: string }) {
   const query = useQuotationReportQuery({ variables: { ...period } })
   const report = shownOf(query)?.quotationReport

@@ -39,7 +39,7 @@ const periodLabels = (): Record<NamedPeriod, string> => ({
   LAST_YEAR: t`Last year`,
 })
 
-/** Reports on sales, quotations and stock over any period. Report and period stand in the address. */
+/** Reports on sales, quotations and stock for any period. The address holds report and period. */
 export function ReportsPage() {
   const [address, setAddress] = useSearchParams()
   const may = useMay()
@@ -140,7 +140,7 @@ function Report({ kind, ...props }: { kind: ReportKind; period: Period; title: s
   return <SalesReport groupBy={kind} {...props} />
 }
 
-/** The days of the address; the last 30 where it has none. */
+/** The period of the address; the last 30 days by default. */
 function readPeriod(address: URLSearchParams): Period {
   const usual = periodOf('LAST_30')
   const [from, to] = [readDay(address.get('from')), readDay(address.get('to'))]

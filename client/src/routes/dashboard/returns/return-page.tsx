@@ -22,11 +22,11 @@ import { DashboardPage, EmptyList } from '../dashboard-page'
 import { useReturnPageQuery } from './return-page.generated'
 import type { ReturnPageQuery } from './return-page.generated'
 
-/** A return with all that it says; for admins, who answer it here. */
+/** A return, for staff, who answer it here. */
 export function ReturnPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useReturnPageQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
-  // What fails shows above what is known.
+  // A failure is shown above the cached data.
   const reload = () => void refetch().catch(() => {})
   useOnTabReturn(reload)
   const orderReturn = data?.orderReturn

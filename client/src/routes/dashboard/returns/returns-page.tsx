@@ -7,7 +7,7 @@ import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 import { ListPage } from '../list-page'
 import { useReturnsPageQuery } from './returns-page.generated'
 
-/** What customers send back and complain about; for staff. */
+/** Returns and complaints; for staff. */
 export function ReturnsPage() {
   const [word] = useAddressFilter('status')
   const [search] = useAddressFilter('search')

@@ -81,7 +81,7 @@ test('a customer says what goes back and why, and the form asks for what is miss
       lines: [{ lineId: 'l1', quantity: 3, reason: 'DAMAGED' }],
     },
   })
-  // The form closes with what is sent.
+  // The form closes after it is sent.
   await waitFor(() => expect(screen.queryByLabelText('What’s the problem?')).toBeNull())
 })
 

@@ -14,13 +14,13 @@ import type { AddReviewPageQuery } from './add-review-page.generated'
 import { DashboardPage } from '../dashboard-page'
 import { ListSearch } from '../list-search'
 
-/** What can be chosen: what was bought last, or is searched for; first what one came for. */
+/** Possible subjects: recent purchases or search results, with the requested product first. */
 function choicesOf({ reviewableProducts, product, productEligibility }: AddReviewPageQuery) {
   const others = reviewableProducts.nodes.filter(({ id }) => id !== product?.id)
   return product && productEligibility === 'ELIGIBLE' ? [product, ...others] : others
 }
 
-/** Why it cannot be the product that one came for: said before anything is written. */
+/** Says why the requested product cannot be reviewed, before the user writes anything. */
 function OtherSubject({ product, productEligibility }: AddReviewPageQuery) {
   if (!product || productEligibility === 'ELIGIBLE') return null
   const { name } = product
@@ -39,7 +39,7 @@ function OtherSubject({ product, productEligibility }: AddReviewPageQuery) {
   )
 }
 
-/** A review by the signed-in person; `?product=` proposes what it is about, `?search=` finds it among many. */
+/** Writes a review; `?product=` proposes its subject, `?search=` finds one. */
 export function AddReviewPage() {
   const { user } = useSession()
   const [address] = useSearchParams()

@@ -8,7 +8,7 @@ import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 import { ListPage } from '../list-page'
 import { useInquiriesPageQuery } from './inquiries-page.generated'
 
-/** What came through the contact form; for staff. */
+/** Contact form messages; for staff. */
 export function InquiriesPage() {
   const { user } = useSession()
   const [word] = useAddressFilter('status')

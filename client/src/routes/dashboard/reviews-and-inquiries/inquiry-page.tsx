@@ -25,11 +25,11 @@ import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { useInquiryPeopleQuery, useInquiryPageQuery } from './inquiry-page.generated'
 
-/** A message from the contact form, with all that was written about it; for admins, who answer it here. */
+/** A contact form message and its thread, for staff, who answer it here. */
 export function InquiryPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useInquiryPageQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
-  // What fails shows above what is known.
+  // A failure is shown above the cached data.
   const reload = () => void refetch().catch(() => {})
   useOnTabReturn(reload)
   const inquiry = data?.inquiry
@@ -104,7 +104,9 @@ function Content({ inquiry, reload }: ContentProps) {
   )
 }
 
-/** The account with the verified address of the message. Without one the address alone: anybody may have typed it. */
+/**
+ * The account with the message's verified address. Without an account only the address, which may be false.
+ */
 function Customer({ inquiry: { customer, email } }: { inquiry: InquirySheet_InquiryFragment }) {
   if (!customer) {
     return (

@@ -8,7 +8,7 @@ import { DashboardPage, EmptyList } from '../dashboard-page'
 import { ListSection } from '../list-section'
 import { useMyReviewsPageQuery } from './my-reviews-page.generated'
 
-/** One's own reviews, to change and delete, whoever may read them. */
+/** The user's reviews, editable in any status. */
 export function MyReviewsPage() {
   const query = useMyReviewsPageQuery(CACHE_THEN_NETWORK)
   return (

@@ -21,7 +21,7 @@ const schema = z.object({
   reason: z.custom<ReviewFault>(),
 })
 
-/** Tells the shop that something is wrong with a review, which the address names. */
+/** Reports a review to the shop; the address names it. */
 export function ReportReviewPage() {
   const { id = '' } = useParams()
   const { state } = useLocation() as { state: unknown }

@@ -15,7 +15,7 @@ import { useReviewsPageQuery } from './reviews-page.generated'
 
 const STARS = [5, 4, 3, 2, 1]
 
-/** Everybody's reviews, first of all those that wait for the shop; for staff. */
+/** All reviews, those awaiting approval first; for staff. */
 export function ReviewsPage() {
   const [show] = useAddressFilter('show')
   const [stars] = useAddressFilter('stars')
@@ -73,7 +73,7 @@ export function ReviewsPage() {
   )
 }
 
-/** Where reviews are not approved first, new ones never wait: the page must not look as if there were none. */
+/** Shown while reviews need no approval: the empty list of waiting reviews links to the others. */
 function WhereOthersAre() {
   return (
     <>
@@ -97,7 +97,7 @@ function reviewFilters(productId: string | null, productName: string): ListFilte
         STARS.map((count) => [String(count), plural(count, { one: '# star', other: '# stars' })]),
       ),
     },
-    // Chosen by a link beside a review.
+    // Set by a link beside a review.
     ...(productId
       ? [{ kind: 'choice' as const, name: 'product', label: t`Product`, options: { [productId]: productName } }]
       : []),

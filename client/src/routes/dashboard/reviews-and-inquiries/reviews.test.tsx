@@ -172,7 +172,9 @@ describe('an answer that a colleague has given meanwhile', () => {
     ])
   })
 
-  /** What an answer stands on that is published after these presses, with a draft that stands on this. */
+  /**
+   * The version that an answer is based on after these presses, with a draft based on `draftBasis`.
+   */
   async function basisAfter(draftBasis: unknown, shown: object, presses: string[]) {
     keepDraft('answerReview.r1', me.id, { changed: { answer: 'Mine.' }, basis: draftBasis })
     const answerReview = jest.fn<unknown, [Asked]>(() => changed)
@@ -256,7 +258,7 @@ describe('one’s own reviews', () => {
     await press('Delete the review by Ama Mensah')
     await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('You have not written a review yet')).toBeTruthy()
-    // All that was loaded of the list stays: it is not asked for anew.
+    // The loaded list stays without a refetch.
     expect(myReviews).toHaveBeenCalledTimes(1)
   })
 })

@@ -17,7 +17,7 @@ const day = {
   findProblem: (value: string) => (readDay(value) ? undefined : value),
 }
 
-/** What admins did, newest first; for staff. */
+/** The audit log, newest first; for staff. */
 export function AuditLogPage() {
   const [actor] = useAddressFilter('search')
   const [word] = useAddressFilter('action')

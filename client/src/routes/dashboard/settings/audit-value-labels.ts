@@ -12,7 +12,7 @@ import { faultLabels, stateLabels as reviewStateLabels } from '../../../features
 import { stockReasonLabels } from '../../../features/stock-keeping/stock-reasons'
 import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/i18n/languages'
 
-/** What people call the codes in the audit log, by field. */
+/** Labels of coded values in the audit log, by field. */
 export const auditValueLabels = (): ValueLabels => ({
   status: statusLabels(),
   role: roleLabels(),
@@ -44,6 +44,6 @@ export const auditValueLabels = (): ValueLabels => ({
   },
 })
 
-/** By the codes as programs write them: `orders:read` for `ORDERS_READ`. */
+/** Labels by the API's spelling: `orders:read` for `ORDERS_READ`. */
 const inLog = (labels: Record<string, string>, separator: string) =>
   Object.fromEntries(Object.entries(labels).map(([code, label]) => [code.toLowerCase().replace('_', separator), label]))

@@ -14,7 +14,7 @@ import { DashboardPage, EmptyList } from '../dashboard-page'
 import { ListSection } from '../list-section'
 import { WebhooksPart } from './webhooks-part'
 
-/** Keys by which programs act for the shop, and where they listen; for admins. */
+/** API keys and webhook endpoints; for admins. */
 export function ProgramsPage() {
   const query = useProgramsPageQuery(CACHE_THEN_NETWORK)
   const [isMaking, setIsMaking] = useState(false)
@@ -23,7 +23,7 @@ export function ProgramsPage() {
   function showSecret(made: string): void {
     setIsMaking(false)
     setSecret(made)
-    // What fails shows above the list.
+    // A failure is shown above the list.
     void query.refetch().catch(() => undefined)
   }
 

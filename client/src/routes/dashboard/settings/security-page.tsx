@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge'
 import { DashboardPage } from '../dashboard-page'
 import { useSecurityPageQuery, useSetSecuritySettingsMutation } from './security-page.generated'
 
-/** Settings of security, for admins. */
+/** Security settings, for admins. */
 export function SecurityPage() {
   const { data, error, refetch } = useSecurityPageQuery(CACHE_THEN_NETWORK)
   const save = useAct(useSetSecuritySettingsMutation, {

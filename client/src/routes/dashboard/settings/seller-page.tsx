@@ -5,7 +5,7 @@ import { Loaded } from '../../../shared/page/loaded'
 import { DashboardPage } from '../dashboard-page'
 import { useSellerPageQuery } from './seller-page.generated'
 
-/** The company that sells, for administrators. */
+/** The selling company, for admins. */
 export function SellerPage() {
   const { data, error, refetch } = useSellerPageQuery(AS_KEPT)
   return (

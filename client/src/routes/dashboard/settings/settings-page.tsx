@@ -46,7 +46,7 @@ const groups: readonly { title: MessageDescriptor; cards: readonly Card[] }[] = 
   },
 ]
 
-/** All settings of the shop, by subject; for staff, as far as their role goes. */
+/** All settings by subject, as permitted by the user's role. */
 export function SettingsPage() {
   const may = useMay()
   return (

@@ -10,7 +10,7 @@ import type { UserPageQuery } from './user-page.generated'
 type User = NonNullable<UserPageQuery['user']>
 type Sales = NonNullable<User['salesTotal']>
 
-/** What a person's orders come to, and their account. */
+/** A person's order totals and account. */
 export function UserAside({ user }: { user: User }) {
   const ownId = useSession().user?.id
   const { salesTotal, recentSalesTotal } = user

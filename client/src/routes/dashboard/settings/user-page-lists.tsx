@@ -14,7 +14,7 @@ import { DayCell } from '../../../shared/list-page/cells'
 import { Part } from '../../../shared/page/part'
 import type { UserPageQuery } from './user-page.generated'
 
-/** What a person ordered, asked for and wrote, as far as the reader's rights open it. */
+/** A person's orders, quotations, inquiries and reviews, as permitted by the user's role. */
 export function UserLists({ data, email }: { data: UserPageQuery; email: string }) {
   const { user, quotations, orderReturns, inquiries, companies } = data
   const found = `?${new URLSearchParams({ search: email })}`
@@ -92,7 +92,7 @@ export function UserLists({ data, email }: { data: UserPageQuery; email: string 
 interface ListPartProps<Node> {
   title: string
   list: { totalCount: number; nodes: readonly Node[] }
-  /** The list of everybody, searched for this person. */
+  /** The full list, filtered by this person. */
   all: string
   children: (node: Node) => ReactNode
 }
@@ -127,7 +127,7 @@ interface RowProps {
   to: string
   /** Number or subject. */
   name: string
-  /** When it was made. */
+  /** Day of creation. */
   day: string
   status: ReactNode
   amount?: string

@@ -18,7 +18,7 @@ import { UserAside } from './user-page-aside'
 import { UserLists } from './user-page-lists'
 import { useUserPageQuery } from './user-page.generated'
 
-/** One person with an account: what they ordered and wrote, and what the staff can do with the account. */
+/** A user's page: orders, messages and account actions. */
 export function UserPage() {
   const { id = '' } = useParams()
   const may = useMay()

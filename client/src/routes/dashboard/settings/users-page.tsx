@@ -12,7 +12,7 @@ import { SummaryButton } from '../../../shared/ui/summary-button'
 import { ListPage } from '../list-page'
 import { useUsersPageQuery } from './users-page.generated'
 
-/** Everybody with an account; for admins. */
+/** All users; for admins. */
 export function UsersPage() {
   const { user } = useSession()
   const may = useMay()

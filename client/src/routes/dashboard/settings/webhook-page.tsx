@@ -23,7 +23,7 @@ import { notifySuccess } from '../../../shared/ui/notify'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { ListSection } from '../list-section'
 
-/** An endpoint with what it was told; for admins. */
+/** A webhook endpoint with its deliveries; for admins. */
 export function WebhookPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
@@ -35,11 +35,11 @@ export function WebhookPage() {
     },
     explain: explainInToast,
   })
-  // As it was shown when its form opened; null while that is closed.
+  // The values when the form was opened; null while it is closed.
   const [edited, setEdited] = useState<WebhookValues | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const endpoint = query.data?.webhookEndpoint
-  // What fails shows above the list.
+  // A failure is shown above the list.
   const reload = () => void query.refetch().catch(() => undefined)
 
   const { send: update } = useAct(useUpdateWebhookEndpointMutation, {

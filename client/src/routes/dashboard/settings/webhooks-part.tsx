@@ -14,7 +14,7 @@ import { Loaded } from '../../../shared/page/loaded'
 import { Part } from '../../../shared/page/part'
 import { EmptyList } from '../dashboard-page'
 
-/** Where programs listen for what happens in the shop. */
+/** Webhook endpoints of programs. */
 export function WebhooksPart() {
   const { data, error, refetch } = useWebhooksPartQuery(CACHE_THEN_NETWORK)
   const [isAdding, setIsAdding] = useState(false)
@@ -24,7 +24,7 @@ export function WebhooksPart() {
     onSuccess(created) {
       setSecret(created.secret)
       setIsAdding(false)
-      // What fails shows above the list.
+      // A failure is shown above the list.
       void refetch().catch(() => undefined)
     },
   })

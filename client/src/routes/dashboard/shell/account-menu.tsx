@@ -13,17 +13,17 @@ import { Portrait } from '../../../shared/ui/portrait'
 import { customersEntries } from '../dashboard-menus'
 import { BarMenu } from './bar-menu'
 
-/** Below this width the bar has no room for these. */
+/** The bar has no space for these below this width. */
 const NARROW = { base: 'flex', lg: 'none' }
 
-/** The first letters of the first and the last name. */
+/** Initials of the first and last name. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map((word) => Array.from(word ?? '')[0] ?? '').join('')
 }
 
-/** Menu of the account: profile, own orders, theme, language, Sign Out. */
+/** The account menu: profile, own orders, theme, language, Sign Out. */
 export function AccountMenu({ preferences }: { preferences: ReactNode }) {
   const { user } = useSession()
   const signOut = useSignOut()

@@ -5,13 +5,13 @@ import { useLocation } from 'react-router-dom'
 import { SummaryButton } from '../../../shared/ui/summary-button'
 
 interface BarMenuProps {
-  /** What the button is called. It contains the words that the button shows. */
+  /** Accessible name; contains the button's visible words. */
   label: string
   button: ReactNode
   children: ReactNode
 }
 
-/** A button in the bar that opens a panel below it. A choice in it, a press beside it and Escape close it. */
+/** A button in the bar that opens a panel. A choice, a press outside and Escape close it. */
 export function BarMenu({ label, button, children }: BarMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()

@@ -27,7 +27,7 @@ const Drawer = chakra('dialog', {
   },
 })
 
-/** On telephones: the button that opens the menu at the side. */
+/** The button that opens the menu as a drawer on phones. */
 export function MenuDrawer({ waiting }: { waiting: readonly WaitingWork[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const drawer = useRef<HTMLDialogElement>(null)

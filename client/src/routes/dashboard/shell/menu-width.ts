@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The loader of the document reads it too (`data-menu`). */
+/** The inline loader reads it too (`data-menu`). */
 const KEY = 'instrumenta.menu'
 
 /** The theme's `xl`. */
@@ -8,20 +8,20 @@ const HAS_ROOM = '(min-width: 80rem)'
 
 const listeners = new Set<() => void>()
 
-/** Whether the menu shows words beside its icons: as chosen, else where there is room. */
+/** Whether the menu is expanded: by choice, otherwise by screen width. */
 function isWide(): boolean {
   const { menu } = document.documentElement.dataset
   return menu ? menu === 'wide' : matchMedia(HAS_ROOM).matches
 }
 
-/** Collapses the menu to icons, or expands it. The device keeps the choice. */
+/** Collapses the menu to icons, or expands it. The device stores the choice. */
 export function toggleMenu(): void {
   const choice = isWide() ? 'rail' : 'wide'
   document.documentElement.dataset.menu = choice
   try {
     localStorage.setItem(KEY, choice)
   } catch {
-    // Storage is forbidden or full: the choice then lives as long as the page.
+    // Without storage, the choice lasts for this page.
   }
   for (const listener of listeners) listener()
 }
@@ -36,7 +36,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether the menu shows words. */
+/** Whether the menu is expanded. */
 export function useIsMenuWide(): boolean {
   return useSyncExternalStore(subscribe, isWide)
 }

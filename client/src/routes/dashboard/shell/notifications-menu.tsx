@@ -7,7 +7,7 @@ import { MenuLink } from '../../../shared/navigation/menu-link'
 import type { WaitingWork } from '../waiting-work'
 import { BarMenu } from './bar-menu'
 
-/** What waits for the reader, with the ways to it. */
+/** Open work of the user, with links. */
 export function NotificationsMenu({ waiting }: { waiting: readonly WaitingWork[] }) {
   const count = waiting.length
   return (

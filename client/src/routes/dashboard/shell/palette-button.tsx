@@ -40,7 +40,7 @@ const Opener = chakra('button', {
 export function PaletteButton() {
   const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const open = () => {
-    // It would open above a question that waits for an answer.
+    // It would open above a pending dialog.
     if (document.querySelector('dialog[open]')) return
     importPalette().then(
       (module) => setPalette(() => module.Palette),

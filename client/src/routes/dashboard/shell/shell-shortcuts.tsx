@@ -6,7 +6,7 @@ import type { StaffPage } from '../staff-places'
 import { groupsOf } from '../staff-places'
 import { toggleMenu } from './menu-width'
 
-/** The second key of the way to a list, after G. */
+/** The second key of the shortcut to a list, after G. */
 const LETTERS: Readonly<Record<string, string>> = {
   '/dashboard/manageOrders': 'o',
   '/dashboard/quotations': 'q',
@@ -15,10 +15,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   '/dashboard/users': 'u',
 }
 
-/** The field that searches the list of this page. */
+/** The search field of this page's list. */
 const searchField = () => document.querySelector<HTMLInputElement>('main input[type=search]')
 
-/** Shortcuts of every page of the staff. */
+/** Shortcuts of all staff pages. */
 export function ShellShortcuts() {
   const { user } = useSession()
   const pages = groupsOf(user).flatMap(({ places }) => places.flatMap((place) => place.pages))

@@ -29,7 +29,7 @@ const Frame = chakra('dialog', {
   },
 })
 
-/** All shortcuts that are in force on this page, and the choice to have none of plain keys. */
+/** All active shortcuts of this page, and a switch for those of plain keys. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const frame = useRef<HTMLDialogElement>(null)
   const id = useId()

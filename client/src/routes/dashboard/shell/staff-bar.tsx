@@ -19,11 +19,11 @@ import { PaletteButton } from './palette-button'
 const HomeLink = chakra(Link, {
   base: {
     display: 'inline-flex',
-    // What follows begins where the content does.
+    // Aligns the next element with the content.
     minW: { xl: 'calc(var(--staff-menu) - 1.25rem)' },
     borderRadius: 'l2',
     focusVisibleRing: 'outside',
-    // The mark alone on telephones.
+    // Phones show the mark only.
     '& > span > span': { display: { base: 'none', sm: 'inline' } },
   },
 })
@@ -33,7 +33,7 @@ interface StaffBarProps {
   preferences: ReactNode
 }
 
-/** The bar at the top of the staff's pages. */
+/** The bar at the top of staff pages. */
 export function StaffBar({ waiting, preferences }: StaffBarProps) {
   const signOut = useSignOut()
   return (

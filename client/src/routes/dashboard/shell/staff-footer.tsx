@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from 'react-router-dom'
 
-/** The end of the staff's pages: the shop's static links in a line. */
+/** The footer of staff pages: the static links in a line. */
 export function StaffFooter() {
   const links = {
     '/blogs': t`Blogs`,

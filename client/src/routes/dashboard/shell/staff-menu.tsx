@@ -15,7 +15,7 @@ import { Kbd } from '../../../shared/keyboard/kbd'
 import { toggleMenu, useIsMenuWide } from './menu-width'
 import { iconOf } from './place-icons'
 
-// Where the menu is a rail, words are for screen readers alone.
+// In the collapsed menu, words are visually hidden.
 const RAIL = '@container (max-width: 6rem)'
 const hiddenInRail = { [RAIL]: { position: 'absolute', clipPath: 'inset(50%)', w: '1px', overflow: 'hidden' } } as const
 
@@ -48,11 +48,11 @@ const Words = chakra('span', {
 
 interface StaffMenuProps {
   waiting: readonly WaitingWork[]
-  /** In a drawer, whose width is not the reader's to choose. */
+  /** In a drawer, which has a fixed width. */
   isInDrawer?: boolean
 }
 
-/** The pages of the dashboard, in groups; where there is little room a rail of icons. */
+/** The dashboard's pages in groups; a rail of icons on small screens. */
 export function StaffMenu({ waiting, isInDrawer = false }: StaffMenuProps) {
   const { user } = useSession()
   return (
@@ -108,7 +108,7 @@ function Group({ group: { title, add, places }, waiting }: { group: StaffGroup; 
   )
 }
 
-/** What a group adds to its list, at the end of its heading line. */
+/** A group's link for adding an item, at the end of its heading line. */
 function AddLink({ page: { path, label } }: { page: StaffPage }) {
   const { pathname } = useLocation()
   const Icon = iconOf(path)

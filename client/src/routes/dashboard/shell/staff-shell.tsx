@@ -7,7 +7,7 @@ import { StaffMenu } from './staff-menu'
 
 export { StaffFooter } from './staff-footer'
 
-/** Frame of the staff's pages: the bar and the menu. `preferences` are theme and language. */
+/** Frame of staff pages: the bar and the menu. `preferences` are theme and language. */
 export function StaffShell({ preferences }: { preferences: ReactNode }) {
   const waiting = useWaitingWork()
   return (

@@ -4,10 +4,10 @@ const NEXT: Record<string, string[]> = {
   SHIPPED: ['DELIVERED'],
 }
 
-/** The number of an order, by its place in the list. */
+/** The number of an order, by its index. */
 export const numberOf = (place: number) => `2026-${String(place).padStart(6, '0')}`
 
-/** An order of the desk, by its place in the list. */
+/** An order by its index. */
 export function orderAt(place: number, status = 'PLACED') {
   return {
     id: `o${place}`,
@@ -25,7 +25,7 @@ export function orderAt(place: number, status = 'PLACED') {
   }
 }
 
-/** A shop with so many placed orders, which `moveOrders` moves as the real one does. */
+/** A shop with `count` placed orders and a working `moveOrders`. */
 export function shopOf(count: number, refuses: string[] = []) {
   const states = new Map(Array.from({ length: count }, (_, index) => [`o${index + 1}`, 'PLACED']))
   const list = (wanted?: string) =>

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 
-/** A product in the shop, without any translation. */
+/** A product without translations. */
 export const product = {
   id: 'p1',
   version: 3,
@@ -24,7 +24,7 @@ export const productTexts = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** A category without any translation. */
+/** A category without translations. */
 export const category = {
   id: 'c1',
   version: 4,
@@ -33,7 +33,7 @@ export const category = {
   translations: [] as unknown[],
 }
 
-/** What a page of the shop shows of the product. */
+/** The product's texts on a public page. */
 export const SHOWN = gql`
   query Shown {
     product(id: "p1") {

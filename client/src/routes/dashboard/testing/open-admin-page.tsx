@@ -5,7 +5,7 @@ import { RequirePermission, RequireAuth } from '../../../features/auth/require-a
 import { setSession } from '../../../shared/auth/session-store'
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
 
-/** Who looks at the pages. */
+/** The signed-in user. */
 export const me = { id: 'u1', name: 'Ada Admin', email: 'ada@example.com', role: 'ADMIN' as 'ADMIN' | 'CUSTOMER' }
 
 /** The only page of a list. */
@@ -15,7 +15,7 @@ export const page = (nodes: unknown[]) => ({
   pageInfo: { endCursor: null, hasNextPage: false },
 })
 
-/** Opens pages by their paths, beginning at `at`, for somebody of that role. */
+/** Opens pages by path, starting at `at`, for a user with that role. */
 export function openPages(pages: Record<string, ReactNode>, at: string, shop: FakeShop, role = me.role) {
   const user = { ...me, role }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
@@ -35,5 +35,5 @@ export const openPage = (path: string, element: ReactNode, shop: FakeShop, role 
 /** Presses the button of that name. */
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** The question that is asked. */
+/** The open dialog. */
 export const inDialog = () => within(screen.getByRole('dialog'))

@@ -7,7 +7,7 @@ import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-s
 import { CompaniesPage } from '../companies/companies-page'
 import { CompanyPage } from '../companies/company-page'
 
-/** Opens the pages of companies for Ada (`u1`), who owns one unless the shop says otherwise. */
+/** Opens the company pages for Ada (`u1`), by default an owner. */
 export function openCompanies(
   shop: FakeShop,
   { at = '/dashboard/company', role = 'CUSTOMER' as 'CUSTOMER' | 'ADMIN' } = {},
@@ -32,20 +32,20 @@ export function openCompanies(
   return renderInShop(pages, { at, shop: { me: () => user, myCompanies: () => [fakeCompany()], company, ...shop } })
 }
 
-/** A part of the page. */
+/** A section of the page. */
 export const part = async (name: string) => within(await screen.findByRole('region', { name }))
 /** Types into the field of that label. */
 export const type = async (label: string | RegExp, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text)
 /** A row of a table. */
 export const member = async (name: RegExp) => within(await screen.findByRole('row', { name }))
-/** What the shop answers to a change. */
+/** The result of a mutation. */
 export const answered = (__typename: string, changes: Record<string, unknown> = {}) => ({
   __typename,
   company: fakeCompany(changes),
 })
 
-/** An order for the company. */
+/** An order of the company. */
 export function orderOf(index: number) {
   const line = {
     id: `l${index}`,

@@ -5,10 +5,10 @@ import type { FakeShop } from '../../../shared/testing/render-in-shop'
 import { EditProductPage } from '../catalogue/edit-product-page'
 import { categories, openForm, type } from './open-form'
 
-/** Under which a change is done once. */
+/** Matches any idempotency key. */
 export const once = { idempotencyKey: expect.any(String) as string }
 
-/** A product that is on sale. */
+/** A published product. */
 export const product = {
   id: 'p1',
   version: 3,
@@ -42,7 +42,7 @@ export const product = {
   translations: [] as object[],
 }
 
-/** Opens the form that changes it. */
+/** Opens its form. */
 export const openEdit = (shop: FakeShop) =>
   openForm(
     <EditProductPage />,
@@ -50,10 +50,10 @@ export const openEdit = (shop: FakeShop) =>
     'ADMIN',
     '/edit/p1',
   )
-/** Types into the field whose label begins so, in place of what is there. */
+/** Replaces the text of the field whose label starts so. */
 export const retype = async (label: string, text: string) => {
   await userEvent.clear(await screen.findByLabelText(new RegExp(`^${label}`)))
   await type(label, text)
 }
-/** The shop takes every change. */
+/** A mutation that always succeeds. */
 export const updated = () => jest.fn((_args: unknown) => ({ __typename: 'UpdateProductSuccess', product }))

@@ -8,7 +8,7 @@ import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-s
 /** The categories of the shop. */
 export const categories = [{ id: 'c1', name: 'Surgical' }]
 
-/** Opens a page with a form for somebody who is signed in. */
+/** Opens a page with a form for a signed-in user. */
 export function openForm(element: ReactNode, shop: FakeShop, role: 'ADMIN' | 'CUSTOMER', at = '/') {
   const user = { id: 'u1', name: 'Carl', email: 'carl@example.com', role }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
@@ -16,7 +16,7 @@ export function openForm(element: ReactNode, shop: FakeShop, role: 'ADMIN' | 'CU
   return renderInShop({ ...pages, '/dashboard/manageProducts': 'the list' }, { at, shop: { me: () => user, ...shop } })
 }
 
-/** Types into the field whose label begins so. */
+/** Types into the field whose label starts so. */
 export const type = async (label: string, text: string) =>
   userEvent.type(await screen.findByLabelText(new RegExp(`^${label}`)), text)
 

@@ -7,7 +7,7 @@ import { ManageOrderPage } from '../orders/manage-order-page'
 import { MyOrderPage } from '../orders/order-page'
 import { confirmed, day, money, orderOf, placed } from './shown-order'
 
-/** Nobody is signed in, and nothing was typed. */
+/** Starts signed out and without drafts. */
 export function beginAnew(): void {
   setOnline(true)
   clearSession()
@@ -15,7 +15,7 @@ export function beginAnew(): void {
   registerTokenRenewal(async () => null)
 }
 
-/** Opens the page of the order for its customer or an admin, Carl (`u1`). */
+/** Opens the order's page for its customer or an admin, Carl (`u1`). */
 export function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
   const user = { id: 'u1', name: 'Carl', email: 'carl@example.com', role }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
@@ -23,25 +23,25 @@ export function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
   return renderInShop({ '/:id': page }, { at: '/o1', shop: { me: () => user, ...shop } })
 }
 
-/** A part of the page. */
+/** A section of the page. */
 export const part = async (name: string) => within(await screen.findByRole('region', { name }))
 /** Presses the button of that name. */
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-/** Puts a text into a field. */
+/** Fills in a field. */
 export const fill = async (name: string | RegExp, text: string) => {
   const field = await screen.findByRole('textbox', { name })
   await userEvent.clear(field)
   if (text) await userEvent.type(field, text)
 }
-/** What stands in a field. */
+/** Value of a field. */
 export const valueOf = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
 
-/** What the order is called, and its lines. */
+/** Names of the order and its lines. */
 export const NAME = '1,050 × Adson forceps'
 export const FORCEPS = 'Adson forceps (SC-1)'
 export const SCISSORS = 'Mayo scissors, 14 cm (SC-2)'
 const [forceps] = orderOf('CONFIRMED', []).lines
-/** That a part was sent. */
+/** A partial shipment event. */
 export const partly = {
   to: 'PARTLY_SHIPPED',
   createdAt: day(23),
@@ -59,7 +59,7 @@ const shipment = {
   lines: [{ quantity: 50, line: { id: 'l1' } }],
 }
 
-/** An order of two lines, of which pieces were sent and called off. */
+/** An order of two lines with shipped and cancelled units. */
 export function order(
   status: string,
   [shipped, cancelled]: [number, number] = [0, 0],

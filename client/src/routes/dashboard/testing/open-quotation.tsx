@@ -8,11 +8,11 @@ import { QuotationsPage } from '../quotations/quotations-page'
 
 /** An amount in US dollars. */
 export const money = (amount: number) => ({ amount, currency: 'USD' })
-/** When everything happened. */
+/** The time of all events. */
 export const AT = '2026-11-21T09:30:00.000Z'
-/** Of a message that the customer wrote who reads it. */
+/** Author of a message by the reading customer. */
 export const BY_CUSTOMER = { isByCustomer: true, isOwn: true, authorName: 'Carl Customer' }
-/** A line that is asked for. */
+/** A requested line. */
 export const asked = {
   id: 'l1',
   productId: 'p1',
@@ -23,7 +23,7 @@ export const asked = {
   quantity: 10,
 }
 
-/** An offer of this number. */
+/** A version with this number. */
 export const offer = (revision: number, unitPrice = 1_111) => ({
   id: `r${revision}`,
   revision,
@@ -68,7 +68,7 @@ export function quotationOf(changes: object = {}) {
   }
 }
 
-/** Of one that waits for its offer. */
+/** Changes for a request without a version. */
 export const requested = {
   status: 'REQUESTED',
   nextStatuses: ['OFFERED', 'DECLINED'],
@@ -76,7 +76,7 @@ export const requested = {
   revisions: [],
 }
 
-/** Opens the pages of quotations as this person; `shop` answers besides. */
+/** Opens the quotation pages in this role; `shop` adds fields. */
 export function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop, at = '/dashboard/quotations/q1') {
   const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
@@ -97,13 +97,13 @@ export function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop, at = '/dashboar
 
 /** Presses a button. */
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-/** Within the question that is asked. */
+/** The open dialog. */
 export const inDialog = () => within(screen.getByRole('dialog'))
 /** A field by its label. */
 export const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name)
-/** What is said at once. */
+/** Text of the alert. */
 export const alert = async () => (await screen.findByRole('alert')).textContent
-/** Fills in where the offer goes, and accepts it. */
+/** Fills in the delivery and accepts the offer. */
 export async function accept() {
   await userEvent.type(await field(/^Phone/), '+49 30 1234567')
   await userEvent.type(await field(/^Address/), '1 Main Street')

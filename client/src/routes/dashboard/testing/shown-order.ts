@@ -1,10 +1,10 @@
 import { refusal } from '../../../shared/testing/render-in-shop'
 
-/** An amount of US dollars. */
+/** An amount in US dollars. */
 export const money = (amount: number) => ({ amount, currency: 'USD' })
-/** Half past nine of a day in November. */
+/** 9:30 on a day in November. */
 export const day = (number: number) => `2026-11-${number}T09:30:00.000Z`
-/** The events of an order's way. */
+/** Status events of an order. */
 export const placed = {
   to: 'PLACED',
   createdAt: day(21),
@@ -21,7 +21,7 @@ export const confirmed = {
 }
 export const cancelled = { to: 'CANCELLED', createdAt: day(23), isByCustomer: true, isUndo: false, actor: placed.actor }
 
-/** An order in a state, as the shop answers it to an admin. */
+/** An order with a status, as an admin gets it. */
 export function orderOf(status: string, nextStatuses: string[], events: object[] = [placed]) {
   return {
     id: 'o1',
@@ -82,7 +82,7 @@ export function orderOf(status: string, nextStatuses: string[], events: object[]
   }
 }
 
-/** Who acted is answered to admins only, as the real shop does; a query that asks for it would fail. */
+/** Hides actors from customers, as the real server does; a query for them would fail. */
 export function hideActors<Order extends { events: object[] }>({ events, ...order }: Order) {
   const refuse = () => {
     throw refusal('FORBIDDEN')

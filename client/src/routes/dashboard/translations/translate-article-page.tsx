@@ -5,7 +5,7 @@ import { AS_KEPT } from '../../../shared/graphql/as-kept'
 import { useArticleToTranslateQuery } from './translate-article-page.generated'
 import { TranslationEditor } from './translation-editor'
 
-/** Translates the texts of an article; for admins. */
+/** Translates an article; for staff. */
 export function TranslateArticlePage() {
   const { id = '' } = useParams()
   const query = useArticleToTranslateQuery({ variables: { id }, ...AS_KEPT })

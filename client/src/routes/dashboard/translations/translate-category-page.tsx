@@ -5,7 +5,7 @@ import { AS_KEPT } from '../../../shared/graphql/as-kept'
 import { useCategoriesToTranslateQuery } from './translate-category-page.generated'
 import { TranslationEditor } from './translation-editor'
 
-/** Translates the texts of a category; for admins. */
+/** Translates a category; for staff. */
 export function TranslateCategoryPage() {
   const { id } = useParams()
   const query = useCategoriesToTranslateQuery(AS_KEPT)

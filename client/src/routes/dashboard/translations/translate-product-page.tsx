@@ -6,7 +6,7 @@ import { AS_KEPT } from '../../../shared/graphql/as-kept'
 import { useProductToTranslateQuery } from './translate-product-page.generated'
 import { TranslationEditor } from './translation-editor'
 
-/** Translates the texts of a product; for admins. */
+/** Translates a product; for staff. */
 export function TranslateProductPage() {
   const { id = '' } = useParams()
   const query = useProductToTranslateQuery({ variables: { id }, ...AS_KEPT })

@@ -27,7 +27,7 @@ const retype = async (label: string, text: string) => {
 const saved = () => jest.fn((_args: unknown): object => ({ __typename: 'TranslateProductSuccess', product }))
 const imageSaved = () => jest.fn((_args: unknown) => ({ __typename: 'TranslateImageSuccess', image: product.image }))
 const save = () => press('Save translation')
-/** The product as it was asked for first, and as it is since. */
+/** The product at the first query, and at later ones. */
 const changing = (...since: unknown[]) => {
   const answers = [product, ...since]
   return jest.fn(() => (answers.length > 1 ? answers.shift() : answers[0]))
@@ -107,7 +107,7 @@ it('reads English whatever the page is in, and leaves what the page shows alone'
   await userEvent.type(await field('Name'), 'Pinzette')
   await save()
   await waitFor(() => expect(client.readQuery(shown)).toMatchObject({ product: { name: 'Pinzette' } }))
-  // The answer is in the language of the page, for its cache and for who reads a refusal.
+  // The mutation uses the page's language, for the cache and for error messages.
   expect(headersSeen).toEqual([undefined])
 })
 

@@ -15,12 +15,12 @@ import { DashboardPage, EmptyList } from '../dashboard-page'
 import { LanguageChoice, useTranslationLanguage } from './translation-language'
 
 interface TranslationEditorProps<TData> {
-  /** What `useQuery` gave. */
+  /** A result of `useQuery`. */
   query: { data?: TData; error?: unknown; refetch(): Promise<{ data?: TData }> }
-  /** What is translated; null where it is gone. */
+  /** Converts the data; null for a deleted item. */
   read: (data: TData, language: TargetLanguage) => Translatable | null
   saveTexts: SaveTexts
-  /** What stands below the form. */
+  /** Shown below the form. */
   children?: (language: TargetLanguage) => ReactNode
 }
 
@@ -48,7 +48,7 @@ export function TranslationEditor<TData>({ query, read, saveTexts, children }: T
       }
     >
       <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the texts` }} />
-      {/* Not before the heading is as long as it gets: it would push this down. */}
+      {/* Waits for the heading's final height, which would push it down. */}
       {data && (
         <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="6">
           <Link asChild>
@@ -61,7 +61,7 @@ export function TranslationEditor<TData>({ query, read, saveTexts, children }: T
       )}
       {data && !translatable && <EmptyList title={t`This is no longer available`} />}
       {translatable && (
-        // Another product or language has a form, and neighbours, of its own.
+        // The key resets the form for another item or language.
         <Fragment key={`${translatable.id} ${language}`}>
           <TranslationForm {...{ translatable, language, saveTexts, reload }} />
           {children?.(language)}

@@ -11,13 +11,13 @@ function toTarget(code: string | null): TargetLanguage | null {
   return code !== null && isLanguage(code) && code !== SOURCE_LANGUAGE ? code : null
 }
 
-/** Which language is translated to, by the address; without one there that of the page, and how to choose another. */
+/** The target language of the address, by default the page's, and its setter. */
 export function useTranslationLanguage(): [chosen: TargetLanguage, choose: (code: string) => void] {
   const [code, choose] = useAddressFilter('language')
   return [toTarget(code) ?? toTarget(currentLanguage()) ?? FIRST, choose]
 }
 
-/** The choice of it. */
+/** The select for it. */
 export function LanguageChoice({ value, onChoose }: { value: TargetLanguage; onChoose: (code: string) => void }) {
   return (
     <SelectField

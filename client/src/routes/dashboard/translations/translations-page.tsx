@@ -15,7 +15,7 @@ import { UntranslatedArticles } from './untranslated-articles'
 import { LanguageChoice, useTranslationLanguage } from './translation-language'
 import { useTranslationsPageQuery } from './translations-page.generated'
 
-/** What the catalogue lacks in a language, or has not as it is now; for admins. */
+/** Missing and outdated translations of the catalogue; for staff. */
 export function TranslationsPage() {
   const [language, chooseLanguage] = useTranslationLanguage()
   const query = useTranslationsPageQuery({ variables: { language }, ...AS_KEPT })
@@ -60,7 +60,7 @@ export function TranslationsPage() {
           />
         </Box>
       )}
-      {/* Its heading would move when the products above it come. */}
+      {/* Hidden until the products above have loaded, because its heading would move. */}
       <Box visibility={shown || query.error ? undefined : 'hidden'}>
         <UntranslatedArticles language={language} />
       </Box>

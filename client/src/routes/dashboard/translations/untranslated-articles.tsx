@@ -12,7 +12,7 @@ import { appendPage } from '../../../shared/lists/append-page'
 import { ListSection } from '../list-section'
 import { useUntranslatedArticlesQuery } from './untranslated-articles.generated'
 
-/** The articles that a language lacks, or has not as they are now. */
+/** Articles with a missing or outdated translation. */
 export function UntranslatedArticles({ language }: { language: TargetLanguage }) {
   const query = useUntranslatedArticlesQuery({ variables: { language }, ...AS_KEPT })
   return (

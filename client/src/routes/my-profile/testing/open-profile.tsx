@@ -3,21 +3,23 @@ import { type SessionUser, setSession } from '../../../shared/auth/session-store
 import { CutLine, type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
 import { MyProfilePage } from '../my-profile-page'
 
-/** What the shop told the page. */
+/** The page's public configuration. */
 export const config = {
   firebase: { apiKey: 'k', authDomain: 'd', projectId: 'demo-test' },
   emulator: false,
   currency: 'USD' as const,
 }
-/** Whose profile it is. */
+/** The profile's user. */
 export const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
 type Staff = Pick<SessionUser, 'staffRole' | 'permissions'>
 
-/** An error as Firebase's SDK throws it. */
+/** An error as thrown by Firebase's SDK. */
 export const firebaseError = (code: string, sentence: string) =>
   Object.assign(new Error(`Firebase: ${sentence} (${code}).`), { code })
 
-/** A shop that learns from the ID token what Firebase knows of Ada, in the form `name` or `name, verified`. */
+/**
+ * A shop that reads Firebase's user data from the ID token, in the form `name` or `name, verified`.
+ */
 export function openProfile({
   emailVerified = true,
   isCut = false,

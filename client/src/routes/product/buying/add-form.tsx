@@ -10,7 +10,7 @@ import { SizeTable } from './size-table'
 import { TotalBar } from './total-bar'
 import { useQuantities } from './use-quantities'
 
-/** Offers a product in all of its sizes, several at once, and puts them into the basket. */
+/** Offers a product in all its sizes, and adds several to the basket at once. */
 export function AddForm({ product }: { product: OfferedProduct }) {
   const rows = rowsOf(product)
   const quantities = useQuantities(product, rows)
@@ -45,7 +45,7 @@ export function AddForm({ product }: { product: OfferedProduct }) {
             : t`This can’t be ordered right now.`}
         </Box>
       )}
-      {/* Its room is kept: nothing moves when there is something to say. */}
+      {/* Space is reserved, so that a message moves nothing. */}
       <Box
         minH="6"
         textStyle="sm"
@@ -68,7 +68,7 @@ export function AddForm({ product }: { product: OfferedProduct }) {
   )
 }
 
-/** What holds for every row. */
+/** Terms common to all rows. */
 function sayCommonTerms(rows: readonly SizeRow[], first: SizeRow): string {
   const isCommon = isSame(rows, ({ minQuantity, increment }) => [minQuantity, increment])
   if (!isCommon || first.minQuantity === 1) return ''

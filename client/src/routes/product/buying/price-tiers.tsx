@@ -7,7 +7,7 @@ import { formatPercent } from '../../../shared/format/percent'
 import { reachedTiers } from '../../../shared/prices/chosen-size'
 import type { SizeRow } from './size-rows'
 
-/** What one unit costs by quantity; nothing where it always costs the same. */
+/** Unit prices by quantity; renders nothing for a single price. */
 export function PriceTiers({ row }: { row: SizeRow }) {
   const tiers = reachedTiers(row)
   const [first] = tiers

@@ -3,25 +3,25 @@ import { type SaleTerms, type SizedProduct, mustNameSize } from '../../../shared
 import { stockState } from '../../../features/catalog/stock-state'
 import type { BasketLine } from '../../../features/basket/lines'
 
-/** A product with the ids and names of its order lines. */
+/** A product with the id and name of its order lines. */
 export type OfferedProduct = { id: string; name: string } & SizedProduct
 
 /** A row of the size table: a size, or a product without sizes. */
 export interface SizeRow extends SaleTerms {
-  /** Of the size; empty for a product. */
+  /** Id of the size; empty for a product. */
   id: string
-  /** Empty where there is no size. */
+  /** Empty without a size. */
   name: string
 }
 
-/** The rows of a product, one for each size. */
+/** The rows of a product, one per size. */
 export function rowsOf(product: OfferedProduct): readonly SizeRow[] {
   return mustNameSize(product) ? product.variants : [{ ...product, id: '', name: '' }]
 }
 
 export const isRowOrderable = (row: SizeRow): boolean => stockState(row).isOrderable
 
-/** What a row begins with: nothing of a size, the smallest order of a product that comes in one. */
+/** Initial quantity: 0 for sizes, the minimum for a product without sizes. */
 export const quantityAtFirst = ({ id, minQuantity }: SizeRow): string => (id ? '0' : formatQuantity(minQuantity))
 
 /** A row as a line of the basket. */
@@ -29,7 +29,7 @@ export function lineOf({ id: productId, sku, name }: OfferedProduct, row: SizeRo
   return { productId, ...(row.id && { variantId: row.id, size: row.name }), sku, name, quantity }
 }
 
-/** Whether all rows have the same minimum and cartons, or the same prices by quantity. */
+/** Whether all rows have an equal value, such as their terms. */
 export function isSame(rows: readonly SizeRow[], of: (row: SizeRow) => unknown): boolean {
   return new Set(rows.map((row) => JSON.stringify(of(row)))).size === 1
 }

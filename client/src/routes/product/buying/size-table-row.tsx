@@ -21,13 +21,13 @@ interface SizeTableRowProps {
   row: SizeRow
   isSized: boolean
   hasStock: boolean
-  /** Whether its minimum and cartons, or its prices by quantity, are its own. */
+  /** Whether it shows its own minimum, cartons and price tiers. */
   showsTerms: boolean
   showsTiers: boolean
   quantities: ReturnType<typeof useQuantities>
 }
 
-/** A size with what it costs, and how many are wanted. */
+/** A size with its price and quantity field. */
 export function SizeTableRow(props: SizeTableRowProps) {
   const { productId, row, isSized, hasStock, showsTerms, showsTiers, quantities } = props
   const quantity = quantities.quantityOf(row)
@@ -69,7 +69,7 @@ export function SizeTableRow(props: SizeTableRowProps) {
 
 const Small = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
 
-/** For so many, with the price of fewer where that is higher. */
+/** Unit price at the quantity, with the higher price of a smaller one. */
 function UnitPrice({ row, quantity }: { row: SizeRow; quantity: number }) {
   const [first] = reachedTiers(row)
   const price = priceAt(row.priceTiers, Math.max(quantity, row.minQuantity))
@@ -133,7 +133,7 @@ function Quantity({ row, isSized, quantities }: Pick<SizeTableRowProps, 'row' | 
   )
 }
 
-/** Problem of a quantity; null without one. */
+/** Problem of a quantity, or null. */
 function sayProblem({ minQuantity, increment }: SizeRow, quantity: number): string | null {
   const problem = checkQuantity({ minQuantity, increment }, quantity)
   if (problem?.kind === 'BELOW_MINIMUM')

@@ -6,10 +6,10 @@ import { isSame, type OfferedProduct, type SizeRow } from './size-rows'
 import { SizeTableRow } from './size-table-row'
 import type { useQuantities } from './use-quantities'
 
-/** Where there is room for a table; elsewhere its rows stand below each other. */
+/** Table layout on wide screens; otherwise rows are stacked. */
 const asTable = '@container (min-width: 38rem)'
 
-// One markup for both. The roles are written out because `display` takes them from a table in some browsers.
+// One markup for both layouts. Roles are explicit, because `display` removes them from a table in some browsers.
 const Table = chakra('table', {
   base: {
     display: 'block',
@@ -51,10 +51,10 @@ interface SizeTableProps {
   quantities: ReturnType<typeof useQuantities>
 }
 
-/** What can be ordered of a product, a row for each size: SKU, stock, price and how many. */
+/** The order table of a product, a row per size: SKU, stock, price and quantity. */
 export function SizeTable({ product, rows, quantities }: SizeTableProps) {
   const isSized = rows.length > 1
-  // Sizes that share the stock would each say all of it.
+  // Sizes with a shared stock would each show the total.
   const hasStock = product.stockBySize || !isSized
   const isTermsCommon = isSame(rows, ({ minQuantity, increment }) => [minQuantity, increment])
   const isPriceCommon = isSame(rows, ({ priceTiers }) => priceTiers)

@@ -1,6 +1,6 @@
 import { createDeferredSection } from '../../../shared/code-loading/deferred-section'
 
-/** Its code comes only where something is sold out. */
+/** Loaded only for sold-out products. */
 export const stockAlert = createDeferredSection(
   () => import('./stock-alert'),
   (m) => m.StockAlert,

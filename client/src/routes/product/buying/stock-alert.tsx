@@ -12,9 +12,9 @@ import { useStockAlertsQuery, useUnwatchStockMutation, useWatchStockMutation } f
 
 interface StockAlertProps {
   productId: string
-  /** Empty for a product that comes in one size. */
+  /** Empty for a product without sizes. */
   variantId: string
-  /** Of the size, likewise. */
+  /** Name of the size; empty without one. */
   name: string
 }
 
@@ -28,17 +28,17 @@ const wrapping = {
   whiteSpace: 'normal',
 } as const
 
-/** Offers a mail when a sold-out size can be ordered again. */
+/** Offers an email when a sold-out size is available again. */
 export function StockAlert(props: StockAlertProps) {
   const { status } = useSession()
   const from = originOf(useLocation())
   return (
-    // As high from the start as what the session brings.
+    // Reserves the height of the final text.
     <Box minH="11" display="flex" alignItems="center">
       {status === 'signed-in' ? (
         <OwnAlert {...props} />
       ) : (
-        // Hidden, but in its place, while a reader who may have a session waits for the page to know it.
+        // Hidden, with its space reserved, while a possible session loads.
         <ButtonLink
           to="/login"
           state={{ from } satisfies SignInState}
@@ -68,7 +68,7 @@ function OwnAlert({ productId, variantId, name }: StockAlertProps) {
       <Box aria-live="polite" textStyle="xs" color="fg.muted">
         {isWatched && t`We’ll email you`}
       </Box>
-      {/* One button for both, which keeps the focus. */}
+      {/* One button for both states keeps the focus. */}
       <Button
         {...wrapping}
         aria-label={name ? ofSize : undefined}

@@ -29,7 +29,7 @@ export function TotalBar({ product, rows, quantities }: TotalBarProps) {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const weights = wanted.map((row) => row.weightGrams && row.weightGrams * (quantityOf(row) ?? 0))
   const isWeightKnown = wanted.length > 0 && weights.every((grams) => grams !== null)
-  // An order or a quotation by itself is of one size.
+  // A direct order or quotation takes one size.
   const [line, ...others] = lines
   const chosen = {
     ...(line?.variantId && { variantId: line.variantId }),
@@ -107,7 +107,7 @@ export function TotalBar({ product, rows, quantities }: TotalBarProps) {
   )
 }
 
-/** Null where a price is not known, or nothing is chosen. */
+/** Null if a price is unknown, or nothing is chosen. */
 function sumOf({ wanted, quantityOf }: TotalBarProps['quantities']): MoneyValue | null {
   const totals = wanted.map((row) => totalAt(row.priceTiers, quantityOf(row) ?? 0))
   const [first] = totals

@@ -12,18 +12,18 @@ import { useBasketChanges } from '../../../features/basket/put-in-basket'
 import { problemOfLine } from '../../../features/basket/sized-product'
 import { type OfferedProduct, type SizeRow, isRowOrderable, lineOf, quantityAtFirst } from './size-rows'
 
-/** Texts by the id of their row. */
+/** Texts by row id. */
 type Texts = Readonly<Record<string, string>>
 
 export const fieldNameOf = ({ id }: Pick<SizeRow, 'id'>) => `quantity-${id || 'product'}`
 
-/** The quantities that are typed into the rows of a product, and the way into the basket. */
+/** The typed quantities of a product's rows, and adding them to the basket. */
 export function useQuantities(product: OfferedProduct, rows: readonly SizeRow[]) {
   const { add } = useBasketChanges()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Texts>(useTypedBefore(product.id))
   const [errors, setErrors] = useState<Texts>({})
-  /** Units of the product that are in the basket by now; null before any were put there. */
+  /** Units of the product in the basket; null before any were added. */
   const [present, setPresent] = useState<number | null>(null)
   const textOf = (row: SizeRow) => typed[row.id] ?? quantityAtFirst(row)
   /** Null for text that is not a number. */
@@ -35,7 +35,7 @@ export function useQuantities(product: OfferedProduct, rows: readonly SizeRow[])
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !(id in changed))))
     setPresent(null)
   }
-  // Typed maybe before the page's script ran.
+  // Possibly typed before hydration.
   useEffect(() => {
     const early = rows.flatMap((row) => {
       const text = fieldOf(row)?.value
@@ -56,7 +56,7 @@ export function useQuantities(product: OfferedProduct, rows: readonly SizeRow[])
       const line = lines[index]
       const alone = line && problemOfLine(line, product, [line])
       const error = quantityProblem(textOf(row), 1) ?? alone?.message
-      // Together they ask for more than what they share.
+      // Together they exceed their shared stock.
       const isTooMuch = line && !error && problemOfLine(line, product, lines)
       return [row.id, error ?? (isTooMuch ? sayShared(product.availableQuantity) : '')] as const
     })
@@ -73,7 +73,7 @@ export function useQuantities(product: OfferedProduct, rows: readonly SizeRow[])
     const ofProduct = after.filter(({ productId }) => productId === product.id)
     setPresent(ofProduct.reduce((sum, { quantity }) => sum + quantity, 0))
     const before = typed
-    // Sizes that were added are chosen no longer: a second press adds nothing again.
+    // Added sizes are reset, so that a second press adds nothing.
     setTyped(Object.fromEntries(Object.entries(typed).filter(([id]) => id === '')))
     if (await add(lines)) return
     setPresent(null)
@@ -90,11 +90,11 @@ export function useQuantities(product: OfferedProduct, rows: readonly SizeRow[])
     /** Rows with a quantity, and their lines. */
     wanted,
     lines,
-    /** Whether something was typed or chosen. */
+    /** Whether the user typed or chose anything. */
     isTouched: Object.keys(typed).length > 0,
     present,
     put,
-    /** Keeps the typed text for a later visit. */
+    /** Stores the typed text for a later visit. */
     keep: () => keepDraft(`product.${product.id}`, null, typed),
   }
 }
@@ -105,10 +105,10 @@ const sayShared = (available: number): string =>
     other: 'Only # units are in stock for all sizes together.',
   })
 
-/** What was typed here before "Order now", for who comes back from there. */
+/** Text typed before "Order now", restored when the user returns. */
 function useTypedBefore(id: string): () => Texts {
   const isBack = useNavigationType() === 'POP'
-  // What the server has rendered knows nothing of it.
+  // The server's markup does not contain it.
   const isHydrated = useIsHydrated()
   return () => {
     const kept: unknown = isBack && isHydrated ? readDraft(`product.${id}`, null) : null

@@ -12,7 +12,7 @@ import { currentLanguage } from '../../../shared/i18n/messages'
 import type { ShownDocument } from './sort-documents'
 import { sortDocuments } from './sort-documents'
 
-/** What a product is documented by, to be downloaded: in the reader's language first. */
+/** Downloads of a product's documents; the user's language first. */
 export function ProductDocuments({ documents }: { documents: readonly ShownDocument[] }) {
   const { near, others } = sortDocuments(documents, currentLanguage())
   const count = formatQuantity(others.length)
@@ -52,13 +52,13 @@ function DocumentItem({ document }: { document: ShownDocument }) {
     isLanguage(code) ? LANGUAGES[code].name : t`All languages`,
     revision && t`Revision ${revision}`,
     issuedOn && formatDay(issuedOn),
-    // Apart: a unit in Arabic beside Latin letters would change places with its number.
+    // Separate, because an Arabic unit beside Latin letters would swap places with its number.
     'PDF',
     formatFileSize(size),
   ].filter((fact) => typeof fact === 'string' && fact !== '')
   return (
     <chakra.li pt="1" pb="3" borderTopWidth="1px" textStyle="sm">
-      {/* A document of its own, which the shop's pages do not know how to show. */}
+      {/* A plain link: the router cannot show the file. */}
       <chakra.a
         href={url}
         download

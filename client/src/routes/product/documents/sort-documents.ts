@@ -1,9 +1,12 @@
 import type { ProductPageQuery } from '../product-page.generated'
 
-/** A document of the product that a page shows. */
+/** A document shown on the product's page. */
 export type ShownDocument = NonNullable<ProductPageQuery['product']>['documents'][number]
 
-/** Those that a reader looks for first: in their language, then for all, then in English; the others apart. Each in the shop's order. */
+/**
+ * Sorts documents by relevance: the user's language, all languages, English, and the others separately. Each group
+ * keeps its order.
+ */
 export function sortDocuments(
   documents: readonly ShownDocument[],
   reader: string,

@@ -20,7 +20,7 @@ test('one picture is all there is, and opens large from its link, which gets the
   await userEvent.click(link)
   const dialog = await screen.findByRole('dialog', { name: 'View 1' })
   expect(within(dialog).queryByRole('button', { name: 'Next image' })).toBeNull()
-  // What the browser makes of Escape.
+  // The event that Escape fires.
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(link)
@@ -43,14 +43,14 @@ test('several have a small one each, which leads to it by press and by arrow key
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowRight}')
   expect(current()).toEqual(['Image 3 of 3: View 3'])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Image 3 of 3: View 3')
-  // Back, the beginning of the page, a selection: all the browser's.
+  // Keys with modifiers belong to the browser.
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
     expect(fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft', [modifier]: true })).toBe(true)
   expect(current()).toEqual(['Image 3 of 3: View 3'])
-  // So is a press that opens or saves.
+  // Clicks with modifiers open or save the image.
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) fireEvent.click(second, { [modifier]: true })
   expect(current()).toEqual(['Image 3 of 3: View 3'])
-  // One of the large ones is reached by Tab.
+  // Only one large image is a Tab stop.
   const large = screen.getAllByRole('link', { name: /^Enlarge/ })
   expect(large.map((link) => link.tabIndex)).toEqual([-1, -1, 0])
 })
@@ -72,7 +72,7 @@ test('enlarged, arrow keys lead to the neighbours, and plus and a press enlarge 
   await userEvent.keyboard('+')
   expect(enlarged()).not.toBeNull()
   expect(within(dialog).getByRole('img').style.width).toBe('960px')
-  // They move the picture now.
+  // Now the keys pan the image.
   await userEvent.keyboard('{ArrowLeft}')
   expect(shownIn(dialog)).toBe('View 3')
   await userEvent.click(within(dialog).getByRole('img'))

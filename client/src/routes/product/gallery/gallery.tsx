@@ -14,11 +14,11 @@ import { ZoomLink } from './zoom-link'
 
 interface GalleryProps {
   pictures: readonly ProductPicture_ImageFragment[]
-  /** Of the product. */
+  /** Name of the product. */
   name: string
 }
 
-// Pictures side by side, of which one is in sight: it is moved by touch, by the wheel and by keys without any script.
+// A strip of images with one in view, which scrolls by touch, wheel and keys without script.
 const Strip = chakra('ul', {
   base: {
     display: 'flex',
@@ -47,7 +47,7 @@ const Thumbnail = chakra('a', {
   },
 })
 
-/** The pictures of a product: one in sight, and a small one of each, which leads to it. */
+/** A product's images: one in view, and thumbnails that select it. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const isHydrated = useIsHydrated()
   const strip = useRef<HTMLUListElement>(null)
@@ -55,14 +55,14 @@ export function Gallery({ pictures, name }: GalleryProps) {
   const [current, setCurrent] = useState(0)
   const count = pictures.length
   const [first] = pictures
-  // Whatever shape the others have, nothing moves when they come.
+  // Fixed shape: the other images must not move the page.
   const shape = first ? first.width / first.height : 1
 
   function show(place: number): void {
     const picture = strip.current?.children[place]
     if (!strip.current || !picture) return
     setCurrent(place)
-    // In either direction of reading.
+    // In either text direction.
     const away = picture.getBoundingClientRect().left - strip.current.getBoundingClientRect().left
     strip.current.scrollLeft += away
   }
@@ -74,7 +74,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
 
   function handlePress(event: MouseEvent, place: number): void {
     if (isBrowsers(event)) return
-    // The anchor would move the page as well.
+    // The anchor would scroll the page as well.
     event.preventDefault()
     show(place)
   }

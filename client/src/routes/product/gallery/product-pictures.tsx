@@ -7,7 +7,7 @@ import { ZoomLink } from './zoom-link'
 
 interface ProductPicturesProps {
   pictures: readonly ProductPicture_ImageFragment[]
-  /** Of the product. */
+  /** Name of the product. */
   name: string
 }
 
@@ -17,10 +17,10 @@ const gallery = createDeferredSection(
   { catalogues: ['gallery'] },
 )
 
-/** Before the server renders the page. */
+/** Runs before the server renders the page. */
 export const preparePictures = gallery.prepare
 
-/** The picture of a product, which can be enlarged; a gallery where there are several, whose code others do without. */
+/** A product's image with zoom; a gallery for several, whose code loads only then. */
 export function ProductPictures({ pictures, name }: ProductPicturesProps) {
   const [first = null] = pictures
   if (pictures.length > 1) return <gallery.Part pictures={pictures} name={name} />

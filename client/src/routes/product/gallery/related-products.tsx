@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { ProductGrid } from '../../../features/catalog/product-grid'
 import { CompareToggle } from '../../../features/compare/compare-toggle'
 
-/** Products that an admin shows with another. */
+/** Related products, as chosen by staff. */
 export function RelatedProducts({ products }: Pick<ComponentProps<typeof ProductGrid>, 'products'>) {
   return (
     <Box as="section" aria-labelledby="related-title" mt={{ base: '12', md: '20' }}>

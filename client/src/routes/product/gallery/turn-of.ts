@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Whether a key is the browser's own, such as back or larger text. */
+/** Whether a key belongs to the browser, such as Back or zoom. */
 export const isBrowserKey = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey
 
-/** By how many pictures a key goes on: 1 in the direction of reading, -1 back, 0 for any other key. */
+/** Direction of an arrow key: 1 forward in reading direction, -1 back, 0 for other keys. */
 export function turnOf(event: KeyboardEvent): -1 | 0 | 1 {
   const { key, shiftKey, currentTarget } = event
   if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || shiftKey || isBrowserKey(event)) return 0

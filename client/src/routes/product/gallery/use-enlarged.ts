@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** A point of a picture, in parts of its width and height. */
+/** A point of an image, as fractions of its width and height. */
 interface Point {
   x: number
   y: number
 }
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
-/** How much larger a picture becomes at least, also where that is more than its own pixels. */
+/** Minimum magnification, even beyond the image's own pixels. */
 const LEAST = 2
 /** A press that moves less, in CSS pixels, is a click. */
 const STILL = 5
 
 /**
- * Whether a picture is shown larger than its field, which scrolls then: in its own pixels, or twice as large. A press on it
- * enlarges what is there, and makes it small again; a mouse drags it, fingers scroll.
- * @param pixels the width that it has of its own
+ * Zoom of an image, at its own pixels or at least doubled; the frame then scrolls. A click zooms in at that point and
+ * out again; a mouse drags, fingers scroll.
+ * @param pixels the image's own width
  */
 export function useEnlarged(pixels: number) {
   const field = useRef<HTMLDivElement>(null)
@@ -70,7 +70,7 @@ export function useEnlarged(pixels: number) {
     isEnlarged: enlarged !== null,
     enlarge,
     shrink,
-    /** For the field. */
+    /** For the frame. */
     drag: { onPointerDown: handleDown, onPointerMove: handleMove, onClick: handleClick },
   }
 }

@@ -10,10 +10,9 @@ import { formatQuantity } from '../../../shared/format/quantity'
 import { isBrowserKey, turnOf } from './turn-of'
 import { useEnlarged } from './use-enlarged'
 
-/** What the dialog is opened with. */
 export interface ZoomDialogProps {
   pictures: readonly ProductPicture_ImageFragment[]
-  /** The picture that it begins with, from 0. */
+  /** Index of the first image, from 0. */
   start: number
   onClose: () => void
 }
@@ -49,8 +48,8 @@ const Tool = chakra('button', {
 })
 
 /**
- * Pictures of a product as large as the window. Pressed once more, a picture is enlarged, and moved by scrolling, dragging and
- * the arrow keys; else these lead to its neighbours. The browser's own modal dialog keeps the focus and closes with Escape.
+ * A product's images in full size. A click zooms in; then scrolling, dragging and arrow keys pan. Otherwise arrow keys
+ * change the image. The browser's modal dialog traps the focus and closes with Escape.
  */
 export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
   const frame = useRef<HTMLDialogElement>(null)
@@ -126,7 +125,7 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
         minH="0"
         overflow="auto"
         display="flex"
-        // What the arrow keys move where the picture is larger than its field.
+        // Focusable while zoomed, so that arrow keys pan.
         tabIndex={isEnlarged ? 0 : undefined}
         role={isEnlarged ? 'group' : undefined}
         aria-label={isEnlarged ? t`Enlarged image` : undefined}

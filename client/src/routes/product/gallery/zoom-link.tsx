@@ -13,20 +13,22 @@ const importDialog = retryImport(() => import('./zoom-dialog'))
 
 interface ZoomLinkProps {
   pictures: readonly ProductPicture_ImageFragment[]
-  /** Which of them it shows, from 0. */
+  /** Index of the image, from 0. */
   place: number
-  /** Out of the order of focus: another picture is in sight. */
+  /** Not a Tab stop: another image is in view. */
   isAside?: boolean
   children: ReactNode
 }
 
 const Frame = chakra('a', { base: { display: 'block', cursor: 'zoom-in', focusVisibleRing: 'inside' } })
 
-/** The address of the largest rendition: the last one. */
+/** URL of the largest rendition, the last one in the list. */
 const largestOf = ({ avifSrcSet, url }: ProductPicture_ImageFragment) =>
   avifSrcSet.split(', ').at(-1)?.split(' ')[0] ?? url
 
-/** A picture that opens large when it is pressed: as itself without script, else in a dialog, whose code comes then. */
+/**
+ * An image that opens in full size: as a plain link without script, otherwise in a lazily loaded dialog.
+ */
 export function ZoomLink({ pictures, place, isAside = false, children }: ZoomLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<ZoomDialogProps> | null>(null)
@@ -42,7 +44,7 @@ export function ZoomLink({ pictures, place, isAside = false, children }: ZoomLin
 
   function handleClose(): void {
     setDialog(null)
-    // Not every browser gives it to a link that was pressed, to give it back afterwards.
+    // Not every browser focuses a clicked link; the dialog restores the focus to it.
     link.current?.focus()
   }
 

@@ -23,7 +23,7 @@ interface Filter {
   maxMinQuantity?: number
 }
 
-/** What the fake shop was asked for. */
+/** The variables that the fake shop received. */
 export interface Asked {
   first: number
   after?: string
@@ -33,7 +33,9 @@ export interface Asked {
 
 const shapes = ['Forceps', 'Scissors', 'Mirror']
 
-/** Thirty products: by turns forceps, scissors and mirrors; the mirrors are dental, and three of them are sold out. */
+/**
+ * Thirty products: alternately forceps, scissors and mirrors; mirrors are dental, three are sold out.
+ */
 const all = Array.from({ length: 30 }, (_, index) => {
   const place = index + 1
   const shape = shapes[index % 3] ?? ''
@@ -48,7 +50,7 @@ const all = Array.from({ length: 30 }, (_, index) => {
 
 type Product = (typeof all)[number] & { price: { amount: number }; category: { slug: string } }
 
-/** A shop that searches and counts as the schema says, and keeps what it was asked in `asked`. */
+/** A shop that searches and counts as the schema says; `asked` records the variables. */
 export function fakeSearch() {
   const asked: Asked[] = []
   const state = { isCut: false, wait: () => Promise.resolve() }

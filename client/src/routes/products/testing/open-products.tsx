@@ -4,7 +4,9 @@ import { renderInShop } from '../../../shared/testing/render-in-shop'
 import { ProductsPage } from '../products-page'
 import { fakeSearch } from './fake-search'
 
-/** Opens the page in a shop of thirty products; `go` moves in the history, where `/` leads to the page by a link. */
+/**
+ * Opens the page in a shop of thirty products; `go` moves in the history, where `/` has a link to the page.
+ */
 export function openProducts(at = '/products', fields: object = {}) {
   let navigate: ReturnType<typeof useNavigate>
   function Page() {
@@ -23,27 +25,27 @@ export const cards = () => screen.getAllByRole('article')
 /** Their names. */
 export const names = () => cards().map((card) => within(card).getByRole('heading').textContent)
 
-/** Where one types what one looks for. */
+/** The search field. */
 export const searchField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search products' })
 
-/** The box for what is in stock. */
+/** The in-stock checkbox. */
 export const inStockBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^In stock only/ })
 
-/** How many there are, for the eye. */
+/** The visible number of products. */
 export const count = () => screen.getByRole('heading', { level: 2 }).textContent
 
-/** What screen readers say of it. */
+/** The announced number of products. */
 export const announced = () => screen.getAllByRole('status').at(-1)?.textContent
 
-/** Waits until so many are found and announced. */
+/** Waits until the result is shown and announced. */
 export const found = (text: string) =>
   waitFor(() => expect([count(), announced()]).toEqual([text, text]), { timeout: 4000 })
 
-/** The filters that can be taken away. */
+/** The chips of active filters. */
 export const chips = () => screen.queryAllByRole('link', { name: /^Remove filter/ }).map((chip) => chip.textContent)
 
-/** What search engines are told. */
+/** The robots meta tag. */
 export const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content')
 
-/** The page's own address. */
+/** The canonical address. */
 export const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')

@@ -7,7 +7,7 @@ import { renderInShop } from '../../../shared/testing/render-in-shop'
 import { PurchasePage } from '../purchase-page'
 import type { TestShop } from './test-shop'
 
-/** Who orders. */
+/** The signed-in customer. */
 export const user = { id: 'u1', name: 'Ada Lovelace', email: 'ada@example.com', role: 'CUSTOMER' as const }
 
 /** Signs Ada in. */
@@ -16,8 +16,7 @@ export function signIn(): void {
 }
 
 /**
- * Opens the order form of the shop's one product, as Ada, with what the page before it handed on; `leave` goes elsewhere
- * without a click.
+ * Opens the order form of the only product as Ada, with this history state; `leave` navigates without a click.
  */
 export async function openPage({ shop }: TestShop, state?: unknown) {
   let leave: (to: string) => void = () => {}
@@ -40,20 +39,20 @@ export async function openPage({ shop }: TestShop, state?: unknown) {
 
 /** A field by its label. */
 export const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
-/** What the form says that the order comes to. */
+/** The order's total in the form. */
 export const total = () => screen.getByTestId('order-total').textContent
 /** Presses the form's own button. */
 export const submit = () => userEvent.click(screen.getByRole('button', { name: /Place Order|Try again/ }))
-/** The keys under which orders were sent. */
+/** The idempotency keys of the sent orders. */
 export const keys = ({ placeOrder }: TestShop) => placeOrder.mock.calls.map(([{ input }]) => input.idempotencyKey)
 
-/** Types in the place of what is there. */
+/** Replaces the text of a field. */
 export async function type(name: RegExp, text: string) {
   await userEvent.clear(field(name))
   if (text) await userEvent.type(field(name), text)
 }
 
-/** Fills in all that is asked for. */
+/** Fills in all required fields. */
 export async function fillIn({ quantity = '20', phone = '+49 30 1234567', address = '1 Main Street' } = {}) {
   await type(/Order Quantity/, quantity)
   await type(/Phone/, phone)

@@ -15,7 +15,9 @@ interface Input {
   idempotencyKey: string
 }
 
-/** A shop with one product and its stock; `answerOnce` takes the place of the next answers to `placeOrder`. */
+/**
+ * A shop with one product and its stock; `answerOnce` replaces the next results of `placeOrder`.
+ */
 export function openShop() {
   const product = {
     id: 'p1',
@@ -75,5 +77,4 @@ export function openShop() {
   }
 }
 
-/** What `openShop` makes. */
 export type TestShop = ReturnType<typeof openShop>

@@ -34,7 +34,7 @@ interface PaletteListProps {
   onChoose: (option: PaletteOption, isNewTab?: boolean) => void
 }
 
-/** What the palette offers, in groups; one of the options is the active one. */
+/** Grouped results of the palette, with one active option. */
 export function PaletteList({ id, optionId, groups, text, active, onPoint, onChoose }: PaletteListProps) {
   const starts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { options }) => sum + options.length, 0))
   return (
@@ -91,7 +91,7 @@ function pageOf(path: string): string {
   return path.includes('?show=') ? path : `/dashboard/${name}`
 }
 
-/** A text with the first place in it that was looked for. */
+/** A text with the first match highlighted. */
 function Marked({ text, part, isTitle = false }: { text: string; part: string; isTitle?: boolean }) {
   const start = part ? text.toLocaleLowerCase().indexOf(part.toLocaleLowerCase()) : -1
   return (

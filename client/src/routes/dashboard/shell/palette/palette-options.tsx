@@ -11,10 +11,10 @@ import type { PaletteSearchQuery } from './palette.generated'
 export interface PaletteOption {
   path: string
   title: string
-  /** What else names it, or says something of it. */
+  /** Other names or details. */
   details?: readonly string[]
   status?: ReactNode
-  /** Who types or scans one of these means this page. */
+  /** Entering one of these, by keyboard or scanner, opens the page. */
   codes?: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const known = (...parts: (string | null | undefined)[]) =>
 
 const inStock = (count: number) => plural(count, { one: '# in stock', other: '# in stock' })
 
-/** What was found, in groups of one kind. `mayEdit`: whether the reader may open a product's form. */
+/** Search results grouped by kind. `mayEdit`: whether the user may open a product's form. */
 export function groupsFound(found: PaletteSearchQuery, mayEdit: boolean): PaletteGroup[] {
   return [
     {
@@ -85,7 +85,7 @@ export function groupsFound(found: PaletteSearchQuery, mayEdit: boolean): Palett
   ].filter(({ options }) => options.length > 0)
 }
 
-/** The option that a code names exactly. */
+/** The option that a code matches exactly. */
 export function optionByCode(groups: readonly PaletteGroup[], code: string): PaletteOption | undefined {
   return findByCode(
     groups.flatMap(({ options }) => options),

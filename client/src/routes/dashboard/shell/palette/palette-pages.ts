@@ -4,7 +4,7 @@ import { isAllowed } from '../../../../shared/auth/may'
 import { groupsOf, staffPage } from '../../staff-places'
 import type { PaletteGroup } from './palette-options'
 
-/** Pages and acts of the dashboard whose name has the text in it; all of them without one. */
+/** Pages and actions of the dashboard that match the text; all without a text. */
 export function pagesFound(user: SessionUser | undefined, text: string): PaletteGroup[] {
   const groups = groupsOf(user)
   const pages = [

@@ -40,14 +40,17 @@ const Frame = chakra('dialog', {
   },
 })
 
-/** Searches all that the reader may see, and lists pages and acts. A code that is typed or scanned, with Enter, opens its page. */
+/**
+ * Searches everything the user may view, and lists pages and actions. A code typed or scanned with Enter opens its
+ * page.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const frame = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  /** The text that Enter was pressed for before its answer was there. */
+  /** Text that was entered before its response arrived. */
   const entered = useRef<string | null>(null)
   const text = typed.trim()
   const { found, isLooking } = usePaletteSearch(text, handleFound)
@@ -77,7 +80,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else void navigate(option.path)
   }
 
-  /** What was scanned goes to its page as soon as it is found. */
+  /** A scanned code opens its page when the response arrives. */
   function handleFound(answer: Found): void {
     const option = entered.current === answer.text && optionByCode(answer.groups, answer.text)
     if (option) open(option)
@@ -165,7 +168,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the keys do, on screens that have them. */
+/** Key hints, on screens with a keyboard. */
 function KeysOfPalette() {
   return (
     <Box

@@ -1,6 +1,6 @@
 import type { PaletteOption } from './palette-options'
 
-/** In the tab alone: it names customers. */
+/** In this tab only, because it contains customers' names. */
 const KEY = 'instrumenta.recent'
 const MOST = 6
 
@@ -16,13 +16,13 @@ export function listRecent(userId: string): readonly Recent[] {
   }
 }
 
-/** Keeps what was opened. */
+/** Stores an opened page. */
 export function keepRecent(userId: string, { path, title, details = [] }: PaletteOption): void {
   const others = listRecent(userId).filter((one) => one.path !== path)
   const recent = [{ path, title, details }, ...others].slice(0, MOST)
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ userId, recent }))
   } catch {
-    // Storage is forbidden or full: then nothing is recent.
+    // Without storage, nothing is recent.
   }
 }

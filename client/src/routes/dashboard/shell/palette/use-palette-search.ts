@@ -5,14 +5,14 @@ import { PaletteSearchDocument } from './palette.generated'
 import type { PaletteGroup } from './palette-options'
 import { groupsFound } from './palette-options'
 
-/** For so long nothing more must be typed, in ms, before it is looked for. */
+/** Pause in typing before the search, in ms. */
 const PAUSE = 150
 
-/** Fewer letters mean too much. */
+/** Minimum letters; fewer match too much. */
 const LEAST = 2
 
 export interface Found {
-  /** What was looked for. */
+  /** The searched text. */
   text: string
   groups: readonly PaletteGroup[]
   hasFailed?: boolean
@@ -21,8 +21,8 @@ export interface Found {
 const NOTHING: Found = { text: '', groups: [] }
 
 /**
- * What the shop finds for a text, as far as the reader's rights go; the last answer stays until the next one is there.
- * @param onFound called with each answer
+ * Searches as permitted by the user's role; the previous results stay while the next load.
+ * @param onFound called with each result
  */
 export function usePaletteSearch(text: string, onFound: (found: Found) => void): { found: Found; isLooking: boolean } {
   const client = useApolloClient()
@@ -46,7 +46,7 @@ export function usePaletteSearch(text: string, onFound: (found: Found) => void):
     let isCurrent = true
     const timer = setTimeout(() => {
       const variables = { search: text, ...(JSON.parse(key) as typeof rights) }
-      // In the cache it would take the place of the lists that are found by these words.
+      // Bypasses the cache, where it would replace the lists of the same searches.
       client.query({ query: PaletteSearchDocument, variables, fetchPolicy: 'no-cache' }).then(
         ({ data }) => isCurrent && handleFound({ text, groups: data ? groupsFound(data, mayEdit) : [] }),
         () => isCurrent && handleFound({ text, groups: [], hasFailed: true }),
