@@ -19,7 +19,7 @@ test('an admin gives a product three pictures; a buyer goes through them by keyb
   const files = await Promise.all([drawPictureFile('tomato'), drawPictureFile('gold')])
   await form.getByLabel('Add images').setInputFiles(files)
   await form.getByLabel('Picture 3: alt text').fill('From the side')
-  await form.getByRole('button', { name: 'Move up: Picture 3' }).press('Enter')
+  await form.getByRole('button', { name: 'Move up: Image 3' }).press('Enter')
   await form.getByRole('button', { name: /^Focus of Picture 1/ }).press('ArrowLeft')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Product saved.')).toBeVisible()

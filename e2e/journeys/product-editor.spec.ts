@@ -38,7 +38,7 @@ test('an admin adds a product with two sizes and all that belongs to it in one s
   await form.getByLabel('Own weight, Long').fill('450')
   await form.getByLabel('Euro (EUR), Long').fill('13.90')
   await form.getByLabel('Image').setInputFiles([await drawPictureFile('tomato'), await drawPictureFile('gold')])
-  await form.getByLabel('Picture 2: alt text').fill('From the side')
+  await form.getByLabel('Image 2: alt text').fill('From the side')
   await form.getByLabel('Add documents').setInputFiles(certificate)
   await form.getByRole('button', { name: 'Add an identifier' }).click()
   const identifier = `A99${Date.now()}`

@@ -226,7 +226,7 @@ describe('a list of product codes', () => {
   it('of nothing but words says that there is no code in it', async () => {
     open(openBasketShop())
     await paste(' \n ')
-    await screen.findByText(/This line has no SKU/)
+    await screen.findByText(/We couldn’t find any SKUs/)
   })
 })
 

@@ -234,7 +234,9 @@ describe('Audit log', () => {
     expect(await row(/Deleted a review/)).toContain('p1 (deleted)')
     expect(await row(/Imported exchange rates/)).toContain('Nov 20, 2026')
     expect(await row(/Changed a webhook/)).toMatch(/isActive!: yes → no.*Order placed → Order placed and Stock changed/)
-    expect(await row(/Corrected a shipment/)).toMatch(/Dec 1, 2026 → Dec 24, 2026.*Carrier → Carrier and Expected on/)
+    expect(await row(/Corrected a shipment/)).toMatch(
+      /Dec 1, 2026 → Dec 24, 2026.*Carrier → Carrier and Expected delivery/,
+    )
     expect(await row(/Closed a return/)).toContain('returnState!: Goods received → Closed')
     const links = within(screen.getByRole('table')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -28,7 +28,7 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 
 test('where nobody answered it says so, and waits for the reader', async () => {
   render(failure(new TypeError('Failed to fetch')))
-  expect(screen.getByText(/We didn’t get a response. Check your connection/)).toBeTruthy()
+  expect(screen.getByText(/We couldn’t reach the shop\. Check your connection/)).toBeTruthy()
   await pass(600)
   expect(retry).not.toHaveBeenCalled()
 })

@@ -142,7 +142,7 @@ test('sections that another person changed are said before they are written over
   }
   const mutation = saved().mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.' })
   openEdit({ managedProduct: jest.fn(() => theirs as object).mockReturnValueOnce(product), updateProduct: mutation })
-  await userEvent.type(await screen.findByLabelText('Picture 2: alt text'), ' from above')
+  await userEvent.type(await screen.findByLabelText('Image 2: alt text'), ' from above')
   await press('Save')
   const notice = (await screen.findByText(/^Someone else changed this product/)).closest('[role=alert]')
   expect(notice?.textContent).toMatch(/Images.*The images have changed.*Related products.*Other 7.*€17.00/s)

@@ -51,7 +51,7 @@ test('synonyms are added, one phrase on a line; a refusal and a lost answer keep
   await userEvent.type(await words(), 'gallipot{Enter}{Enter} med cup ')
   await userEvent.type(meanings(), 'medicine cup')
   await press('Save synonyms')
-  expect((await screen.findByRole('alert')).textContent).toContain('not there any more')
+  expect((await screen.findByRole('alert')).textContent).toContain('no longer exist')
   await press('Save synonyms')
   await screen.findByText(/We didn’t get a response|Check your connection/)
   expect([(await words()).value, meanings().value]).toEqual(['gallipot\n\n med cup ', 'medicine cup'])
@@ -110,6 +110,6 @@ test('what was looked for in vain begins synonyms in its language, and is taken 
     'de',
   )
   expect(document.activeElement).toBe(meanings())
-  await press('Take off: klammerl')
+  await press('Dismiss: klammerl')
   expect(await screen.findByText('No failed searches')).toBeTruthy()
 })

@@ -9,7 +9,7 @@ jest.mock('../../../shared/ui/notify')
 
 beforeEach(beginAnew)
 
-const steps = async () => within(await screen.findByRole('list', { name: 'Progress of the order' }))
+const steps = async () => within(await screen.findByRole('list', { name: 'Order progress' }))
 
 it('a customer sees how far the order is, when it is expected and what the shop says', async () => {
   const shown = { ...order('PARTLY_SHIPPED', [50, 0]), expectedOn: '2030-12-24', customerNote: 'Two boxes.' }
@@ -28,7 +28,7 @@ it('a customer sees how far the order is, when it is expected and what the shop 
   const link = screen.getByRole('link', { name: 'JD 0146' })
   expect(link.getAttribute('href')).toBe('https://carrier.example/JD0146')
   // Staff-only parts are absent.
-  expect(screen.queryByRole('region', { name: 'Notes among the staff' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Internal notes' })).toBeNull()
 })
 
 it('the history tells what the shop has taken back', async () => {
@@ -41,7 +41,7 @@ it('the history tells what the shop has taken back', async () => {
   }
   open('CUSTOMER', { order: () => orderOf('PLACED', [], [placed, confirmed, undone]) })
   const items = (await part('History')).getAllByRole('listitem')
-  expect(items.map(({ textContent }) => textContent?.includes('(taken back)'))).toEqual([false, false, true])
+  expect(items.map(({ textContent }) => textContent?.includes('(undone)'))).toEqual([false, false, true])
 })
 
 it('an order that was called off ends there', async () => {
@@ -75,7 +75,7 @@ it('an admin writes a note for the staff under one key, and sends only what was 
     isMailed: true,
   }))
   open('ADMIN', { order: () => orderOf('PLACED', []), addOrderNote, updateOrderDetails })
-  await fill('Note among the staff', 'Call back')
+  await fill('Internal note', 'Call back')
   await press('Add note')
   await waitFor(() => expect(addOrderNote).toHaveBeenCalled())
   const idempotencyKey = expect.any(String) as string
@@ -98,12 +98,12 @@ it('a note among the staff without an answer goes out under its key again, also 
   })
   const shop = { order: () => orderOf('PLACED', []), addOrderNote }
   const { unmount } = open('ADMIN', shop)
-  await fill('Note among the staff', 'Call back')
+  await fill('Internal note', 'Call back')
   await press('Add note')
   await screen.findByRole('alert')
   unmount()
   const again = open('ADMIN', shop)
-  await fill('Note among the staff', 'Call back at nine')
+  await fill('Internal note', 'Call back at nine')
   await press('Add note')
   await screen.findByText(/^Your earlier note was saved/)
   again.unmount()
@@ -119,7 +119,7 @@ it('a note among the staff without an answer goes out under its key again, also 
 it('says that the staff has written nothing yet', async () => {
   const none = { nodes: [], pageInfo: { endCursor: null, hasNextPage: false } }
   open('ADMIN', { order: () => ({ ...orderOf('PLACED', []), staffNotes: none }) })
-  await screen.findByText('Nothing was written yet.')
+  await screen.findByText('No notes yet.')
 })
 
 it('older notes among the staff come by a press; what does not come is told, and comes by another', async () => {
@@ -140,7 +140,7 @@ it('older notes among the staff come by a press; what does not come is told, and
   open('ADMIN', { order: () => ({ ...orderOf('PLACED', []), staffNotes }) })
   await screen.findByText('Sent')
   await press('Load more')
-  expect(await screen.findByText(/^The next notes could not be loaded\./)).toBeTruthy()
+  expect(await screen.findByText(/^Couldn’t load more notes\./)).toBeTruthy()
   await press('Load more')
   await screen.findByText('Called')
   expect(screen.getByText('Sent')).toBeTruthy()
@@ -152,7 +152,7 @@ it.each([
   ['CONFIRMED', true],
 ])('the page of an order that is %s leads to its packing slip: %s', async (status, isOffered) => {
   open('ADMIN', { order: () => orderOf(status, []) })
-  await screen.findByRole('region', { name: 'Notes among the staff' })
+  await screen.findByRole('region', { name: 'Internal notes' })
   expect(screen.queryByRole('link', { name: 'Packing slip' }) !== null).toBe(isOffered)
 })
 
@@ -166,7 +166,7 @@ it('papers are without prices, and of what is left', async () => {
   expect(screen.queryByText(/\$/)).toBeNull()
   const back = screen.getByRole('link', { name: 'Manage All Orders' })
   expect(back.getAttribute('href')).toBe('/dashboard/manageOrders')
-  expect(screen.getByText(/^2 orders not included: .*, waiting for approval,/)).toBeTruthy()
+  expect(screen.getByText(/^2 orders not included: .*, waiting for approval,?/)).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Packing slip 2026-000125' })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Picking list' }))
   const list = await part('Picking list')

@@ -125,7 +125,7 @@ test('a run that is stopped, or whose answer is lost, says what is open; pressed
     throw new CutLine()
   })
   await press('Confirm (4)')
-  await screen.findByText(/4 stay selected/)
+  await screen.findByText(/4 are still selected/)
   expect(screen.getByText('0 orders confirmed.')).toBeTruthy()
   await press('Confirm (4)')
   await screen.findByText('4 orders confirmed.')

@@ -32,7 +32,7 @@ describe('an order of which a part was sent', () => {
       .filter(({ parentElement }) => parentElement?.tagName === 'OL')
       .map(({ textContent }) => textContent?.replace(/^Nov.*M/, '…'))
     expect(sent).toBe('…Carrier: DHLTracking number: JD 0146Expected delivery: Dec 24, 203050 × Adson forceps')
-    expect(later).toBe('Still to come1,000 × Adson forceps3 × Mayo scissors (14 cm)')
+    expect(later).toBe('Not shipped yet1,000 × Adson forceps3 × Mayo scissors (14 cm)')
     const rows = (await part('Items')).getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows.some((row) => row?.includes('50 shipped'))).toBe(true)
     expect(rows.some((row) => row?.includes('1 cancelled'))).toBe(true)

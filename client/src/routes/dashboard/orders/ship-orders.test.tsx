@@ -63,7 +63,7 @@ test('ships all valid rows with pasted carriers and tracking numbers, and leads 
   expect(screen.getByText(/2 of 3 ready/)).toBeTruthy()
   await press('Ship 2 orders…')
   await press('Ship 2 orders')
-  await screen.findByText('2 orders are shipped.')
+  await screen.findByText('2 orders shipped.')
   expect(moveOrders.mock.lastCall?.[0].input).toMatchObject({
     ids: ['o1', 'o2'],
     status: 'SHIPPED',
@@ -114,7 +114,7 @@ test('opens from the selected orders of the list', async () => {
   renderInShop(routes, { at: '/orders', shop: { me: () => user, ...shop } })
   await press('Select all', 'checkbox')
   await press('Confirm (2)')
-  await screen.findByText('2 orders are confirmed.')
+  await screen.findByText('2 orders confirmed.')
   await press('Select all', 'checkbox')
   await press('Mark as shipped (2)')
   await screen.findByText('The grid')

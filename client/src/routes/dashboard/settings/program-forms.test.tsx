@@ -34,7 +34,7 @@ test('what a key needs is asked for before it is sent, all at once', async () =>
   await press('Create key')
   expect(await screen.findByText('Description is Required')).toBeTruthy()
   expect(screen.getByText('Permission is Required')).toBeTruthy()
-  expect(screen.getByText('Last day is Required')).toBeTruthy()
+  expect(screen.getByText('Expiry date is Required')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(/^Description/))
   expect(createApiKey).not.toHaveBeenCalled()
 })
