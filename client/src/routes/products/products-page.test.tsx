@@ -31,10 +31,10 @@ test('shows the whole catalogue, what it can be narrowed down to, and how many t
   const minimums = within(screen.getByRole('group', { name: 'Minimum order' })).getAllByRole('radio')
   expect(minimums.map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Any',
-    '1 piece0',
-    'Up to 10 pieces15',
-    'Up to 50 pieces30',
-    'Up to 100 pieces30',
+    '1 unit0',
+    'Up to 10 units15',
+    'Up to 50 units30',
+    'Up to 100 units30',
   ])
   expect(screen.getByText('From $1.00 to $30.00')).toBeTruthy()
   expect(chips()).toEqual([])
