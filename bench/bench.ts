@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the shop against three baselines that do the same work. Each server runs on its own copy of one
- * throwaway database; the rounds of all servers alternate, since the machine drifts. A wrong answer ends the bench.
+ * `npm run bench`: the shop against three baselines with the same work. Each server has its own copy of one temporary
+ * database. Rounds alternate between servers, because the machine's load drifts. A wrong response ends the bench.
  */
 import { readOptions } from './cli'
 import { chooseWorkloads, compare, startContestants } from './compare'
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   console.log(`Filling a database with ${options.products} products and ${options.orders} orders`)
   const database = await openBenchDatabase(options.products, options.orders)
   let contestants: Contestant[] = []
-  // A second Ctrl-C or a kill still ends everything: the database watches for the end of this process.
+  // A second Ctrl-C or a kill still stops everything: the database watches this process.
   let isInterrupted = false
   process.once('SIGINT', () => (isInterrupted = true))
   try {

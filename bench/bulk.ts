@@ -1,7 +1,7 @@
 /**
- * `npm run bench:bulk`: what files of 100,000 rows cost the server. It exports products and prices, imports them as they are, which
- * must change nothing, changes every price, translates every product, and takes that back; as CSV and as XLSX. Prints times, and the
- * most memory that the server had above what it has idle. A wrong count ends the bench.
+ * `npm run bench:bulk`: the server's cost of files with 100,000 rows, as CSV and XLSX. Exports products and prices,
+ * imports them unchanged, changes every price, translates every product, and undoes it. Prints times, and the highest
+ * memory above idle. A wrong count ends the bench.
  */
 import { createReadStream, createWriteStream, openAsBlob, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -84,7 +84,7 @@ async function measureAll(desk: Desk, folder: string, products: number): Promise
   await measureTranslations(desk, at, products)
 }
 
-/** A file of German texts for each product: written, taken out, brought in as it is, and taken back. */
+/** A file of German texts per product: written, exported, imported unchanged, and undone. */
 async function measureTranslations(desk: Desk, at: (file: string) => string, products: number): Promise<void> {
   await writeTranslations(at('same.csv'), at('german.csv'))
   const run = await desk.measure('check translations', () => desk.check('translations', at('german.csv')))
@@ -100,13 +100,13 @@ async function measureTranslations(desk: Desk, at: (file: string) => string, pro
   expectCounts(back, { state: 'TAKEN_BACK' })
 }
 
-/** A name and a description for each product of a list of prices. */
+/** A name and a description for each product of a price list. */
 async function writeTranslations(from: string, to: string): Promise<void> {
   const out = createWriteStream(to)
   out.write('sku,language,name,description\r\n')
   let line = 0
   for await (const row of createInterface({ input: createReadStream(from) })) {
-    // Of the names of columns none.
+    // Skips the heading.
     if (line++ === 0) continue
     const text = `Aus rostfreiem Stahl, sterilisierbar bei 134 °C, geprüft als Nummer ${line}`
     out.write(`${row.slice(0, row.indexOf(','))},de,Chirurgische Schere ${line % 1_000},"${text}"\r\n`)
@@ -115,7 +115,7 @@ async function writeTranslations(from: string, to: string): Promise<void> {
   await finished(out)
 }
 
-/** The prices of products in dollars, each by so much higher. */
+/** Dollar prices of the products, raised by `more`. */
 async function copyPrices(from: string, to: string, more: number): Promise<void> {
   const out = createWriteStream(to)
   const columns: string[] = []
@@ -143,7 +143,7 @@ function expectCounts(run: Run, wanted: Partial<Run>): void {
   }
 }
 
-/** An admin who measures what they have the server do. */
+/** An admin whose actions are measured. */
 class Desk {
   #idle = 0
 

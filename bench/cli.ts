@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 export interface BenchOptions {
   /** Length of one measured round. */
   seconds: number
-  /** Seconds of warming up before each round. */
+  /** Seconds of warm-up before each round. */
   warmUp: number
   /** Rounds of each contestant; medians are reported. */
   rounds: number
@@ -13,9 +13,9 @@ export interface BenchOptions {
   products: number
   /** Past orders in the database. */
   orders: number
-  /** Names of the contestants beside `limit`, which always runs. */
+  /** Names of the contestants besides `limit`, which always runs. */
   contestants: string[]
-  /** Words, one of which a workload's name must contain; none means all. */
+  /** Filter: a workload's name must contain one of these; empty for all. */
   only: string[]
 }
 
@@ -24,7 +24,7 @@ const OTHERS = ['shop', 'trusted', 'memory', 'mercurius', 'textbook']
 const USAGE = `Usage: npm run bench -- [--seconds 10] [--warm-up 3] [--rounds 3] [--connections 32] [--products 10000]
   [--orders 10000] [--contestant shop --contestant trusted --contestant memory --contestant mercurius --contestant textbook] [--only page]`
 
-/** @throws Error with the usage for arguments that make no sense */
+/** @throws Error with the usage for invalid arguments */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,

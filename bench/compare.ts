@@ -12,10 +12,10 @@ import { pageWorkloads } from './workloads/pages'
 import { readWorkloads } from './workloads/reads'
 import type { Work, Workload } from './workloads/work'
 
-/** What can be measured. */
+/** All workloads. */
 export const WORKLOADS: Workload[] = [...listWorkloads, ...readWorkloads, ...orderWorkloads, ...pageWorkloads]
 
-/** The workloads with one of these words in their names; all of them without a word. */
+/** The workloads whose names contain one of these words; all without words. */
 export function chooseWorkloads(words: readonly string[]): Workload[] {
   return WORKLOADS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 }
@@ -35,8 +35,8 @@ export async function startContestants(names: readonly string[], database: Bench
 }
 
 /**
- * Measures one workload on all who can do it, in rounds that alternate between them.
- * @throws Error when an answer is wrong, when they disagree, or when the books do not add up afterwards
+ * Measures one workload on all contestants that support it, in alternating rounds.
+ * @throws Error for a wrong or differing response, or inconsistent data afterwards
  */
 export async function compare(
   workload: Workload,
@@ -57,7 +57,7 @@ export async function compare(
   return rounds
 }
 
-/** Prepares the work of all, and makes sure that all see the same. */
+/** Prepares all contestants' work, and checks that their samples are equal. */
 async function prepare(workload: Workload, contestants: Contestant[]): Promise<(readonly [Contestant, Work])[]> {
   const works = []
   for (const contestant of contestants) works.push([contestant, await workload.prepare(contestant)] as const)
@@ -70,13 +70,13 @@ async function prepare(workload: Workload, contestants: Contestant[]): Promise<(
   return works
 }
 
-/** Nobody is always first or always after the same neighbour's work. */
+/** Rotates the order, so that no contestant is always first or after the same one. */
 function rotate<T>(list: T[], by: number): T[] {
   const start = by % Math.max(1, list.length)
   return [...list.slice(start), ...list.slice(0, start)]
 }
 
-/** Every answer that said "placed" must be an order in the books. */
+/** Demands that every acknowledged order is in the database. */
 async function audit(contestants: Contestant[], rounds: Rounds): Promise<void> {
   for (const { name, databaseUrl } of contestants) {
     const orders = await auditOrders(databaseUrl)

@@ -13,7 +13,7 @@ const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, impor
 
 const baseline = (name: string) => () => ['--import', 'tsx', inRepository(`bench/baselines/${name}.ts`)]
 
-/** What Node is to run, by the folder that it may use. */
+/** Node's arguments by contestant; each gets a temporary folder. */
 const PROGRAMS: Record<string, (folder: string) => string[]> = {
   limit: baseline('limit'),
   memory: baseline('memory'),
@@ -23,22 +23,22 @@ const PROGRAMS: Record<string, (folder: string) => string[]> = {
   trusted: (folder) => [layOutTrustedShop(join(folder, 'trusted-shop'))],
 }
 
-/** What the machine may have set for a shop of its own. */
+/** Overrides variables that the machine may have set for its own shop. */
 const notInherited = { FIREBASE_AUTH_EMULATOR_HOST: '', ADMIN_EMAILS: '' }
 
-/** A server that is measured, running on a database of its own. */
+/** A running server with its own database. */
 export interface Contestant {
   name: string
-  /** Its address, without a slash at the end. */
+  /** Origin without a trailing slash. */
   url: string
   databaseUrl: string
   pid: number
-  /** Asks as it wants to be asked. */
+  /** Builds request bodies in its format. */
   bodyOf: BodyOf
   stop(): Promise<void>
 }
 
-/** Starts a server by its name and waits until it answers. */
+/** Starts a server by name and waits until it responds. */
 export async function startContestant(name: string, databaseUrl: string, folder: string): Promise<Contestant> {
   const program = PROGRAMS[name]?.(folder)
   if (!program) throw new Error(`There is no contestant "${name}".`)

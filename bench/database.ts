@@ -12,13 +12,13 @@ import type pg from 'pg'
 
 const SEED_LARGE = fileURLToPath(new URL('../local/src/seed-large.ts', import.meta.url))
 
-/** A throwaway PostgreSQL that writes to disk like a real one. */
+/** A temporary PostgreSQL with normal durability. */
 export interface BenchDatabase {
   /** Process id of the server, whose children are its connections. */
   pid: number
-  /** Folder for whatever else is thrown away at the end. */
+  /** Folder for other temporary files. */
   folder: string
-  /** A database with products, stock without end, and customers. */
+  /** A database with products, unlimited stock and customers. */
   template: string
   /** Copies the template. */
   copy(name: string): Promise<string>
@@ -31,7 +31,9 @@ export interface Purchasable {
   minQuantity: number
 }
 
-/** So many that none reaches the limit of mails an hour, beyond which an order would be less work. */
+/**
+ * Enough buyers that none reaches the hourly email limit, beyond which an order would be less work.
+ */
 const BUYERS = 5_000
 const PURCHASABLE = 2_000
 const STOCK = 1_000_000_000
@@ -107,7 +109,9 @@ async function addBuyersAndStock(client: pg.Client): Promise<void> {
   )
 }
 
-/** What a shop with such orders has sent: each order counts its customer's mails, and an empty table is planned for otherwise. */
+/**
+ * Emails of past orders: each order counts its customer's emails, and an empty table would get another query plan.
+ */
 async function addMails(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO mail_outbox (template, recipient, payload, created_at, sent_at, caused_by_id)
@@ -164,9 +168,9 @@ async function readIds(url: string, sql: string): Promise<string[]> {
 }
 
 /**
- * True if the books are right after the orders: stock equals its ledger, every order has its event and its mail.
- * @returns how many orders the buyers of the bench have placed
- * @throws Error saying what does not add up
+ * Demands consistent data: stock equals its ledger, every order has its event and its email.
+ * @returns the number of orders by the bench's buyers
+ * @throws Error with the inconsistency
  */
 export async function auditOrders(url: string): Promise<number> {
   return withClient(url, async (client) => {

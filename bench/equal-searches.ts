@@ -1,25 +1,29 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '@instrumenta/server/db'
 
-/** How many products a search is to find, so that databases of other sizes are asked for as much. */
+/**
+ * Minimum number of products that a search finds, so that databases of different sizes do equal work.
+ */
 const LEAST = 20
 const MOST = 40
 /** Names of products from which searches are made. */
 const NAMES = 1_500
-/** As many on each database, a small one having no more: what a search reads is as often in the processor's caches on both. */
+/**
+ * Equal on each database, as a small one has no more, so that processor caches are equally effective.
+ */
 const TEXTS = 20
 
 /**
- * Pairs of words that stand together in the name of a product, of which each finds a few dozen products of this database. The same pairs
- * would find a hundred times as much in a catalogue a hundred times as large that is made of the same words; in one whose words
- * grow with it shoppers type what is rarer.
+ * Pairs of words in product names, each matching a few dozen products of this database. Fixed pairs would match a
+ * hundred times as many in a catalogue a hundred times as large. In a real catalogue the vocabulary grows, and shoppers
+ * type rarer words.
  */
 export async function chooseEqualSearches({ sql }: Pick<Db, 'sql'>): Promise<string[]> {
-  // The same on each run, and not in the order in which they were made.
+  // Stable across runs, and not in the order of creation.
   const products = await sql.query<{ name: string }>(Prisma.sql`
     SELECT name FROM products WHERE deleted_at IS NULL ORDER BY md5(id::text) LIMIT ${NAMES}`)
   const pairs = [...new Set(products.flatMap(({ name }) => pairsOf(name)))]
-  // Words such as "with" are none to the search.
+  // Excludes stop words such as "with".
   const chosen = await sql.query<{ pair: string; count: number }>(Prisma.sql`
     SELECT pair, matches.count FROM unnest(${pairs}::text[]) AS pair, product_search_query(pair, 'en') AS asked,
       LATERAL (

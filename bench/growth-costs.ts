@@ -1,8 +1,7 @@
 /**
- * `npx tsx bench/growth-costs.ts`: where the cost of growth lies. A small database and one with a hundred times as much are asked
- * the same by the server's own services, over one connection each, in rounds that alternate; for each of PostgreSQL's two
- * processes it prints what one request takes: processor time, pages that were found in its buffers, pages that had to be read
- * into them, and what was written to the log. Pages and bytes are the same on a busy machine.
+ * `npx tsx bench/growth-costs.ts`: where growth costs time. Runs the server's services on a small database and one a
+ * hundred times as large, over one connection each, in alternating rounds. For each PostgreSQL process it prints a
+ * request's processor time, buffer hits, buffer reads and log bytes. Pages and bytes do not depend on other load.
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -21,7 +20,7 @@ import { chooseEqualSearches } from './equal-searches'
 import { processorTime } from './processor-time'
 import { SEARCHES } from './workloads/reads'
 
-/** One database, and what is asked of it. */
+/** A database and its work. */
 interface Side {
   db: Db
   /** PostgreSQL's process of the one connection. */
@@ -29,7 +28,7 @@ interface Side {
   works: Record<string, () => Promise<unknown>>
 }
 
-/** What one request took. */
+/** Cost of one request. */
 interface Cost {
   cpu: number
   hits: number
@@ -45,11 +44,11 @@ async function main(): Promise<void> {
     options: {
       small: { type: 'string', default: '1000' },
       large: { type: 'string', default: '100000' },
-      // For what reads no orders fewer do, which are there sooner.
+      // Reads without orders need fewer of them, which saves time.
       'orders-per-product': { type: 'string', default: '10' },
       rounds: { type: 'string', default: '7' },
       times: { type: 'string', default: '400' },
-      // Databases that are there already, in place of those two.
+      // Existing databases instead of new ones.
       url: { type: 'string', multiple: true, default: [] },
       only: { type: 'string', multiple: true, default: [] },
     },
@@ -90,7 +89,7 @@ async function measureDatabases(urls: readonly string[], settings: Settings): Pr
 
 async function openSide(url: string): Promise<Side> {
   const db = createDb(url, { poolSize: 1 })
-  // Searches too go over the one connection, whose process is looked at.
+  // Searches use the same connection, whose process is measured.
   Object.assign(db, { searchSql: db.sql })
   const [backend] = await db.sql.query<{ pid: number }>(Prisma.sql`SELECT pg_backend_pid() AS pid`)
   const customers = await readCustomers(url)
@@ -129,7 +128,7 @@ async function openSide(url: string): Promise<Side> {
       session: () => readByIds(db.sql, userColumns, [pick(customers)]),
       'first page': () => listProducts({ db, loaders }, { first: 12 }),
       search: () => search(pick(SEARCHES)),
-      // Chosen by the round that warms up.
+      // Chosen in the warm-up round.
       'search that finds as much': async () => search(pick(await (equal ??= chooseEqualSearches(db)))),
       'own orders': () => orders.userOrdersWithFirstLine.load({ parentId: pick(customers), first: 10 }),
       placeOrder: () => place([pick(products)]),
@@ -172,7 +171,9 @@ async function measure({ db, pid, works }: Side, name: string, times: number): P
 
 type Counts = Record<'hits' | 'reads' | 'walBytes' | 'walPages', number>
 
-/** What a process has done since it began. PostgreSQL shows it once a statement has ended that was told to. */
+/**
+ * A process's counters since its start. PostgreSQL publishes them after a statement that asks for it.
+ */
 async function readCounts(db: Db, pid: number): Promise<Counts> {
   await db.sql.query(Prisma.sql`SELECT pg_stat_force_next_flush()`)
   const [counts] = await db.sql.query<Counts>(Prisma.sql`

@@ -1,10 +1,10 @@
-/** How much is in the database. */
+/** Size of the database. */
 export interface Size {
   products: number
   orders: number
 }
 
-/** Rates of one workload, one for each size. */
+/** Rates of one workload by size. */
 export interface Curve {
   name: string
   shop: number[]
@@ -13,7 +13,9 @@ export interface Curve {
 
 const COLORS = ['#0f766e', '#b45309', '#4338ca', '#be123c', '#15803d', '#7e22ce', '#0369a1']
 
-/** The curves as a table: each rate as a part of that at the first size, and the shop's as a part of the limit's. */
+/**
+ * The curves as a table: each rate relative to the first size, and the shop's relative to the limit's.
+ */
 export function formatCurves(sizes: Size[], curves: Curve[]): string {
   const heads = sizes.map(({ products, orders }) => `${products} / ${orders}`.padStart(18)).join('')
   const row = (name: string, values: number[]) =>

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:growth`: what the same work costs when there is more and more in the database. For each size a database
- * is filled; then the shop is measured on all of them in turns, beside `limit`, which shows what PostgreSQL itself loses. Prints
- * the curve, and writes it as a picture.
+ * `npm run bench:growth`: the cost of equal work on growing databases. Fills one database per size and measures the
+ * shop on all in turns, beside `limit`, which shows PostgreSQL's own slowdown. Prints the curve, and writes it as an
+ * image.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -71,7 +71,7 @@ async function openSide({ products, orders }: Size): Promise<Side> {
   }
 }
 
-/** In rounds that alternate between the sizes, since the machine drifts. */
+/** In alternating rounds, because the machine's load drifts. */
 async function measureWorkload(
   workload: Workload,
   sides: readonly Side[],

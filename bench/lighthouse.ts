@@ -4,8 +4,8 @@ import { launchChromium } from '@instrumenta/e2e/chromium'
 import { findFreePort } from '@instrumenta/local/ports'
 import { median } from './report'
 
-// How fast, accessible and sound the public pages are, as Lighthouse sees them. The shop has to run already:
-// `npm start`, then `npm run bench:lighthouse -- --url http://127.0.0.1:4000`.
+// Lighthouse scores of public pages. The shop must already run: `npm start`, then `npm run bench:lighthouse -- --url
+// http://127.0.0.1:4000`.
 
 const { values: options } = parseArgs({
   options: {
@@ -14,9 +14,9 @@ const { values: options } = parseArgs({
     device: { type: 'string', multiple: true, default: ['mobile', 'desktop'] },
     /** Paths; by default one of each kind of public page. */
     page: { type: 'string', multiple: true },
-    /** The least of each of the four scores, 0 to 100. */
+    /** Minimum of each of the four scores, 0 to 100. */
     score: { type: 'string', default: '100' },
-    /** At most so many milliseconds. */
+    /** Maximum in milliseconds. */
     lcp: { type: 'string', default: '1200' },
     tbt: { type: 'string', default: '100' },
     cls: { type: 'string', default: '0' },
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What counts of one visit: four scores of 100, times in ms, and the shift. */
+/** Measured values of a visit: four scores of 100, times in ms, and the layout shift. */
 interface Visit {
   scores: number[]
   lcp: number
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   console.log('device   page                      perf a11y best  seo   LCP ms TBT ms    CLS')
   for (const device of options.device) {
     for (const page of pages) {
-      // The first visitor of a page lets the server draw and compress it; those measured are later ones.
+      // The first visit of a page renders and compresses it; later ones are measured.
       for (let i = 0; i < 3; i++) await warm(page)
       const visits: Visit[] = []
       for (let run = 0; run < Number(options.runs); run++) visits.push(await visitInNewBrowser(page, device))
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   process.exitCode = misses.length > 0 ? 1 : 0
 }
 
-/** One of each kind, with a product and an article that exist. */
+/** One of each kind, with an existing product and article. */
 async function publicPages(): Promise<string[]> {
   const html = await (await fetch(new URL('/products', options.url))).text()
   const product = /href="(\/products\/[^"?#]+)/.exec(html)?.[1]
@@ -63,7 +63,7 @@ async function warm(page: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 600))
 }
 
-/** In a browser that has never been there: Lighthouse empties its cache before a visit, but not what pages have stored. */
+/** Uses a new browser: Lighthouse clears the cache before a visit, but not page storage. */
 async function visitInNewBrowser(page: string, device: string): Promise<Visit> {
   const port = await findFreePort()
   const browser = await launchChromium([`--remote-debugging-port=${port}`])
@@ -74,10 +74,12 @@ async function visitInNewBrowser(page: string, device: string): Promise<Visit> {
   }
 }
 
-/** Fetched by npm when it is asked for: its 144 packages are a twelfth of all files, and no test needs them. */
+/**
+ * Fetched by npm on demand: its 144 packages are a twelfth of all files, and no test needs them.
+ */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-/** What is read of its answer. */
+/** The parts of its result in use. */
 interface LighthouseResult {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null } | undefined>
@@ -109,7 +111,7 @@ async function visit(page: string, device: string, port: number): Promise<Visit>
   }
 }
 
-/** Prints the medians; gives back what misses its target. */
+/** Prints the medians; returns the missed targets. */
 function report(device: string, page: string, visits: Visit[]): string[] {
   const scores = CATEGORIES.map((_, index) => median(visits.map((one) => one.scores[index] ?? 0)))
   const [lcp, tbt, cls] = (['lcp', 'tbt', 'cls'] as const).map((name) => median(visits.map((one) => one[name])))
@@ -125,7 +127,7 @@ function report(device: string, page: string, visits: Visit[]): string[] {
     ...CATEGORIES.filter((_, index) => !((scores[index] ?? 0) >= Number(options.score))),
     ...(isMissed(lcp, options.lcp) ? ['LCP'] : []),
     ...(isMissed(tbt, options.tbt) ? ['TBT'] : []),
-    // Rounded as it is shown.
+    // Rounded as shown.
     ...(isMissed(cls && Math.round(cls * 1000) / 1000, options.cls) ? ['CLS'] : []),
   ].map((name) => `${device} ${page}: ${name} misses its target`)
 }

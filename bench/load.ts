@@ -3,30 +3,32 @@ import autocannon from 'autocannon'
 import type { Contestant } from './contestants'
 import type { Work } from './workloads/work'
 
-/** What one round measured. */
+/** Result of a round. */
 export interface Round {
-  /** Right answers a second. */
+  /** Right responses per second. */
   perSecond: number
-  /** Milliseconds that 99 of 100 answers stay below. */
+  /** 99th percentile of the response time, in ms. */
   p99: number
-  /** Microseconds of processor time for one request, of the server; undefined where the system does not tell. */
+  /**
+   * The server's processor time per request in microseconds; undefined where the system does not report it.
+   */
   cpu: number | undefined
-  /** Megabytes of memory that the server had at most; undefined where the system does not tell. */
+  /** The server's peak memory in megabytes; undefined where the system does not report it. */
   memory: number | undefined
   requests: number
 }
 
-/** How long, and by how many at once. */
+/** Length and concurrency of a round. */
 export interface Duration {
   seconds: number
-  /** Seconds before the measured ones. */
+  /** Seconds of warm-up. */
   warmUp: number
   connections: number
 }
 
 /**
  * One measured round after a short warm-up.
- * @throws Error at the first answer that is wrong, late or missing
+ * @throws Error at the first wrong, late or missing response
  */
 export async function measure(
   contestant: Contestant,
@@ -79,19 +81,19 @@ async function shoot(
   return result
 }
 
-/** Time that a process has spent on the processor, all threads; undefined where there is no /proc. */
+/** Processor time of a process, all threads; undefined without /proc. */
 function processorMicroseconds(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // User and system time in ticks, of which Linux counts 100 a second.
+    // User and system time in ticks of 10 ms on Linux.
     return (Number(fields[11]) + Number(fields[12])) * 10_000
   } catch {
     return undefined
   }
 }
 
-/** Looks at the memory of a process until stopped: the most that it had so far, in megabytes. */
+/** Watches the memory of a process until stopped: its peak, in megabytes. */
 export function watchMemory(pid: number): { peak(): number | undefined; stop(): void } {
   let peak: number | undefined
   const look = () => {

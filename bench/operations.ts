@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// The operations that contestants answer: the same text for all.
+// The operations of all contestants, with equal texts.
 
 const PRODUCT = 'id name description price { amount currency } minQuantity availableQuantity createdAt'
 
@@ -63,7 +63,7 @@ export interface Variables {
 /** Names of the operations. */
 export type Operation = keyof Variables
 
-/** A product with the seven fields that are asked for. */
+/** A product with the seven selected fields. */
 export interface ProductNode {
   id: string
   name: string
@@ -80,23 +80,23 @@ export interface ProductsAnswer {
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-/** The operations as a client's build lists them: texts by their SHA-256. */
+/** The operations as a client's build lists them: texts by SHA-256. */
 export const trustedDocuments = Object.fromEntries(Object.values(documents).map((text) => [hashOf(text), text]))
 
-/** Makes the body of a POST to /graphql, which ends with the extension `bench`, a number. */
+/** Builds the body of a POST to /graphql, which ends with the extension `bench`, a number. */
 export type BodyOf = <Name extends Operation>(operationName: Name, variables: Variables[Name]) => string
 
-/** With the operation's text, as strangers ask. */
+/** With the operation's text, as other clients send it. */
 export const bodyOf: BodyOf = (operationName, variables) =>
   JSON.stringify({ operationName, query: documents[operationName], variables, extensions: { bench: 0 } })
 
-/** With the text's hash, as the shop's own client asks. */
+/** With the text's hash, as the shop's own client sends it. */
 export const bodyByHash: BodyOf = (operationName, variables) => {
   const persistedQuery = { version: 1, sha256Hash: hashOf(documents[operationName]) }
   return JSON.stringify({ operationName, variables, extensions: { persistedQuery, bench: 0 } })
 }
 
-/** A body of these with another number at its end. */
+/** The body with another number at its end. */
 export function withNumber(body: string, number: number): string {
   return body.replace(/"bench":0\}\}$/, `"bench":${number}}}`)
 }

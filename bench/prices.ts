@@ -1,6 +1,6 @@
 /**
- * `npx tsx bench/prices.ts`: how long PostgreSQL takes to work out anew what 10,000 products cost in five currencies, when a
- * day's exchange rates come in, and what lists by price cost in dollars and in another currency. Medians of processor time.
+ * `npx tsx bench/prices.ts`: PostgreSQL's time to recalculate 10,000 prices in five currencies for new exchange rates,
+ * and the cost of lists sorted by price, in dollars and another currency. Medians of processor time.
  */
 import pg from 'pg'
 import { openBenchDatabase } from './database'
@@ -59,7 +59,7 @@ async function repeat(pid: number, sql: string): Promise<number[]> {
   return times.slice(1)
 }
 
-/** Milliseconds that PostgreSQL's process was on a processor meanwhile. */
+/** Processor time of PostgreSQL's process during the work, in ms. */
 async function measure(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = processorTime(pid)
   await work()

@@ -3,7 +3,7 @@ import type { Round } from './load'
 /** Rounds by contestant. */
 export type Rounds = Map<string, Round[]>
 
-/** The table of one workload: medians, the rate as a ratio to `limit`, and what one core alone would do. */
+/** The table of one workload: medians, the rate relative to `limit`, and the rate per core. */
 export function formatTable(title: string, rounds: Rounds): string {
   const limit = medianRate(rounds.get('limit') ?? [])
   const lines = [...rounds].map(([name, list]) => {
@@ -27,12 +27,11 @@ export function formatTable(title: string, rounds: Rounds): string {
   return [title, head, ...lines].map((line, index) => (index === 0 ? line : `  ${line}`)).join('\n')
 }
 
-/** Answers a second, the median of the rounds. */
+/** Responses per second, the median of the rounds. */
 export function medianRate(rounds: readonly Round[]): number {
   return median(rounds.map((round) => round.perSecond))
 }
 
-/** The one in the middle. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -40,7 +39,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2
 }
 
-/** How far apart the rounds are: a large number says that the machine was busy with something else. */
+/** Spread of the rounds: a large value means that the machine was busy otherwise. */
 function spread(values: number[]): string {
   return `±${((100 * (Math.max(...values) - Math.min(...values))) / 2 / median(values)).toFixed(0)} %`
 }

@@ -1,7 +1,7 @@
 /**
- * `npx tsx bench/search-plans.ts [products]`: how PostgreSQL answers the catalogue's searches. Runs the server's own
- * product service on a throwaway database of 100,000 products and prints the time and the plan of each statement.
- * Parallel workers are off: a plan then shows all the work, and PostgreSQL's processor time is that of one process.
+ * `npx tsx bench/search-plans.ts [products]`: how PostgreSQL answers the catalogue's searches. Runs the server's
+ * product service on a temporary database of 100,000 products, and prints time and plan of each statement. Parallel
+ * workers are off, so that the plan shows all work, and one process has all processor time.
  */
 import { PrismaClient } from '@instrumenta/prisma/client'
 import { fillTranslations } from '@instrumenta/prisma/large-translations'
@@ -17,7 +17,7 @@ import { processorTime } from './processor-time'
 /** A statement with its plan. */
 interface Explained {
   sql: string
-  /** The values of $1 and so on. */
+  /** Values of $1 and so on. */
   values: unknown[]
   plan: string[]
 }
@@ -26,17 +26,17 @@ interface Case {
   title: string
   filter: Record<string, unknown>
   sort?: 'NEWEST' | 'NAME'
-  /** English unless said. */
+  /** English by default. */
   language?: 'de' | 'zh'
-  /** What of the page is asked for beside its products. */
+  /** Further fields of the page besides its products. */
   ask?: (page: ProductConnection) => Promise<unknown>
 }
 
-/** Milliseconds; the least of all rounds, since other work on the machine only adds. */
+/** Milliseconds; the minimum of all rounds, since other load only adds. */
 interface Times {
-  /** From the call of the service to its answer. */
+  /** From the service's call to its result. */
   elapsed: number
-  /** Of PostgreSQL's process; not a number except on Linux. */
+  /** Of PostgreSQL's process; NaN except on Linux. */
   processor: number
 }
 
@@ -86,7 +86,7 @@ const cases: Case[] = [
   },
 ]
 
-/** Explains each statement after it was run, on the same connection and with the same values. */
+/** Explains each statement after it ran, on the same connection with the same values. */
 class ExplainingPrismaPg extends PrismaPg {
   isExplaining = false
   readonly explained: Explained[] = []
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   const options = '-c max_parallel_workers_per_gather=0'
   const adapter = new ExplainingPrismaPg({ connectionString: database.template, max: 1, options })
   const prisma = new PrismaClient({ adapter })
-  // By way of the adapter, too, which takes note of each statement.
+  // Through the adapter, which records each statement.
   const sql = sqlIn(prisma)
   const db = Object.assign(prisma, { sql, searchSql: sql })
   try {
@@ -148,7 +148,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What is searched in German and Chinese. */
+/** Adds German and Chinese texts for the searches. */
 async function translateAll(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()

@@ -1,7 +1,6 @@
 /**
- * `npx tsx bench/search-quality.ts`: whether people find what they mean. Asks the server's own product service what
- * `search-quality/queries.psv` lists, over the catalogue that ships, and prints how many first hits are right.
- * Ends with code 1 below 95 in 100.
+ * `npx tsx bench/search-quality.ts`: quality of search results. Runs the queries of `search-quality/queries.psv` on the
+ * shipped catalogue, and prints the share of right first hits. Exits with 1 below 95 of 100.
  */
 import { mkdtempSync, chmodSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +17,7 @@ import { listProducts } from '@instrumenta/server/product-list'
 import { createProductLoaders } from '@instrumenta/server/product-loaders'
 import { sqlIn } from '@instrumenta/server/sql'
 
-/** What somebody types, and the codes of the products of which one is to come first; none where nothing is to be found. */
+/** A search, and the SKUs of acceptable first hits; empty if nothing should match. */
 interface Query {
   language: NonNullable<ProductListRequest['language']>
   kind: string

@@ -1,6 +1,6 @@
 /**
- * `npm run check -- speed`: processor time of a request as a ratio to that of `limit` in the same run. Fails where a ratio is a
- * quarter above the recorded one. `--record` records the ratios of this run.
+ * `npm run check -- speed`: processor time of a request relative to `limit` in the same run. Fails if a ratio is a
+ * quarter above the recorded one. `--record` records this run's ratios.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { startContestants, WORKLOADS } from './compare'
@@ -11,18 +11,18 @@ import type { Workload } from './workloads/work'
 
 const TABLE = new URL('speed-table.json', import.meta.url)
 const TOLERANCE = 1.25
-/** A slow row is measured again: on a busy machine one round may be wrong, but hardly all. */
+/** A slow row is measured again: on a busy machine a single round may be wrong. */
 const ATTEMPTS = 3
 const ROUND = { seconds: 2, warmUp: 1, connections: 8 }
 const PRODUCTS = 3_000
 const ORDERS = 3_000
 
-/** What pages, which `limit` does not have, are compared with. */
+/** Reference workload for pages, which `limit` does not have. */
 const UNIT = 'random pages of 12 products'
 
 type Ratios = Record<string, number>
 
-/** Least processor time of each contestant in one workload after the other; ratios of these. */
+/** Minimum processor time of each contestant per workload; ratios of these. */
 function createMeter(contestants: Contestant[]) {
   const least = new Map<string, number>()
   const leastOf = (workload: string, contestant: string) => least.get(`${workload} (${contestant})`)

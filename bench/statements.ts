@@ -1,6 +1,6 @@
 /**
- * `npx tsx bench/statements.ts`: what the statements that most requests wait for cost the server and PostgreSQL, sent by the
- * driver alone (`db.sql`), by Prisma as raw SQL, and by Prisma's models. Rounds alternate; medians of processor time.
+ * `npx tsx bench/statements.ts`: cost of the most frequent statements for server and PostgreSQL, sent by the driver
+ * (`db.sql`), by Prisma as raw SQL, and by Prisma's models. Rounds alternate; medians of processor time.
  */
 import { Prisma } from '@instrumenta/prisma/client'
 import { createDb } from '@instrumenta/server/db'
@@ -17,7 +17,7 @@ const PAGE = 13
 type Work = () => Promise<unknown>
 
 const database = await openBenchDatabase(10_000, 10_000)
-// One connection, so that PostgreSQL has one process to look at.
+// One connection, so that PostgreSQL has one process to measure.
 const db = createDb(database.template, { poolSize: 1 })
 try {
   await measureAll()
@@ -77,7 +77,7 @@ async function measureAll(): Promise<void> {
   }
 }
 
-/** Median processor times in µs of the server and of PostgreSQL's process. */
+/** Median processor times of the server and of PostgreSQL's process, in µs. */
 async function compare(ways: Record<string, Work>, pid: number): Promise<Map<string, [number, number]>> {
   const times = new Map(Object.keys(ways).map((way): [string, [number, number][]] => [way, []]))
   for (let round = 0; round <= ROUNDS; round++) {

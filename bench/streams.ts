@@ -1,6 +1,6 @@
 /**
- * `npm run bench:streams`: what a process takes to hold a thousand streams of live updates, half of visitors on one product and
- * half of customers, and how soon all of them are told. Prints the memory, the times and the processor time.
+ * `npm run bench:streams`: the cost of a thousand live-update streams per process, half of visitors on one product and
+ * half of customers, and the delay of an event. Prints memory, times and processor time.
  */
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -14,10 +14,10 @@ import { openBenchDatabase } from './database'
 import { median } from './report'
 
 const EVENTS = 20
-/** The shop has few streams of one address, so that visitors come from several. */
+/** The shop limits streams per address, so visitors have several addresses. */
 const STREAMS_PER_ADDRESS = 40
 
-/** What is read of `/proc`; a tick is a hundredth of a second. */
+/** Values of `/proc`; a tick is 10 ms. */
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 const millisecondsOf = (pid: number) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -27,7 +27,7 @@ const millisecondsOf = (pid: number) => {
 let told = 0
 let lastToldAt = 0
 
-/** Opens a stream and counts what it tells. */
+/** Opens a stream and counts its events. */
 function openStream(url: string, body: object, options: { localAddress: string; token?: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Places an order; the answer is when it was answered. */
+/** Places an order; returns the time of its response. */
 async function order(url: string, product: { id: string; quantity: number }, token: string): Promise<number> {
   const input = {
     productId: product.id,

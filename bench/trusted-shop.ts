@@ -7,8 +7,8 @@ import { trustedDocuments } from './operations'
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Lays out in a folder the shop as it would be if its own client asked what the bench asks: the server that was built, beside a
- * client that lists the bench's documents among its own. Gives the server's program.
+ * Builds a shop in a folder whose own client has the bench's operations: the built server, with a client that lists the
+ * documents as trusted. Returns the server's program.
  */
 export function layOutTrustedShop(folder: string): string {
   const client = join(repository, 'client/dist')
@@ -23,7 +23,7 @@ export function layOutTrustedShop(folder: string): string {
   const program = join(folder, 'server/dist/main.cjs')
   copyFileSync(serverProgram, program)
   const url = JSON.stringify(pathToFileURL(entry).href)
-  // What a module exports itself comes before what it passes on.
+  // A module's own exports take precedence over re-exports.
   writeFileSync(
     join(folder, 'client/dist/server/entry-server.js'),
     `export * from ${url}\nimport { trustedDocuments as own } from ${url}\n` +

@@ -3,9 +3,9 @@ import { RUNS_ALL } from '@instrumenta/testing/suite'
 import { findShop, WORKERS } from './support/shops'
 
 /**
- * The journeys run against `npm start`, each worker with its own database, accounts and images. Those tagged `@full` run
- * only in `npm run test:all`. Files run by name: `1-first` has the page budgets, which need a fresh shop, and the longest
- * journeys. (A Playwright project of its own would restart every worker.)
+ * The journeys run against `npm start`, with separate database, accounts and images per worker. Those tagged `@full`
+ * run only in `npm run test:all`. Files run in the order of their names: `1-first` has the page budgets, which need a
+ * fresh shop, and the longest journeys. (A separate Playwright project would restart all workers.)
  */
 export default defineConfig({
   testDir: 'journeys',
@@ -13,15 +13,15 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
   workers: WORKERS,
-  // By journey, not by file: no worker is left with a long file when the other has nothing more to do.
+  // By journey, not by file, so that the workers share long files.
   fullyParallel: true,
-  // One of a hundred people's clicks that comes at a bad moment does not end a run; what is broken fails twice.
+  // Retries random failures of a busy machine; real failures fail twice.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine is slow, not wrong: what hangs still ends.
+  // Long, because a busy machine is slow; hanging tests still end.
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  // The report is what `npm test` counts, and what turbo keeps; who runs some of them by hand must not write over it.
+  // `npm test` counts the report and turbo caches it, so manual runs of some tests must not overwrite it.
   reporter: [
     ['list'],
     ['@instrumenta/testing/seed-reporter'],

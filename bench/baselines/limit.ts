@@ -1,6 +1,5 @@
 /**
- * The ceiling: node:http and pg with nothing between. It understands just the operations of the bench and looks at
- * nothing but their names and variables.
+ * The upper bound: node:http and pg without a framework. Supports only the bench's operations, by name and variables.
  */
 import { createServer } from 'node:http'
 import type { Operation } from '../operations'

@@ -1,6 +1,6 @@
 /**
- * What one load generator can read on this machine: node:http with the answer in memory, asked of the database once.
- * Nothing that answers the same question again and again is seen to be faster.
+ * The load generator's limit on this machine: node:http with one cached database result. A server that caches responses
+ * cannot measure faster than this.
  */
 import { createServer } from 'node:http'
 import type { Variables } from '../operations'

@@ -1,4 +1,6 @@
-/** The peer to beat: Mercurius with compiled queries over the same prepared statements as `limit`. */
+/**
+ * The strongest competitor: Mercurius with compiled queries over the same prepared statements as `limit`.
+ */
 import fastify from 'fastify'
 import mercurius from 'mercurius'
 import type { MercuriusContext } from 'mercurius'
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
   await app.register(mercurius, {
     schema: typeDefs,
     resolvers,
-    // Compiled at the first request already.
+    // Compiles at the first request.
     jit: 1,
     context: ({ headers }) => ({ authorization: headers.authorization }),
   })

@@ -1,4 +1,6 @@
-/** The work of the two fast baselines: a pool, prepared statements, rows turned into the answer's shape. */
+/**
+ * Database access of the two fast baselines: a pool, prepared statements, and rows mapped to results.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import pg from 'pg'

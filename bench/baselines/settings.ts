@@ -1,4 +1,4 @@
-/** What a baseline is told by the bench. */
+/** Environment of a baseline. */
 export const settings = {
   port: Number(process.env.PORT),
   databaseUrl: process.env.DATABASE_URL ?? '',

@@ -1,16 +1,18 @@
-/** What the two fast baselines ask PostgreSQL: prepared statements by hand, no more than the answer needs. */
+/**
+ * SQL of the two fast baselines: hand-written prepared statements that select only the needed columns.
+ */
 
 const PRODUCT = 'id, name, description, price_minor, min_quantity, available_quantity, created_at'
 
-/** $1 how many. */
+/** $1 limit. */
 export const FIRST_PAGE = `SELECT ${PRODUCT} FROM products WHERE deleted_at IS NULL
   ORDER BY created_at DESC, id DESC LIMIT $1`
 
-/** $1 how many, $2 and $3 the place to go on behind. */
+/** $1 limit, $2 and $3 the cursor. */
 export const NEXT_PAGE = `SELECT ${PRODUCT} FROM products WHERE deleted_at IS NULL AND (created_at, id) < ($2, $3)
   ORDER BY created_at DESC, id DESC LIMIT $1`
 
-/** $1 the id; the reviews as JSON, so that it is one trip. */
+/** $1 the id; the reviews as JSON, in the same round trip. */
 export const PRODUCT_WITH_REVIEWS = `SELECT ${PRODUCT}, rating_sum, rating_count, (
     SELECT coalesce(json_agg(found), '[]') FROM (
       SELECT id, name, rating, comment, created_at AS "createdAt" FROM reviews WHERE product_id = products.id
@@ -19,13 +21,13 @@ export const PRODUCT_WITH_REVIEWS = `SELECT ${PRODUCT}, rating_sum, rating_count
   ) AS reviews
   FROM products WHERE id = $1 AND deleted_at IS NULL`
 
-/** $1 what was typed; what it looks for, as the shop's own function finds it. */
+/** $1 the typed text; returns the search queries of the shop's own function. */
 export const SEARCH_QUERY = 'SELECT query::text, whole::text, likely::text, inside::text FROM product_search_query($1)'
 
 const score = (parameter: string) =>
   `coalesce(ts_rank(search_document, ${parameter}::tsquery) * (numnode(${parameter}::tsquery) + 1), 0)`
 
-/** $1 to $4 what SEARCH_QUERY found; the best dozen. */
+/** $1 to $4 the result of SEARCH_QUERY; returns the best dozen. */
 export const SEARCH = `SELECT ${PRODUCT} FROM (
     SELECT id AS ranked_id, rank FROM (
       SELECT id, least(round((${score('$2')} + ${score('$3')} + ${score('$4')} / 20) * 100000), 999999999)::int AS rank
@@ -34,13 +36,13 @@ export const SEARCH = `SELECT ${PRODUCT} FROM (
   ) AS ranked JOIN products ON products.id = ranked_id
   ORDER BY rank DESC, id DESC`
 
-/** $1 and $2 the claims of the token; nobody's orders for a session that has ended. */
+/** $1 and $2 the token's claims; empty for an ended session. */
 export const MY_ORDERS = `SELECT orders.id, product_name, unit_price_minor, quantity, status, orders.created_at
   FROM users JOIN orders ON orders.user_id = users.id JOIN order_lines ON order_id = orders.id AND position = 1
   WHERE users.id = $1 AND session_version = $2 AND removed_at IS NULL
   ORDER BY orders.created_at DESC, orders.id DESC LIMIT 11`
 
-/** Everything that the shop writes for an order, for the user of the token as the database knows them. */
+/** Writes everything that the shop writes for an order by the token's user. */
 export const PLACE_ORDER = `
   WITH buyer AS (
     SELECT id, name, email FROM users WHERE id = $1 AND session_version = $2
@@ -77,8 +79,8 @@ export const PLACE_ORDER = `
   SELECT id, status, $4::int AS "orderQuantity" FROM placed`
 
 /**
- * The same for many lines, each of another product: $8 their ids, $9 the products, $10 the pieces. Products are locked in the
- * order of their ids, without which two such orders deadlock.
+ * The same for many lines of different products: $8 their ids, $9 the products, $10 the quantities. Locks products in
+ * id order, so that two such orders do not deadlock.
  */
 export const CHECK_OUT = `
   WITH buyer AS (

@@ -1,6 +1,6 @@
 /**
- * What a tutorial would have: Apollo Server standalone, Prisma's findMany, an interactive transaction for an order.
- * Nothing is tuned, nothing is left out on purpose to make it slow.
+ * A tutorial's implementation: Apollo Server standalone, Prisma's findMany, an interactive transaction for an order.
+ * Neither tuned nor slowed down.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { ApolloServer } from '@apollo/server'

@@ -52,7 +52,7 @@ async function prepareRandomPages(contestant: Contestant): Promise<Work> {
   }
 }
 
-/** @throws Error when the answer is not a page of whole products, newest first */
+/** @throws Error unless the response is a page of complete products, newest first */
 function readPage(text: string): ProductsAnswer {
   const { products } = dataOf<{ products: ProductsAnswer }>(text)
   const isWhole = products.nodes.every(

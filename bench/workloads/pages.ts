@@ -1,7 +1,9 @@
 import type { Contestant } from '../contestants'
 import type { Work, Workload } from './work'
 
-/** Server-rendered pages; only the shop has them, so they have a rate for one core instead of a ratio. */
+/**
+ * Server-rendered pages; only the shop has them, so they have a rate per core instead of a ratio.
+ */
 export const pageWorkloads: Workload[] = [
   {
     name: 'home page, kept',
@@ -19,12 +21,14 @@ export const pageWorkloads: Workload[] = [
 
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br' }
 
-/** Reads its prices from the address, where the home page reads nothing: what a page does not read makes no other page. */
+/**
+ * The list reads prices from the address, unlike the home page: unread parameters do not make another page.
+ */
 const LIST = '/products?maxPrice='
 
 let dearest = 100_000
 
-/** A page that nobody has asked for yet, full all the same: nothing costs as much. */
+/** A page that is not cached but full, the most expensive case. */
 const otherPrice = <Request extends object>(request: Request) => ({
   ...request,
   headers: HEADERS,

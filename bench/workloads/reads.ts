@@ -5,7 +5,7 @@ import type { ProductNode } from '../operations'
 import { dataOf, JSON_HEADERS, distinctRequests, post } from './work'
 import type { Work, Workload } from './work'
 
-/** Single products, searches and a customer's own orders, beside the same SQL by hand. */
+/** Single products, searches and a customer's orders, beside the same SQL by hand. */
 export const readWorkloads: Workload[] = [
   {
     name: 'one product by id with its reviews and average',
@@ -60,7 +60,7 @@ const MORE_SEARCHES = [
   'fine',
 ]
 
-/** Pairs of words that shoppers type; some find hundreds of products and some none. */
+/** Pairs of words that shoppers type; some match hundreds of products, some none. */
 export const SEARCHES = KINDS.flatMap((kind) => MORE_SEARCHES.flatMap((word) => [`${word} ${kind}`, `${kind} ${word}`]))
 
 async function prepareSearches(contestant: Contestant): Promise<Work> {

@@ -6,28 +6,30 @@ import { withNumber } from '../operations'
 /** Work prepared for one contestant. */
 export interface Work {
   load: Pick<autocannon.Options, 'method' | 'body' | 'headers' | 'requests'>
-  /** Path below the contestant's address; that of GraphQL unless said. */
+  /** Path below the contestant's origin; GraphQL's by default. */
   path?: string
-  /** True if an answer is right. Cheap, since it runs for each one on a machine that is being measured. */
+  /**
+   * Whether a response is right. Keep it cheap: it runs for each response on the measured machine.
+   */
   isRight(body: string): boolean
-  /** What the answers said at a closer look, to compare contestants; the same for all of them. */
+  /** Details of the responses, which must be equal for all contestants. */
   sample: unknown
 }
 
 /** Something to measure. */
 export interface Workload {
   name: string
-  /** Who can do it. */
+  /** Contestants that support it. */
   contestants: readonly string[]
   prepare(contestant: Contestant): Promise<Work>
-  /** True if it places orders, so that the books must be looked at afterwards. */
+  /** Whether it places orders, so that the data must be checked afterwards. */
   writes: boolean
 }
 
 /** Headers of a request to the API. */
 export const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' }
 
-/** Sends one request to the API. Throws unless the answer is 200. */
+/** Sends one request to the API. Throws unless the status is 200. */
 export async function post(
   { name, url }: Contestant,
   body: string,
@@ -39,7 +41,7 @@ export async function post(
   return text
 }
 
-/** The data of an answer. Throws when there are errors beside it. */
+/** The data of a response. Throws on errors. */
 export function dataOf<T>(text: string): T {
   const { data, errors } = JSON.parse(text) as { data?: T; errors?: unknown }
   if (errors || !data) throw new Error(`This is no answer: ${text.slice(0, 500)}`)
@@ -47,8 +49,8 @@ export function dataOf<T>(text: string): T {
 }
 
 /**
- * One of these bodies after the other, by chance, and each with a number of its own among its `extensions`: nobody who
- * keeps answers has this one yet, and no two connections walk in lockstep.
+ * Random bodies from these, each with a unique number in its `extensions`: no cache has the response, and connections
+ * do not run in lockstep.
  */
 export function distinctRequests(
   bodies: readonly string[],

@@ -12,7 +12,7 @@ const CHECKOUT = `mutation ($input: CheckoutInput!) {
   checkout(input: $input) { __typename ... on CheckoutSuccess { order { id } } }
 }`
 
-/** What came of a basket. */
+/** Outcome of a basket's order. */
 interface Outcome {
   status: number
   said: string
@@ -20,7 +20,9 @@ interface Outcome {
   pieces: number
 }
 
-/** Orders each of the products once or twice, in an order of its own; now and then the same twice, as after a double click. */
+/**
+ * Orders each product once or twice in random order, and sometimes sends a duplicate, like a double click.
+ */
 async function order(origin: string, { token }: Buyer, products: string[]): Promise<Outcome[]> {
   const shuffled = products.map((id) => ({ id, place: Math.random() })).sort((a, b) => a.place - b.place)
   const lines = shuffled

@@ -13,7 +13,7 @@ const STOCK = 1_000_000
 const PRODUCTS = 30
 const BUYERS = 6
 const READERS = 6
-/** Milliseconds without any right answer that people take for a moment. */
+/** Longest acceptable time without a right response, in ms. */
 const LONGEST_GAP = 2_000
 
 await runCheck('Two shops behind nginx, with all that they share, under load', async (stage) => {
@@ -37,7 +37,7 @@ async function runUnderLoad(cluster: Cluster, database: CheckDatabase): Promise<
   try {
     await pause(2_000)
     await during(load, 'rolling restart', 0, () => restartInTurn(cluster))
-    // What is under way in the shop that is killed is nobody's fault; nothing else may fail.
+    // Requests in progress in the killed shop may fail; nothing else.
     await during(load, 'kill -9 of a shop', BUYERS + READERS, () => killShop(cluster))
     if (redis)
       await during(load, 'kill -9 of Redis', 0, () =>
@@ -60,7 +60,7 @@ async function runUnderLoad(cluster: Cluster, database: CheckDatabase): Promise<
   console.log(`  ${load.acknowledged.size} orders acknowledged in all, each in the books once, and no other`)
 }
 
-/** Runs a scene, and demands that at most so many requests failed in it. */
+/** Runs a scene with a limit of failed requests. */
 async function during(load: Load, name: string, mayFail: number, scene: () => Promise<void>): Promise<void> {
   load.count()
   await scene()
@@ -74,7 +74,7 @@ async function during(load: Load, name: string, mayFail: number, scene: () => Pr
   demand(orders > 0 && reads > 0, `${name}: there was no load.`)
 }
 
-/** As for a new version: out of nginx, stopped, started, ready, in again; one after the other. */
+/** A rolling restart: each shop leaves nginx, stops, starts, becomes ready and returns. */
 async function restartInTurn({ nginx, shops, serve }: Cluster): Promise<void> {
   for (let round = 0, last = rounds(3); round < last; round++) {
     for (const [index, shop] of shops.entries()) {

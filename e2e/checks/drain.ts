@@ -22,7 +22,7 @@ await runCheck(
     const connected = Object.values(idle.freeSockets).flat().length
     demand(connected === IDLE, `Only ${connected} connections are kept.`)
 
-    // Nobody gets an answer as long as this transaction lasts.
+    // This transaction blocks all responses.
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
     await holder.query('BEGIN')

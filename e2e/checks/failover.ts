@@ -14,7 +14,7 @@ const STOCK = 1_000_000
 const PRODUCTS = 30
 const BUYERS = 8
 const READERS = 4
-/** Until somebody can order again, from the kill on, where somebody promotes the standby at once. */
+/** Maximum time from the kill to the next order, if the standby is promoted at once. */
 const BACK_WITHIN_MS = 10_000
 
 await runCheck('kill -9 of the primary under load, and its standby promoted in its place', async (stage) => {
@@ -25,7 +25,7 @@ await runCheck('kill -9 of the primary under load, and its standby promoted in i
   const buyers = await addBuyers(primary, BUYERS)
   let standby = await addStandby(primary, folderOf(0))
   await commitTogether(primary, standby)
-  // As a virtual address, a name or a pooler would lead to whichever is the primary.
+  // Replaces a virtual address, a DNS name or a pooler that leads to the primary.
   const [line, replicaLine] = [await layLine(primary.url), await layLine(standby.url)]
   const server = await stage.serve({ databaseUrl: line.url, variables: { DATABASE_REPLICA_URLS: replicaLine.url } })
   const load = startLoad(server.origin, buyers, READERS, products)
@@ -69,7 +69,9 @@ await runCheck('kill -9 of the primary under load, and its standby promoted in i
   demand(slowest <= BACK_WITHIN_MS, `It took ${slowest} ms until somebody could order again, not ${BACK_WITHIN_MS}.`)
 })
 
-/** From now on the primary acknowledges nothing that its standby has not written down, too. */
+/**
+ * Synchronous replication: the primary acknowledges a commit only after its standby has written it.
+ */
 async function commitTogether(primary: CheckDatabase, { name }: Standby): Promise<void> {
   await primary.query(`ALTER SYSTEM SET synchronous_standby_names = '${name}'`)
   await primary.query('SELECT pg_reload_conf()')

@@ -12,10 +12,12 @@ import { waitUntilReady } from './support/server-process'
 
 const PRODUCTS = 60
 const STOCK = 1_000_000
-/** Of a basket, and of an order that waits for approval. */
+/** Lines of a basket, and of an order that needs approval. */
 const LINES = 40
 const QUOTED_LINES = 10
-/** Of each kind at once, and what each of them does in a round, baskets apart, which go on until the shop is back. */
+/**
+ * People of each kind, who act concurrently in each round. Baskets continue until the shop is back.
+ */
 const PEOPLE = 4
 const EACH = 8
 
@@ -41,13 +43,13 @@ await runCheck(
     await stage.database.query("UPDATE users SET role = 'ADMIN' WHERE id = $1", [admin.id])
     const companyId = await addCompany(stage.database, approvers, [member], { order: 1 })
     let server = await stage.serve()
-    /** Orders that were acknowledged, by what each is of: a key, a quotation. */
+    /** Acknowledged orders by their subject: an idempotency key or a quotation. */
     const acknowledged = new Map<string, string>()
     const cut = { baskets: 0, acceptances: 0, approvals: 0 }
-    /** Of the cut ones, those of which nobody knew that they were done. */
+    /** Interrupted requests that had succeeded. */
     let doneUnseen = 0
 
-    /** Asks until there is an answer, as the shop's pages do. */
+    /** Retries until there is a response, as the shop's pages do. */
     async function insist<Fields>(kind: keyof typeof cut, ask: () => Promise<Result<Fields>>): Promise<Result<Fields>> {
       for (let tries = 0; ; tries++) {
         const result = await ask().catch(() => undefined)
@@ -113,7 +115,7 @@ await runCheck(
         else demand(said.__typename === 'ApproveOrderSuccess', `An approval was answered with ${said.__typename}.`)
       }
     }
-    /** Of each person one after the other, as they would do it. */
+    /** Runs the actions of one person after the other. */
     const each = <T>(people: Buyer[], make: (person: Buyer) => Promise<T>) =>
       Promise.all(
         people.map(async (person) => {
@@ -136,7 +138,7 @@ await runCheck(
       if (round % 2 === 0) {
         server.signal('SIGKILL')
         await server.ended
-        // Before anybody asks again.
+        // Before any retry.
         await demandWhole(stage.database, products, STOCK)
         server = await stage.serve({ port: server.port })
       } else {

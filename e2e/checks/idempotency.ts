@@ -44,7 +44,7 @@ async function sendAtOnce(stage: Stage, buyer: Buyer, times: number): Promise<vo
   console.log('  the same key with another body: refused by both APIs and both processes')
 }
 
-/** The order is committed, its answer never leaves the database, and the server is killed. */
+/** The order is committed, its response is held back, and the server is killed. */
 async function killBeforeAnswer(stage: Stage, buyer: Buyer, api: Api): Promise<void> {
   const [product = ''] = await addProducts(stage.database, 1, 100)
   const line = await layLine(stage.database.url)
@@ -52,7 +52,7 @@ async function killBeforeAnswer(stage: Stage, buyer: Buyer, api: Api): Promise<v
   const wish = wishFor(product, 2)
   line.holdAnswersTo('INSERT INTO orders')
   const lost = placeOrder(api, first.origin, buyer, wish)
-  // The server itself would give up on a silent database soon; the commit comes first.
+  // A server gives up on a silent database soon; the commit is faster.
   const deadline = Date.now() + 10_000
   while ((await readBooks(stage.database, [product])).orders === 0 && Date.now() < deadline) await pause(5)
   first.signal('SIGKILL')

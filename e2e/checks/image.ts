@@ -18,7 +18,7 @@ import { readUnit } from './support/systemd-unit'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** What builds and tests, and has no place where the shop runs. */
+/** Build and test tools that the image must not contain. */
 const TOOLS = [
   '@babel/core',
   '@graphql-codegen/cli',
@@ -56,7 +56,9 @@ await runCheck('The image and the unit of systemd, as processes of an ordinary u
   }
 })
 
-/** Demands that the tree of the image is whole, lean, and read-only to who runs it, whichever way. */
+/**
+ * Demands that the image's tree is complete, small and read-only for its user, by every way of running it.
+ */
 async function demandReadOnly(stage: Stage, image: ImageStage, folder: string): Promise<void> {
   const volumes = volumesOf(image)
   const before = readTree(image.root, volumes)
@@ -77,7 +79,9 @@ async function demandReadOnly(stage: Stage, image: ImageStage, folder: string): 
   console.log(`  none of ${before.size} files and folders may be written, and none was`)
 }
 
-/** Root's tree is nobody else's to write. Whoever is not root has made it themselves, and takes that right from themselves. */
+/**
+ * Root's tree is read-only for others. A user who is not root owns the tree, and so removes their own write permission.
+ */
 function protect(image: ImageStage, isProtected: boolean): void {
   if (process.getuid?.() === 0) return
   execFileSync('chmod', ['-R', isProtected ? 'a-w' : 'u+w', image.root])

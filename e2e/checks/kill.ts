@@ -53,7 +53,7 @@ await runCheck('kill -9 of the server and of PostgreSQL in turn, in the middle o
   const slowest = Math.max(...readyAfter.server, ...readyAfter.PostgreSQL)
   demand(slowest <= READY_WITHIN_MS, `It took ${Math.round(slowest)} ms to be ready again, not ${READY_WITHIN_MS}.`)
 
-  /** Orders one thing after the other; what gets no answer is sent again, as the shop's own pages do. */
+  /** Places orders one by one; retries those without a response, as the shop's pages do. */
   async function orderUntil(isEnough: () => boolean, buyer: Buyer): Promise<void> {
     while (!isEnough()) {
       const wish = wishFor(products[randomInt(PRODUCTS)] ?? '', randomInt(1, 4))

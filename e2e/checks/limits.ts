@@ -9,7 +9,7 @@ const BUYERS = 4
 const CROWD = 200
 const STOCK = 2 * CROWD
 const PRICE = 1_999
-/** Orders of one piece that a month has room for. */
+/** Orders of one unit within the month's limit. */
 const FITTING = 5
 
 const CHECKOUT = `mutation ($input: CheckoutInput!) {
@@ -52,7 +52,7 @@ await runCheck(
         const direct = own.filter((one) => one.order?.status === 'PLACED').length
         demand(direct === FITTING, `${direct} orders of a buyer were placed directly, not ${FITTING}.`)
       }
-      // Each order that waits meets both who decide, and its buyer.
+      // Both approvers and the buyer act on each waiting order at once.
       const waiting = outcomes.filter((one) => one.order?.status === 'AWAITING_APPROVAL')
       const ends = await Promise.all(
         waiting.map(async ({ index, order: one }) => {

@@ -15,12 +15,12 @@ const QUERY = `query Read($id: ID!) {
   products(first: 12) { nodes { id name price { amount currency } } }
 }`
 
-/** Something to ask for again and again. */
+/** A repeatable request. */
 interface Work {
   name: string
-  /** Times the processor time that it may take at most when it is measured. */
+  /** Maximum ratio of processor time with measurement to that without. */
   dearer: number
-  /** The same request as autocannon takes it. */
+  /** The same request for autocannon. */
   request(): autocannon.Request
 }
 
@@ -40,7 +40,7 @@ await runCheck('What METRICS_PORT costs: the same requests with it and without, 
         method: 'POST',
         path: '/graphql',
         headers: { 'content-type': 'application/json' },
-        // With a number of its own, so that nobody has the answer yet.
+        // Contains a number, so that no cache has the response.
         body: JSON.stringify({
           query: QUERY,
           variables: { id: ids[randomInt(ids.length)] },
@@ -56,10 +56,10 @@ await runCheck('What METRICS_PORT costs: the same requests with it and without, 
       const isMeasuredFirst = round % 2 === 0
       const first = await measure(isMeasuredFirst ? measured : plain, work)
       const second = await measure(isMeasuredFirst ? plain : measured, work)
-      // Of the first round, most is what is compiled.
+      // The first round mostly compiles.
       if (round >= 0) pairs.push(isMeasuredFirst ? { by: first, without: second } : { by: second, without: first })
     }
-    // Each beside its neighbour: what else the machine does drifts.
+    // Compares neighbouring rounds, because the machine's load drifts.
     const ratio = median(pairs.map(({ by, without }) => by / without))
     const [without, by] = [median(pairs.map((pair) => pair.without)), median(pairs.map((pair) => pair.by))]
     console.log(
@@ -81,7 +81,7 @@ function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
 }
 
-/** Microseconds of processor time that one request took. */
+/** Processor time per request, in microseconds. */
 async function measure(shop: ServerProcess, { request }: Work): Promise<number> {
   await pause(300)
   const before = shop.processorMicroseconds()

@@ -29,7 +29,9 @@ interface Panels {
   panels: { title: string; targets?: { expr: string }[] }[]
 }
 
-/** Panels that show nothing of one shop in good health, without Redis, replicas, a search engine or a shared queue. */
+/**
+ * Panels that are empty for one healthy shop without Redis, replicas, a search engine or a shared queue.
+ */
 const quiet = /^Refused and failed|Redis|other instances|replica|^Reads of visitors|engine|encoded/
 
 await runCheck('Prometheus reads a shop that is used for a while', async (stage) => {
@@ -59,7 +61,7 @@ await runCheck('Prometheus reads a shop that is used for a while', async (stage)
       `  ${text.split('\n').filter((line) => !line.startsWith('#')).length} series in ${Math.round(text.length / 1_000)} kB, read in ${Math.round((activeTargets[0]?.lastScrapeDuration ?? 0) * 1_000)} ms`,
     )
     const lint = spawnSync(promtool.path, ['check', 'metrics'], { input: text, env: promtool.env, encoding: 'utf8' })
-    // What prom-client calls the process's own is not ours to name.
+    // prom-client names its own process metrics.
     const faults = (lint.stdout + lint.stderr).split('\n').filter((line) => /^(?!nodejs_|process_)./.test(line))
     demand(faults.length === 0, `promtool says of the metrics: ${faults.join('\n')}`)
 
@@ -99,7 +101,7 @@ await runCheck('Prometheus reads a shop that is used for a while', async (stage)
   }
 })
 
-/** What a visitor does in a second, some of it refused. */
+/** A visitor's requests in a second, some of them rejected. */
 async function visit({ origin }: ServerProcess, product: string): Promise<void> {
   const post = (address: string, body: object) =>
     fetch(origin + address, {

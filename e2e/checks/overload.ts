@@ -49,7 +49,7 @@ await runCheck('Three times of what the server can do', async ({ database, serve
   )
 })
 
-/** Reading by both APIs, and an order now and then. */
+/** Reads by both APIs, and some orders. */
 function mix(products: string[], buyers: Buyer[]): autocannon.Request[] {
   const headers = { 'content-type': 'application/json' }
   const query = JSON.stringify({ query: '{ products(first: 12) { nodes { id name price { amount } } } }' })

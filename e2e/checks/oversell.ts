@@ -37,7 +37,7 @@ await runCheck(`Simultaneous orders for ${STOCK} pieces, both APIs, two server p
       demand(sold + available === STOCK, `${sold} sold and ${available} left are not ${STOCK}.`)
       demand(lowestBalance >= 0 && available >= 0, `The stock was ${Math.min(lowestBalance, available)}.`)
       demand(ledgerSum === available, `The ledger says ${ledgerSum}, the product ${available}.`)
-      // What one person does is mailed so many times an hour; no order has two.
+      // A person gets a limited number of emails per hour; no order has two.
       demand(events === orders && mails <= orders, `${orders} orders have ${events} events and ${mails} mails.`)
     }
     const [median = 0] = times.sort((a, b) => a - b).slice(times.length >> 1)

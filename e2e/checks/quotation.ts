@@ -16,7 +16,7 @@ await runCheck(
     const people = await addBuyers(stage.database, 4)
     const [buyer, admin, ...approvers] = people as [Buyer, Buyer, Buyer, Buyer]
     await stage.database.query("UPDATE users SET role = 'ADMIN' WHERE id = $1", [admin.id])
-    // Both see the orders of their company, so that each is answered with the order, whoever made it.
+    // Both see their company's orders, so that each gets the order, whoever accepted it.
     const companyId = await addCompany(stage.database, approvers, [buyer], {})
     const tally = new Map<string, number>()
     for (let round = 0; round < rounds(20); round++) {
@@ -41,7 +41,7 @@ await runCheck(
       demand(faults.length === 0, `${faults.length} got a fault, such as ${faults[0]?.__typename}`)
       const acknowledged = new Map(outcomes.flatMap(({ order }) => (order ? [[order.id, order.total.amount]] : [])))
       if (acknowledged.size === 0) {
-        // The other offer came first: it is the one to accept.
+        // The other version was first: accept that one.
         const { order } = await accept(2, 0)
         demand(order !== undefined, 'The second offer could not be accepted.')
         if (order) acknowledged.set(order.id, order.total.amount - 2 * PRODUCTS)

@@ -10,11 +10,13 @@ import { demand, rounds, runCheck } from './support/run-check'
 import { processorMicroseconds } from './support/server-process'
 
 const SECONDS = 4
-/** For each shop that serves, so that each has as much to do beside another as alone. */
+/** Per shop, so that a shop's load does not depend on the number of shops. */
 const CONNECTIONS = 32
 const WARM_UP_ROUNDS = 3
 const PRODUCTS = 500
-/** Two shops, nginx, PostgreSQL and who asks: with a core each, what counts is how much more is answered. */
+/**
+ * Cores of two shops, nginx, PostgreSQL and the client: with a core each, throughput shows the scaling.
+ */
 const CORES = 6
 const isShort = availableParallelism() < CORES
 const MORE = 1.7
@@ -28,10 +30,10 @@ const QUERY = `query Read($id: ID!) {
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json' }
 let count = 0
 
-/** What one round took. */
+/** Result of a round. */
 interface Round {
   perSecond: number
-  /** Microseconds of processor time a request. */
+  /** Processor time per request, in microseconds. */
   shops: number
   nginx: number
 }
@@ -46,7 +48,7 @@ await runCheck('Two shops behind nginx and one: reads that nobody keeps, one aft
     const [first, second] = cluster.shops
     const one: Round[] = []
     const two: Round[] = []
-    // Both have compiled what they run before anything counts.
+    // Both compile their code before the measured rounds.
     for (const other of [first, second]) {
       await nginx.turn('out', other.port)
       for (let round = 0; round < WARM_UP_ROUNDS; round++) await measure(cluster, ids, 1)
@@ -84,7 +86,7 @@ function say(name: string, { perSecond, shops, nginx }: Round): void {
   )
 }
 
-/** The most that was answered, and the least that it took: what else the machine does only ever adds to that. */
+/** The highest throughput and the lowest time: other load only makes them worse. */
 function bestOf(all: Round[]): Round {
   const least = (key: 'shops' | 'nginx') => Math.min(...all.map((round) => round[key]))
   return { perSecond: Math.max(...all.map(({ perSecond }) => perSecond)), shops: least('shops'), nginx: least('nginx') }
@@ -118,7 +120,7 @@ async function measure({ nginx, shops }: Cluster, ids: string[], serving: number
   }
 }
 
-/** A read with a number of its own, so that nobody has the answer yet, and nobody else is waiting for the same. */
+/** A read with a number in it, so that no cache has the response and no other request shares it. */
 function readOf(ids: string[]): string {
   const variables = { id: ids[randomInt(ids.length)] }
   return JSON.stringify({ query: QUERY, variables, extensions: { number: ++count } })

@@ -9,7 +9,7 @@ import { demand, rounds, runCheck } from './support/run-check'
 const ADMINS = 8
 const ORDERS = 5
 const PRODUCTS = 4
-/** Of each product in each order. */
+/** Units of each product in each order. */
 const PIECES = 12
 const STOCK = 2 * ORDERS * PIECES
 const CROWD = 200
@@ -21,7 +21,7 @@ const CONFIRM = 'mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(
 const SHIP = 'mutation ($input: ShipOrderInput!) { shipOrder(input: $input) { __typename } }'
 const CANCEL = 'mutation ($input: CancelOrderLinesInput!) { cancelOrderLines(input: $input) { __typename } }'
 
-/** What is said to who comes when the pieces are gone, or asks for what customers may not. */
+/** Results when no units are left, or for actions that customers may not take. */
 const REFUSALS = ['OrderPiecesRefused', 'InvalidOrderTransition']
 
 interface PlacedOrder {
@@ -31,7 +31,7 @@ interface PlacedOrder {
 
 const pick = <T>(things: readonly T[]): T => things[randomInt(things.length)] as T
 
-/** Some pieces of one or two lines. */
+/** Some units of one or two lines. */
 function somePieces({ lines }: PlacedOrder) {
   const first = randomInt(lines.length)
   const picked = [lines[first], ...(randomInt(2) === 0 ? [lines[(first + 1) % lines.length]] : [])]
@@ -58,7 +58,10 @@ await runCheck(
       return order
     }
 
-    /** Ships or cancels; a third of the times twice under one key, by either process. A tenth is the customer, who cancels. */
+    /**
+     * Ships or cancels; every third request is sent twice under one key, by either process. A tenth are cancellations
+     * by the customer.
+     */
     async function act(order: PlacedOrder, lines = somePieces(order)): Promise<Act> {
       const isBuyer = randomInt(10) === 0
       const kind = isBuyer || randomInt(3) === 0 ? 'cancelled' : 'shipped'
@@ -73,7 +76,7 @@ await runCheck(
       const strange = names.find((name) => !name.endsWith('Success') && !REFUSALS.includes(name))
       demand(strange === undefined, `An act got a fault: ${strange}`)
       const isDone = names.some((name) => name.endsWith('Success'))
-      // Nothing comes back once it was called off, so the second of two may be refused only if the first was.
+      // Cancelled units never return, so the second of two requests may fail only if the first one failed.
       demand(
         !isDone || names.every((name) => name.endsWith('Success')),
         `The same was done and refused: ${String(names)}`,
@@ -85,7 +88,7 @@ await runCheck(
       const products = await addProducts(stage.database, PRODUCTS, STOCK)
       const orders = await Promise.all(Array.from({ length: ORDERS }, () => place(products)))
       const acts = await Promise.all(Array.from({ length: CROWD }, () => act(pick(orders))))
-      // What is left goes at once, to whoever is the first of all admins.
+      // All admins ship the rest at once; one of them succeeds.
       const rest = await Promise.all(
         orders.flatMap(({ id }) =>
           admins.map((admin, index) =>

@@ -9,12 +9,12 @@ import { demand, runCheck } from './support/run-check'
 import type { ServerProcess } from './support/server-process'
 
 const SOCKETS = 200
-/** Of them, those that take an answer and do not read it; the others send drop by drop. */
+/** Number of sockets that request a response and do not read it; the others send byte by byte. */
 const READERS = 20
-/** In which they are opened, and the system's buffers fill, which is work like any other. */
+/** Time for opening the sockets and filling the system's buffers, which is normal work. */
 const OPENING_MS = 1_000
 const CLOSED_WITHIN_MS = 10_000
-/** More than the system's own buffers between two sockets hold. */
+/** More than the system's socket buffers hold. */
 const LARGE = 30_000_000
 const LARGE_PATH = 'images/large/960.webp'
 
@@ -60,7 +60,10 @@ await runCheck(`${SOCKETS} slow sockets beside ordinary queries`, async ({ datab
   )
 })
 
-/** Sends a byte every half a second. @returns tells, afterwards, whether the server has closed the connection */
+/**
+ * Sends a byte every half a second.
+ * @returns a function that tells whether the server has closed the connection
+ */
 function drip(server: ServerProcess, beginning: string): () => Promise<boolean> {
   const socket = net.connect(server.port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -79,14 +82,17 @@ function drip(server: ServerProcess, beginning: string): () => Promise<boolean> 
   }
 }
 
-/** Reads nothing of a large answer. @returns tells, afterwards, whether the server has given up on it */
+/**
+ * Requests a large response without reading it.
+ * @returns a function that tells whether the server has closed the connection
+ */
 function leaveLying(server: ServerProcess, question: string): () => Promise<boolean> {
   const socket = net.connect(server.port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.pause()
   socket.write(question)
   return async () => {
-    // Who does not read does not see the end; it comes after what the system's buffers hold.
+    // The end of the stream follows the content of the system's buffers.
     let received = 0
     const closed = new Promise<true>((resolve) => socket.once('close', () => resolve(true)))
     socket.on('data', (chunk) => (received += chunk.length))

@@ -24,11 +24,11 @@ await runCheck('Uploads that are none', async ({ database, dataDir, serve }) => 
     .jpeg()
     .toBuffer()
   const page = Buffer.from('<!doctype html><script>alert(1)</script>')
-  // Once well, so that the decoders are loaded before memory is measured.
+  // A valid upload first, so that the decoders are loaded before memory is measured.
   const image = (content: Buffer, name = 'photo.jpg', type = 'image/jpeg'): FormFile => ({ content, name, type })
   const kept = await sendForm(server, buyer, formOf(image(photo)))
   demand(kept.status === 200, `A good picture was answered with ${kept.status} ${kept.body}.`)
-  // A comment of a JPEG may hold anything.
+  // A JPEG comment may contain anything.
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
   const polyglot = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)])
   const twofold = await sendForm(server, buyer, formOf(image(polyglot)))
@@ -53,7 +53,7 @@ await runCheck('Uploads that are none', async ({ database, dataDir, serve }) => 
     demand(status >= 400 && status < 500, `${what} was answered with ${status} ${body.slice(0, 200)}.`)
     console.log(`  ${what}: ${status} ${(JSON.parse(body) as { message: string }).message}`)
   }
-  // All at once and again, when memory would show it.
+  // All at once, repeatedly, so that memory would show it.
   const answers = await Promise.all(Object.values(bad).map((form) => sendForm(server, buyer, form)))
   demand(
     answers.every(({ status }) => status >= 400 && status < 500),

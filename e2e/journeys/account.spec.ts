@@ -7,13 +7,16 @@ import { followMail } from '../support/mails-of-firebase'
 import { drawPictureFile } from '../support/picture'
 import { arriveAsNew } from '../support/session'
 
-// A session that has ended is told by 401, a wrong password by 400: Chromium reports both.
+// An expired session returns 401, a wrong password 400; Chromium reports both.
 test.use({ allowedComplaints: [/status of 40[01]/] })
 
-/** Firebase tells the age of a sign-in in whole seconds, so that who signs in within that of an end is refused (decision 013). */
+/**
+ * Firebase dates a sign-in in whole seconds, so a sign-in within the second of a session's end is rejected (decision
+ * 013).
+ */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_010 - (Date.now() % 1_000)))
 
-/** Somebody new on their profile. */
+/** Opens the profile of a new user. */
 async function openProfile(page: Page, name: string) {
   const person = await arriveAsNew(page, name)
   await page.goto('/myProfile')
@@ -54,7 +57,7 @@ test('another name shows at once; a photo is added, replaced and removed, and ad
   await admin.goto(`/dashboard/users?search=${encodeURIComponent(person.email)}`)
   await expect(admin.getByRole('row').filter({ hasText: person.email }).locator('img')).toBeVisible()
 
-  // Also after a reload, and after it is gone.
+  // Also after a reload, and after the page was left.
   await page.reload()
   await expect(bar).toHaveCount(1)
   await expect(page.getByRole('definition').first()).toHaveText('Pia Portrait')
@@ -88,7 +91,7 @@ test(
     await expect(page.getByText('You changed your password.')).toBeVisible()
     await expectAccessible(page)
 
-    // Its stream of live updates may have told it by now.
+    // Live updates may already have signed it out.
     if (!other.url().endsWith('/login')) await other.reload()
     await expect(other).toHaveURL(/\/login$/)
     await expect(other.getByText('Your session has expired. Log in to pick up where you left off.')).toBeVisible()
@@ -140,7 +143,7 @@ test('an ended session asks to log in, and comes back to what was typed', async 
   await order.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByText('Order placed Successfully')).toBeVisible()
 
-  // The one that ended the others is still there.
+  // The session that ended the others continues.
   await other.reload()
   await expect(other.getByRole('form', { name: 'Change name' })).toBeVisible()
 })

@@ -166,11 +166,11 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
       below('Follow and cancel')
     const { nodes } = own.data.myOrders
     expect(last.data.myLastDelivery).toEqual({ phone: expect.any(String), address: expect.any(String) })
-    // An entry for each line, with the id of its order; the three newest orders have two.
+    // One entry per line, with the order's id; the three newest orders have two.
     const restIds = restOwn.map(({ _id }: { _id: string }) => _id)
     const ids = nodes.flatMap(({ id, lineCount }: { id: string; lineCount: number }) => Array(lineCount).fill(id))
     expect(restIds).toEqual(ids.slice(0, restIds.length))
-    // The newest waited for approval, and was called off by whoever ordered.
+    // The newest awaited approval, and was cancelled by its buyer.
     expect(nodes[0]).toMatchObject({ status: 'CANCELLED', nextStatuses: [], lineCount: 2 })
     expect(nodes[1]).toMatchObject({ nextStatuses: ['CANCELLED'], lineCount: 2 })
     const [, , [restPlaced] = []] = below('Order')
@@ -277,7 +277,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
     const [[answer] = []] = below('Overview figures')
     const { days, total, openOrders } = answer.data.overview
     expect(days).toHaveLength(7)
-    // Of the two orders above one was cancelled.
+    // One of the two orders above was cancelled.
     expect(days.at(-1).orderCount).toBeGreaterThanOrEqual(1)
     const ordered = days.map(({ orderCount }: { orderCount: number }) => orderCount)
     expect(total.orderCount).toBe(ordered.reduce((sum: number, count: number) => sum + count, 0))

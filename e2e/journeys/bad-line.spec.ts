@@ -7,8 +7,8 @@ import { isHydrated } from '../support/visit'
 const ENTRY = /\/assets\/(again\/)?entry-client-/
 
 /**
- * Cuts the line for files of this name: as often as is said, or as long as `mend` is not called. It counts by itself: a route with
- * `times` goes when it is used up, and a request that is held up at that very moment is never let go.
+ * Aborts requests of matching files, `times` times or until `mend` is called. It counts them itself: Playwright's
+ * `times` removes the route, and a request held at that moment never continues.
  */
 async function cut(page: Page, file: RegExp, { times = Infinity }: { times?: number } = {}) {
   let left = times
@@ -19,7 +19,7 @@ async function cut(page: Page, file: RegExp, { times = Infinity }: { times?: num
 const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'Some of this page didn’t load.' })
 const loginButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login', exact: true })
 
-// What the browser says of a script that does not come, and the policy of a document that needs none.
+// Errors of the browser for missing scripts, and for a document that needs no policy.
 test.use({ isNewWindow: true, allowedComplaints: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
 for (const [what, file] of [
@@ -76,7 +76,7 @@ test('without its scripts the page says so, and links and forms work', { tag: '@
 test('a page whose code does not come at first is shown all the same', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await page.waitForFunction(isHydrated)
-  // The mouse rests on the link: the first attempt is that of fetching ahead.
+  // The mouse rests on the link, so the first attempt is the prefetch.
   await cut(page, /\/assets\/products-page-/, { times: 1 })
   await page.getByRole('link', { name: 'Products', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'All medical tools' })).toBeVisible()
@@ -88,7 +88,7 @@ test('a page whose code does not come at all says so, and can be tried again', {
   const line = await cut(page, /\/assets\/products-page-/)
   await page.getByRole('link', { name: 'Products', exact: true }).first().click()
   await expect(page.getByText('Part of this page didn’t load. Check your connection and try again.')).toBeVisible()
-  // Once the line is whole the page opens, although the browser has given its first address up.
+  // The page opens when the network is back, although the browser has cached the failure of the first URL.
   await line.mend()
   await expect(async () => {
     await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
@@ -105,7 +105,7 @@ test(
     await cut(page, /\/assets\/login-form-/)
     await page.goto('/login')
     await page.waitForFunction(isHydrated)
-    // Whoever types wants the form's code. When that is given up the button does nothing any more.
+    // Typing loads the form's code. After its failure the button does nothing.
     await page.getByLabel('Email').fill(demoCustomer.email)
     await expect(bar(page)).toBeVisible()
     await expect(loginButton(page)).toBeDisabled()
@@ -144,7 +144,7 @@ test('an order whose answer never comes ends in time, and sent again it is the s
     const { data } = (await answer.json()) as { data: { placeOrder: { order: { id: string } } } }
     placed.push(data.placeOrder.order.id)
     if (placed.length > 1) return route.fulfill({ response: answer })
-    // The order is in the shop, and its answer gets lost.
+    // The order is placed, and its response is lost.
     arrived()
   })
   await form.getByRole('button', { name: 'Place Order' }).click()

@@ -13,13 +13,13 @@ const countIn = (page: Page, count: number) =>
 const quantityOf = (page: Page, { name }: StockedProduct) => page.getByLabel(`Quantity of ${name}`, { exact: true })
 const typed = (quantity: number) => quantity.toLocaleString('en')
 
-/** Puts the smallest order of a product into the basket from its card. */
+/** Adds the minimum order of a product to the basket from its card. */
 async function addFromCard(page: Page, { name }: StockedProduct): Promise<void> {
   await openPage(page, `/products?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Add ${name} to basket`, exact: true }).click()
 }
 
-/** Lets the order through and cuts the line before its answer, once. */
+/** Delivers one order and drops its response. */
 async function loseAnswerToCheckout(page: Page): Promise<void> {
   let isLost = false
   await page.route('/graphql', async (route) => {
@@ -44,7 +44,7 @@ test.describe('a basket', () => {
     const products = await plentiful(origin, LINES)
     const [first, second, third] = products as [StockedProduct, StockedProduct, StockedProduct]
 
-    // From cards, from a list, and in a second tab: one basket.
+    // One basket from cards, a list and a second tab.
     await addFromCard(page, first)
     await expect(page.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible()
     await addFromCard(page, second)
@@ -75,7 +75,7 @@ test.describe('a basket', () => {
     await countIn(tab, LINES)
     await expect(quantityOf(page, first)).toHaveValue(typed(2 * first.minQuantity))
 
-    // Signing in takes it along, once, although both tabs do so.
+    // Signing in merges the basket once, although both tabs do so.
     await page.getByRole('link', { name: 'Check out' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await fillLogin(page, person)
@@ -100,7 +100,7 @@ test.describe('a basket', () => {
     await expect.poll(async () => (await basketOf()).get(third.id)).toBe(2 * third.minQuantity)
     expect((await basketOf()).size).toBe(LINES)
 
-    // What the other device changed is shown before anything is ordered, and nothing typed is lost.
+    // The other device's change is shown before ordering, and typed text stays.
     const form = page.getByRole('form', { name: 'Checkout' })
     await form.getByLabel('Phone').fill(delivery.phone)
     await form.getByLabel('Address').fill(delivery.address)
@@ -108,7 +108,7 @@ test.describe('a basket', () => {
     await expect(form.getByText(/your basket was changed in another tab or on another device/)).toBeVisible()
     await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
 
-    // The line is lost when the order stands already: pressed again, it is the same order.
+    // The response is lost after the order was placed: a retry finds the same order.
     const total = (await page.getByTestId('checkout-total').textContent()) ?? ''
     await loseAnswerToCheckout(page)
     await form.getByRole('button', { name: 'Place Order' }).click()
@@ -122,7 +122,7 @@ test.describe('a basket', () => {
     expect(myOrders.nodes).toEqual([{ number: expect.stringMatching(/^\d{4}-\d{6}$/), lineCount: LINES }])
     const [{ number } = { number: '' }] = myOrders.nodes
 
-    // The order's page, the list, the mail; and an empty basket everywhere.
+    // The order is on its page, in the list and the email; the basket is empty everywhere.
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
     const ordered = page.getByRole('table', { name: 'Order lines' })
     await expect(ordered.getByRole('rowheader')).toHaveCount(LINES + 1)
@@ -135,7 +135,7 @@ test.describe('a basket', () => {
     await expect(tab.locator('body')).toContainText(number)
     await tab.close()
 
-    // The same again, in one press.
+    // Orders the same again with one press.
     await page.getByRole('main').getByRole('link', { name: 'My Orders' }).last().click()
     await expect(page.getByText('and 37 more', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: `Order again: ${number}` }).click()

@@ -25,7 +25,7 @@ test('an admin gives a product another picture by a ZIP, and takes it back', asy
   const shown = run.getByRole('img', { name: 'Image' })
   await expect(shown).toHaveJSProperty('complete', true)
   await expect(shown).toHaveJSProperty('naturalWidth', 64)
-  // At its beginning no control lies half under the bar.
+  // At the top no control is partly below the header.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await run.getByRole('button', { name: 'Apply' }).press('Enter')

@@ -49,6 +49,6 @@ test('an admin adds a category, renames it and deletes it; its product is found 
   await page.goto(`/products?category=explorers-${mark}&search=${mark}`)
   await expect(page).toHaveURL(/category=dental/)
   await expect(link(product)).toBeVisible()
-  // Other journeys count what is in a category.
+  // Other journeys count the products of a category.
   await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id })
 })

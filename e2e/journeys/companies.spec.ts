@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures'
 import { arriveAsNew } from '../support/session'
 import { openPage } from '../support/visit'
 
-/** Creates a company on its page, whose orders need a number. */
+/** Creates a company that requires purchase order numbers. */
 async function createCompany(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Company' }).click()
   const form = page.getByRole('form', { name: 'Create a company' })
@@ -22,7 +22,7 @@ async function createCompany(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Puts an address into the book of the company whose page is open. */
+/** Adds an address to the open company. */
 async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add an address' }).click()
   const form = page.getByRole('form', { name: 'Add an address' })
@@ -38,7 +38,7 @@ async function addAddress(page: Page): Promise<void> {
 
 test.use({ allowedComplaints: [/status of 400/] })
 
-/** Lets a member of the company whose page is open order up to one dollar without approval. */
+/** Sets a member's approval limit to one dollar. */
 async function limitOrders(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Change the limits of ${name}` }).click()
   const form = page.getByRole('form', { name: `Limits of ${name}` })
@@ -98,7 +98,7 @@ test('somebody founds a company and invites a buyer, and approves an order that 
   const row = page.getByRole('table', { name: 'Orders' }).getByRole('row', { name: /PO 4711/ })
   await expect(row).toContainText('Bob Buyer')
   await row.getByRole('link', { name: /^Details/ }).click()
-  // The list that is left has a button of that name, too.
+  // The previous list has a button of that name too.
   await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible()
   await page.getByRole('button', { name: /^Approve/ }).click()
   await expect(page.getByText(/^This order exceeds the buyer’s limit/)).toHaveCount(0)

@@ -16,7 +16,7 @@ test('products are chosen from a list and a page, in two tabs, and compared with
   const [first, second] = [await someProduct(origin), await someProduct(origin, 3)]
   await openPage(page, `/products?search=${encodeURIComponent(first.name)}`)
   const toggle = page.getByRole('button', { name: `Compare ${first.name}`, exact: true })
-  // Its code comes with the first touch.
+  // The first touch loads its code.
   await page.touchscreen.tap(1, 400)
   await expect(toggle).toBeVisible()
   const box = await toggle.boundingBox()
@@ -24,7 +24,7 @@ test('products are chosen from a list and a page, in two tabs, and compared with
   await toggle.tap()
   await expect(barOf(page)).toContainText('1 of 4')
 
-  // On the page of another product in a second tab: both agree.
+  // A second tab with another product shows the same choice.
   const tab = await context.newPage()
   await openPage(tab, `/products/${second.id}`)
   await tab.touchscreen.tap(1, 400)
@@ -36,7 +36,7 @@ test('products are chosen from a list and a page, in two tabs, and compared with
   await expect(columnsOf(page)).toHaveText([first.name, second.name])
   await expect(barOf(page).getByRole('button', { name: 'Clear' })).toHaveCount(0)
 
-  // The table scrolls in itself, and what a row is about stays in sight.
+  // The table scrolls in its frame with sticky row heads.
   const name = page.getByRole('rowheader', { name: /^Minimum order/ })
   const left = (await name.boundingBox())?.x
   await barOf(page).evaluate((frame) => frame.scrollTo({ left: 200 }))
@@ -51,7 +51,7 @@ test('products are chosen from a list and a page, in two tabs, and compared with
   await page.goBack()
   await expect(columnsOf(page)).toHaveText([first.name, second.name])
 
-  // What is in the address is drawn by the server, in other languages, too.
+  // The server renders the address's products, in other languages too.
   const { search } = new URL(page.url())
   await openPage(page, `/de/compare${search}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Produkte vergleichen' })).toBeVisible()

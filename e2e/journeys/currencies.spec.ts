@@ -9,7 +9,7 @@ import { arriveAsNew } from '../support/session'
 import { openPage } from '../support/visit'
 import { visitorAddress } from '../support/visitor-address'
 
-/** The newest order of somebody, by REST. */
+/** A user's newest order, by REST. */
 async function readOrder(origin: string, who: Credentials): Promise<object> {
   const { shop } = await openSession(origin, who)
   const headers = { ...visitorAddress(), authorization: `Bearer ${shop.accessToken}` }
@@ -30,9 +30,9 @@ test('a customer in Kuwait and one in Japan order in their money: page, order, m
   const admin = await signInByApi(origin, demoAdmin)
   const { id } = await addProduct(admin, { name, price: 2499, minQuantity: 3, availableQuantity: 9_000 })
   for (const { currency, sign, unitPrice, total } of [
-    // 24.99 at 0.307 are 7.67193, to 5 fils 7.670; three are 23.010.
+    // 24.99 at 0.307 is 7.67193, to 5 fils 7.670; three are 23.010.
     { currency: 'KWD', sign: 'KWD\u00a0', unitPrice: '7.670', total: '23.010' },
-    // 24.99 at 1 / 1.0867 are 22.996 euros, so 23.00; at 163.27 they are 3,755.21 yen, so 3,755; three are 11,265.
+    // 24.99 at 1 / 1.0867 is 22.996 euros, so 23.00; at 163.27 that is 3,755.21 yen, so 3,755; three are 11,265.
     { currency: 'JPY', sign: '¥', unitPrice: '3,755', total: '11,265' },
   ]) {
     await test.step(currency, async () => {
@@ -45,7 +45,7 @@ test('a customer in Kuwait and one in Japan order in their money: page, order, m
       expect(await order(page, delivery)).toBe(3)
       await expect(page).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
       for (const said of [unitPrice, total]) await expect(page.getByRole('main')).toContainText(sign + said)
-      // The order keeps its money, whatever is chosen later.
+      // The order keeps its currency after a later choice.
       await chooseCurrency(page, origin, 'USD')
       await page.reload()
       for (const said of [unitPrice, total]) await expect(page.getByRole('main')).toContainText(sign + said)

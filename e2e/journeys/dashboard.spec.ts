@@ -75,7 +75,7 @@ test('a form that lay open saves over no sale and over no other admin, and what 
   await form.getByLabel('Stock change').fill('+20')
   await form.getByLabel('Reason').selectOption('Delivery received')
 
-  // Meanwhile a buyer orders, and another admin is at the same product.
+  // At the same time a buyer orders, and another admin edits the same product.
   await buyer.placeOrder(id, 10)
   const other = await context.newPage()
   await other.goto(`/dashboard/manageProducts/${id}`)
@@ -85,7 +85,7 @@ test('a form that lay open saves over no sale and over no other admin, and what 
   await expect(other.getByText('Product saved.')).toBeVisible()
   await other.close()
 
-  // Somewhere else and back: what was typed is there.
+  // Typed text survives leaving the page.
   await page.getByRole('link', { name: 'All Users' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All Users' })).toBeVisible()
@@ -102,7 +102,7 @@ test('a form that lay open saves over no sale and over no other admin, and what 
   await expect(page).toHaveURL(/search=Test/)
   await expect(rowOf(page, name)).toContainText('$1.50')
   await expect(rowOf(page, name)).toContainText('110')
-  // Other journeys look at what the shop's newest products look like.
+  // Other journeys expect the newest products to look normal.
   await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id })
 })
 
@@ -156,7 +156,7 @@ test('an admin makes a customer an admin, and a customer again; what went wrong 
   page,
   baseURL,
 }) => {
-  // Who has never signed in to the shop is not among its users.
+  // Users exist only after their first sign-in.
   await signInByApi(baseURL ?? '', demoCustomer)
   await arriveAs(page, demoAdmin)
   await page.goto('/dashboard/users')

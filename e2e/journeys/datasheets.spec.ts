@@ -5,7 +5,7 @@ import { addProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { arriveAs } from '../support/session'
 
-/** As little of a PDF as the shop takes, and no other's. */
+/** A minimal PDF with unique content. */
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',

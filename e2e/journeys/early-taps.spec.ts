@@ -4,7 +4,7 @@ import { isHydrated } from '../support/visit'
 
 test.use({ isNewWindow: true, viewport: { width: 390, height: 844 } })
 
-/** Slow 4G, as Lighthouse has it. Resolves with what makes the line fast again. */
+/** Slow 4G, as in Lighthouse. Resolves to a function that restores the speed. */
 async function slowLine(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -15,8 +15,8 @@ async function slowLine(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Opens a page whose scripts are held back, so that it is only the server's, however fast line and device are. Resolves
- * with what lets the scripts come, once what has to come early has been done.
+ * Opens a page with its scripts held back, at any network and device speed. Resolves to a function that releases them
+ * after the early actions.
  */
 async function openEarly(page: Page, address = '/'): Promise<() => void> {
   let letCome = () => {}
@@ -69,7 +69,7 @@ test('before the script runs', { tag: '@full' }, async ({ page }) => {
     await form.getByLabel('Message').fill('Do you make 500?')
     hurry()
     await page.waitForFunction(isHydrated)
-    // Its own code has come as well: the browser's checks are off.
+    // Its code has loaded: native validation is off.
     await expect(form).toHaveJSProperty('noValidate', true)
     await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
     await expect(form.getByLabel('Message')).toHaveValue('Do you make 500?')
@@ -91,7 +91,7 @@ test('before the script runs', { tag: '@full' }, async ({ page }) => {
 test.describe('the very first tap of a visitor', { tag: '@full' }, () => {
   test.use({ hasTouch: true })
 
-  /** Where a finger meets the button; no mouse moves there before. */
+  /** A touch on the button, without mouse movement before. */
   async function tap(page: Page, name: string): Promise<void> {
     const button = page.getByRole('main').getByRole('button', { name, exact: true })
     const box = await button.boundingBox()
@@ -99,7 +99,7 @@ test.describe('the very first tap of a visitor', { tag: '@full' }, () => {
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   }
 
-  /** What turns in the button while its answer is on the way. */
+  /** The button's progress indicator. */
   const spinnerOf = (page: Page, name: string) =>
     page
       .getByRole('main')
@@ -116,7 +116,7 @@ test.describe('the very first tap of a visitor', { tag: '@full' }, () => {
       await test.step(button, async () => {
         const hurry = await openEarly(page, address)
         await tap(page, button)
-        // It shows at once, by nothing but the document: the answer is seconds away on such a line.
+        // It shows at once by the document's own script: the response takes seconds.
         expect(await spinnerOf(page, button)).toContain('spin')
         hurry()
         await expect(page.getByText(follows).first()).toBeVisible({ timeout: 30_000 })
@@ -125,7 +125,7 @@ test.describe('the very first tap of a visitor', { tag: '@full' }, () => {
   })
 
   for (const { address, button, follows } of taps) {
-    // Each by itself: the next would have the code already.
+    // One test each, because the next one would have the code already.
     test(`on "${button}" counts when its own code has yet to come`, async ({ page }) => {
       const mend = await slowLine(page)
       await page.goto(address)

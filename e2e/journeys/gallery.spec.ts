@@ -30,7 +30,7 @@ test('an admin gives a product three pictures; a buyer goes through them by keyb
   await expect(shown(name).first()).toBeInViewport()
   const first = page.getByRole('link', { name: 'Image 1 of 3' })
   await first.focus()
-  // Its code comes when somebody is there.
+  // The first user activity loads its code.
   await expect(shown('From the side')).toHaveAttribute('tabindex', '-1')
   await first.press('ArrowRight')
   await expect(page.getByRole('link', { name: 'Image 2 of 3: From the side' })).toBeFocused()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { openPage } from '../support/visit'
 
-/** What somebody who comes later would find of who was there before. */
+/** Traces of the previous user that a later one could find. */
 const findTraces = (page: Page) =>
   page.evaluate(async () => ({
     stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],

@@ -10,7 +10,7 @@ import { isHydrated, openPage } from '../support/visit'
 
 const MOST_TABS = 80
 
-/** Goes on with the Tab key alone until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
@@ -68,7 +68,7 @@ test(
       await page.goto(`${language}/portfolio`)
       const form = page.getByRole('banner').getByRole('search')
       const field = form.locator('[name=search]')
-      // Before its script; what is typed then is looked for, too.
+      // Before hydration; early text is searched too.
       await field.click()
       await field.pressSequentially(typed)
       await page.waitForFunction(isHydrated)

@@ -5,7 +5,7 @@ import { openPage } from '../support/visit'
 
 test.use({ isNewWindow: true, viewport: { width: 412, height: 823 } })
 
-/** The typefaces of the page's heading that came with it; none where it is in the system's. */
+/** Web fonts of the heading at first paint; empty for the system's typeface. */
 async function typefacesOfHeading(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
@@ -17,10 +17,10 @@ async function typefacesOfHeading(page: Page): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName)
 }
 
-/** Waits until the page has noted that the next one can have it. */
+/** Waits until the page has recorded that the next one can use it. */
 const hasTypeface = (page: Page) => page.waitForFunction(() => localStorage.getItem('inter') !== null)
 
-/** Asks for typefaces as often as there were, and each comes so many milliseconds late. */
+/** Delays each typeface by this time, in ms; the returned function counts the requests. */
 async function holdTypefaces(page: Page, delay: number): Promise<() => number> {
   let held = 0
   await page.route('**/*.woff2', async (route) => {

@@ -12,7 +12,7 @@ test.use({
   allowedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/],
 })
 
-/** Until the page has been told that it is listened to. */
+/** Waits until the page's live updates are connected. */
 const untilListening = (page: Page) =>
   page.waitForResponse((response) => response.headers()['content-type']?.startsWith('multipart/mixed') ?? false)
 
@@ -34,13 +34,13 @@ test('orders show where they are looked at as they are placed, and after the lin
   const first = await customer.placeOrder(id, minQuantity)
   await expect(rows).toHaveCount(1)
 
-  // What comes while the line is cut shows once it is back.
+  // Changes while offline show after the reconnect.
   await page.context().setOffline(true)
   await customer.placeOrder(id, minQuantity)
   await page.context().setOffline(false)
   await expect(rows).toHaveCount(2)
 
-  // The customer sees what becomes of the order, and a visitor the stock.
+  // The customer sees the order's changes, and a visitor the stock.
   const theirs = await openOtherBrowser(person)
   const theirListening = untilListening(theirs)
   await openPage(theirs, '/dashboard/myOrders')
@@ -53,7 +53,7 @@ test('orders show where they are looked at as they are placed, and after the lin
 
   const theirNext = untilListening(theirs)
   await openPage(theirs, `/products/${id}`)
-  // Programs that fetch pages are not told of anything.
+  // Pages without user activity open no stream.
   await theirs.mouse.move(300, 300)
   await theirs.mouse.move(320, 320)
   await theirNext

@@ -12,7 +12,7 @@ async function boxOf(element: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** Where the text of a select ends at most, and where its arrow begins; in pixels. */
+/** The end of a select's text and the start of its arrow, in pixels. */
 const endAndArrow = (select: Locator) =>
   select.evaluate((element) => {
     const arrow = element.nextElementSibling?.getBoundingClientRect()
@@ -21,7 +21,7 @@ const endAndArrow = (select: Locator) =>
     return [end, arrow.left] as const
   })
 
-/** Keeps products of long names as seen. */
+/** Stores products with long names as recently viewed. */
 const seeLongNames = (page: Page) =>
   page.addInitScript(() => {
     const names = ['Sterilisation Container with Perforated Lid, Full Size', 'Electroencephalographically-guided']
@@ -98,7 +98,7 @@ for (const width of [390, 1440]) {
       await seeLongNames(page)
       await openPage(page, '/')
       const section = page.getByRole('region', { name: 'Recently seen' })
-      // Its code comes when the reader does.
+      // The first user activity loads its code.
       await expect(async () => {
         await page.mouse.wheel(0, 2000)
         await expect(section).toBeVisible({ timeout: 500 })

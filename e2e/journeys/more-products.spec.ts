@@ -9,7 +9,7 @@ const cards = (page: Page) => page.locator('article:has(:is(h2, h3) a[href^="/pr
 const addressesOf = (page: Page) =>
   cards(page).evaluateAll((articles) => articles.map((article) => article.querySelector('a')?.getAttribute('href')))
 
-/** Where the mouse meets it; a click by the mouse, not by a script. */
+/** Position of an element, for real mouse clicks. */
 async function centreOf(page: Page, name: string) {
   const box = await page.getByRole('link', { name }).boundingBox()
   if (!box) throw new Error(`"${name}" is not on the page.`)
@@ -28,10 +28,10 @@ test('"Show more" on /products shows the next page at each click, and none befor
     await more.scrollIntoViewIfNeeded()
     const { x, y } = await centreOf(page, 'Show more products')
     await page.mouse.move(x, y)
-    // Whatever a resting mouse has the page fetch has come by then.
+    // The resting mouse may prefetch; wait for that.
     await page.waitForLoadState('networkidle')
     await expect(cards(page)).toHaveCount(shown)
-    // What was scrolled is put on whole pixels in the end: less than one is no move.
+    // Scroll positions are rounded to whole pixels.
     const after = await centreOf(page, 'Show more products')
     expect(Math.abs(after.x - x) + Math.abs(after.y - y)).toBeLessThan(1)
     await page.mouse.click(x, y)
@@ -43,7 +43,7 @@ test('"Show more" on /products shows the next page at each click, and none befor
   const addresses = await addressesOf(page)
   expect(new Set(addresses).size).toBe(addresses.length)
 
-  // Somewhere else and back: the list is as long as it was, and the reader where they were.
+  // After leaving and returning, the list has its length and the reader's position.
   const last = cards(page).last().getByRole('heading').getByRole('link')
   await last.click()
   await expect(page.getByRole('link', { name: 'Order now' })).toBeVisible()

@@ -27,7 +27,7 @@ test('twenty orders of a customer are found, confirmed, packed and shipped in ei
   const rows = page.getByRole('row').filter({ hasText: person.name })
   await expect(rows).toHaveCount(COUNT)
   await expect(page).toHaveURL(/search=/)
-  // Theirs are the newest of all: only when nobody else's are left is the list what was looked for, and no more faded.
+  // Their orders are the newest: the filter has taken effect when no others are left.
   await expect(page.getByRole('row')).toHaveCount(COUNT + 1)
   await expectAccessible(page)
 
@@ -38,17 +38,17 @@ test('twenty orders of a customer are found, confirmed, packed and shipped in ei
   }
   const all = /^Select all/
   await click('checkbox', all)
-  // A screen at once.
+  // One screen of rows.
   await expect(rows.last()).toBeInViewport()
   await click('button', /^Confirm \(20\)/)
   await expect(page.getByText('20 orders confirmed.')).toBeVisible()
   await click('checkbox', all)
   await click('link', /^Print$/)
   await expect(page.getByRole('heading', { level: 2, name: /^Packing slip / })).toHaveCount(COUNT)
-  // They are still selected after Back.
+  // Back restores the selection.
   await page.goBack()
   await click('button', /^Mark as shipped \(20\)/)
-  // The grid of tracking numbers, filled by a paste.
+  // Pastes tracking numbers into the grid.
   const field = page.getByLabel(/^Tracking number of /).first()
   const numbers = await page.getByRole('row').locator('a').allTextContents()
   await field.click()
@@ -68,12 +68,12 @@ test('twenty orders of a customer are found, confirmed, packed and shipped in ei
   await page.getByRole('link', { name: 'Packing slips' }).click()
   await expect(page.getByRole('heading', { level: 2, name: /^Packing slip / })).toHaveCount(COUNT)
   await openPage(page, `/dashboard/manageOrders?search=${encodeURIComponent(person.email)}`)
-  // What a machine needs: a person has the rest of the minute. Not asserted, since other journeys run beside it.
+  // The machine's part of the minute. Not asserted, since other journeys run in parallel.
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   test.info().annotations.push({ type: 'clicks and seconds', description: `${clicks} clicks, ${seconds} s` })
   await expect(rows.filter({ hasText: 'Shipped' })).toHaveCount(COUNT)
 
-  // All of it stands in the address: a reload keeps it, and so does the way to an order and back.
+  // The address holds the state: it survives a reload, and a visit to an order.
   await page.getByRole('button', { name: 'Total', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending')
   await page.reload()

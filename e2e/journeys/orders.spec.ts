@@ -11,7 +11,7 @@ const orderPage = /\/dashboard\/myOrders\/[0-9a-f-]{36}$/
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Somebody new, signed in, on the form that orders a product. */
+/** Opens a product's order form as a new, signed-in user. */
 async function openForm(page: Page, personName: string, index: number) {
   const buyer = await arriveAsNew(page, personName)
   const { id, name } = await someProduct(new URL(page.url()).origin, index)
@@ -21,14 +21,14 @@ async function openForm(page: Page, personName: string, index: number) {
   return { buyer, productName: name }
 }
 
-/** The page of an order that the demo customer places without a browser. */
+/** Path of an order that the demo customer places through the API. */
 async function demoOrderPath(origin: string): Promise<string> {
   const customer = await signInByApi(origin, demoCustomer)
   const { id, minQuantity } = await someProduct(origin)
   return `/dashboard/myOrders/${await customer.placeOrder(id, minQuantity)}`
 }
 
-/** A product that no other journey buys, and an admin who changes its price. */
+/** A product for this journey only, and an admin who changes its price. */
 async function pricedProduct(origin: string) {
   const { products } = await send<{ products: { nodes: { id: string; price: { amount: number } }[] } }>(
     origin,
@@ -64,7 +64,7 @@ test('from the order form and from the list one comes to the order, sees its his
   await expect(page).toHaveURL(address)
   await expect(part(page, 'Delivery')).toContainText(delivery.address)
   await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^Placed.* by you$/])
-  // The shop has not confirmed it.
+  // The order is not confirmed.
   await expect(page.getByRole('button', { name: 'Download order confirmation' })).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Cancel order/ }).click()
@@ -180,7 +180,7 @@ test('on paper there is the order alone, black on white, on one sheet', { tag: '
     return { color, paper: getComputedStyle(document.documentElement).backgroundColor }
   })
   expect(colours).toEqual({ color: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' })
-  // What a browser without a screen prints is countable; `window.print` would wait for somebody.
+  // A headless browser's print can be counted; `window.print` would wait for a user.
   const pdf = await page.pdf({ format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
@@ -190,7 +190,7 @@ test.describe('without a network', () => {
 
   test('an order waits, and is one order when the network is back', async ({ page, context }) => {
     const { productName } = await openForm(page, 'Nils Network', 8)
-    // Comes late, and has to be here before it is needed.
+    // Wait for the toaster, which loads late.
     await page.locator('[data-rht-toaster]').waitFor({ state: 'attached' })
     await waitUntilQuiet(page)
     await context.setOffline(true)

@@ -9,7 +9,7 @@ import { openPage } from '../support/visit'
 test('an order by phone is the customer’s, and names who placed it', async ({ page, baseURL: origin = '' }) => {
   const person = newPerson('Paula Phone')
   await signUpByApi(origin, person, person.name)
-  // The shop knows customers from their first sign-in on.
+  // Customers exist only after their first sign-in.
   await signInByApi(origin, person)
   const [{ name, sku }] = await plentiful(origin, 1)
 
@@ -17,7 +17,7 @@ test('an order by phone is the customer’s, and names who placed it', async ({ 
   await openPage(page, '/dashboard/orders/new')
   await page.getByRole('combobox', { name: 'Customer' }).fill(person.email)
   await page.getByRole('option', { name: new RegExp(person.name) }).click()
-  // As a scanner does it.
+  // Types and presses Enter as a scanner does.
   await page.getByRole('combobox', { name: 'Add a product' }).fill(sku)
   await page.getByRole('combobox', { name: 'Add a product' }).press('Enter')
   await expect(

@@ -12,13 +12,13 @@ const picture = path.resolve(import.meta.dirname, '../../docs/images/shop.webp')
 const answerOf = (page: Page) => page.locator('.result-window')
 const variablesOf = (page: Page) => page.getByRole('region', { name: 'Variables' })
 
-/** One click: as whom the requests go out. */
+/** Chooses an identity with one click. */
 async function askAs(page: Page, who: string, hint: string): Promise<void> {
   await page.getByRole('group', { name: 'Ask as' }).getByRole('button', { name: who, exact: true }).click()
   await expect(page.getByRole('status').first()).toHaveText(hint)
 }
 
-/** Opens an example by the panel, and waits until the editor shows it. */
+/** Opens an example in the panel, and waits until the editor shows it. */
 async function showExample(page: Page, name: string): Promise<void> {
   await page.getByLabel('Search examples').fill(name)
   await page
@@ -29,13 +29,13 @@ async function showExample(page: Page, name: string): Promise<void> {
   await expect(page.locator('.graphiql-query-editor')).toContainText(new RegExp(`(mutation|subscription) ${name}`))
 }
 
-/** Opens an example, and waits until its variables name what there is. */
+/** Opens an example, and waits until its variables have existing ids. */
 async function openExample(page: Page, name: string): Promise<void> {
   await showExample(page, name)
   await expect(variablesOf(page)).not.toContainText('<')
 }
 
-/** Uploads an image with the toolbar, which shows the shop's answer. */
+/** Uploads an image with the toolbar, which shows the response. */
 async function upload(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload an image' }).click()
@@ -43,7 +43,7 @@ async function upload(page: Page): Promise<void> {
   await expect(answerOf(page)).toContainText('"url"')
 }
 
-/** Sends what is in the editor, once it and the place for the answer are there. */
+/** Runs the editor's operation, once both editors are ready. */
 async function run(page: Page): Promise<void> {
   for (const place of ['.graphiql-query-editor', '.result-window']) {
     await expect(page.locator(`${place} .CodeMirror-code`)).toBeAttached()
@@ -71,7 +71,7 @@ test('its example runs; a customer orders, calls off and reviews, each after one
   await openExample(page, 'CancelOrder')
   await run(page)
   await expect(answerOf(page)).toContainText('CancelOrderSuccess')
-  // The same order again, which shows a refusal.
+  // A repeated order shows a refusal.
   await run(page)
   await expect(answerOf(page)).toContainText('InvalidOrderTransition')
 
@@ -163,7 +163,7 @@ test(
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').first()).toHaveText('You are customer@example.com.')
-    // What was pressed keeps the focus, though the tabs below are others now.
+    // The pressed button keeps the focus while the tabs change.
     await expect(page.getByRole('button', { name: 'Customer', pressed: true })).toBeFocused()
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })

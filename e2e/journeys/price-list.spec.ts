@@ -25,7 +25,7 @@ test('a price list of 5,000 rows is checked, applied and taken back in four clic
     origin,
     '{ products(first: 1) { nodes { name category { slug } } } }',
   )
-  // Called as something that there is: the search learns no word, and whoever looks a product up meanwhile finds the same.
+  // Uses an existing name, so that search results and spelling suggestions of other journeys stay the same.
   const { name, category } = known.products.nodes[0] ?? { name: '', category: { slug: '' } }
   const products = skus.map((sku) => `${sku},"${name}","${name}",${category.slug},10.00,1,1`)
   const added = await desk.bringIn(
@@ -51,7 +51,7 @@ test('a price list of 5,000 rows is checked, applied and taken back in four clic
       await page.getByRole('button', { name: button, exact: true }).first().click()
       clicks++
     }
-    // Choosing a file is a click, too.
+    // Choosing a file counts as a click.
     clicks++
     await page.getByLabel(/^File/).setInputFiles({
       name: `${mark}.csv`,
@@ -71,11 +71,11 @@ test('a price list of 5,000 rows is checked, applied and taken back in four clic
     await expect(run.getByRole('status')).toHaveText('Undone', { timeout: 20_000 })
     expect(await priceOf(skus.at(-1))).toBe(1_000)
     expect(clicks).toBe(5)
-    // Not asserted, since other journeys run beside it.
+    // Not asserted, since other journeys run in parallel.
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     test.info().annotations.push({ type: 'clicks and seconds', description: `${clicks} clicks, ${seconds} s` })
   } finally {
-    // Nothing of it stays in the shop, which other journeys share: what is still applied goes first.
+    // Cleans up for other journeys: undoes remaining imports first.
     for (const run of await desk.list()) if (run.state === 'DONE' && run.id !== added.id) await desk.takeBack(run)
     await desk.takeBack(added)
   }

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/looks'
 import { drawPictureFile } from '../support/picture'
 import { arriveAs } from '../support/session'
 
-/** As little of a PDF as the shop takes. */
+/** A minimal PDF. */
 const certificate = {
   name: 'Certificate.pdf',
   mimeType: 'application/pdf',
@@ -72,7 +72,7 @@ test('an admin adds a product with two sizes and all that belongs to it in one s
   await page.goto(`/products?search=${encodeURIComponent(name)}`)
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('from $10.00 each')
   await page.goto(address)
-  // At once: text typed before the page's script ran counts.
+  // At once: text typed before hydration counts.
   await page.getByLabel('Quantity, Long').fill('3')
   await expect(page.getByRole('row', { name: /^Long/ })).toContainText('$14.50')
   await expect(page.getByRole('status').filter({ hasText: '$43.50' })).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures'
 import { arriveAsNew } from '../support/session'
 import { openPage } from '../support/visit'
 
-/** Types an offer into the form at this price, and sends it. */
+/** Sends a version with this price by the form. */
 async function sendOffer(admin: Page, price: string, revision: number): Promise<void> {
   const form = admin.getByRole('form', { name: 'Send quotation' })
   await form.getByLabel('Unit price').fill(price)
@@ -18,7 +18,7 @@ async function sendOffer(admin: Page, price: string, revision: number): Promise<
   await expect(admin.getByRole('heading', { name: `Quotation, version ${revision}` })).toBeVisible()
 }
 
-/** Chooses where the offer goes by the company's book, up to the question that is asked last. */
+/** Chooses a delivery address from the company's address book, up to the confirmation. */
 async function comeToQuestion(tab: Page): Promise<void> {
   const form = tab.getByRole('form', { name: 'Accept quotation' })
   await expect(form.getByLabel('Order for').getByRole('option')).toHaveText(['Clinic North'])
@@ -28,7 +28,7 @@ async function comeToQuestion(tab: Page): Promise<void> {
   await expect(tab.getByRole('dialog')).toBeVisible()
 }
 
-/** Whether a button was on its page still when it was pressed. */
+/** Clicks a button; returns whether it was still on its page. */
 async function pressIfThere(button: ElementHandle<Node> | null): Promise<boolean> {
   if (!button) throw new Error('There is no button.')
   return button.evaluate((element) => {
@@ -67,7 +67,7 @@ test('a basket becomes a quotation of two revisions for a company, and two of it
   await openPage(page, address)
   await expect(page.getByRole('heading', { name: 'Quotation, version 1' })).toBeVisible()
 
-  // Whoever still reads the first offer is shown the second instead of ordering.
+  // A user who still views the first version sees the second instead of ordering.
   await comeToQuestion(page)
   await sendOffer(admin, '10.10', 2)
   const orderNow = page.getByRole('dialog').getByRole('button', { name: 'Order now' })
@@ -94,7 +94,7 @@ test('a basket becomes a quotation of two revisions for a company, and two of it
     (await Promise.all(buttons.map((button) => button.elementHandle()))).map(pressIfThere),
   )
   for (const [index, tab] of [page, other].entries()) {
-    // Who was later by as much as news takes had no question any more, but has a link to the order.
+    // If live updates removed the confirmation first, the page links to the order.
     if (!pressed[index]) await tab.getByRole('link', { name: /^Go to order/ }).click()
     await expect(tab).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
   }
@@ -109,7 +109,7 @@ test('a basket becomes a quotation of two revisions for a company, and two of it
 })
 
 test.describe('a single product', () => {
-  // A file that is not what its name says is refused.
+  // A file with a wrong extension is rejected.
   test.use({ allowedComplaints: [/status of 400/] })
 
   test('is asked for by itself, with a file that the shop can save', async ({

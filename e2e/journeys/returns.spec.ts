@@ -52,7 +52,7 @@ test('a customer sends pieces back with a photo, the shop accepts a part, and th
   for (const name of [/^Accept$/, 'Goods received', /^Close and credit/]) {
     await page.getByRole('button', { name }).click()
     await page.getByRole('dialog').getByRole('button', { name }).click()
-    // The next step can be asked for before this one is done; its question goes when the page shows what was done.
+    // The next step can start early; this confirmation closes when the page has updated.
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   }
   await expect(page.getByText(/^Credit note/)).toBeVisible()

@@ -7,14 +7,14 @@ import { expect, test } from '../support/fixtures'
 import { drawPicture } from '../support/picture'
 import { arriveAs } from '../support/session'
 
-// Whatever people may write is text wherever it shows. A dialog, an error in the console or a breach of the content
-// security policy fails the test (see the fixtures), and so does a script that ran.
+// User content is shown as text everywhere. A dialog, a console error, a policy violation or a script that ran fails
+// the test (see the fixtures).
 
-// A frame of a mail may run nothing, not even what Playwright looks around with. The mail itself is read as text below.
+// The frame of an email cannot run scripts, not even Playwright's. The email itself is checked as text below.
 test.use({ allowedComplaints: [/dev\/mailbox\/\d+\/html' because the document's frame is sandboxed/] })
 
 const SCRIPT = `"'><img src=x onerror="window.ran=1"><script>window.ran=2</script><svg onload=window.ran=3>`
-// A slash in the name of a file is refused.
+// File names with a slash are rejected.
 const FILE_NAME = `${SCRIPT.replaceAll('/', '')}.png`
 const RAW = /<img src=x|<script>window\.ran|<svg onload=window/
 
@@ -25,7 +25,7 @@ async function signUp(origin: string): Promise<Credentials> {
   return person
 }
 
-/** Writes the script wherever the shop takes a text; the answer is the product that it is about. */
+/** Writes the script to all text fields; returns the product concerned. */
 async function writeEverywhere(origin: string, person: Credentials, picture: Buffer): Promise<string> {
   const [admin, customer] = [await signInByApi(origin, demoAdmin), await signInByApi(origin, person)]
   const { id: productId } = await addProduct(admin, {
@@ -53,7 +53,7 @@ async function writeEverywhere(origin: string, person: Credentials, picture: Buf
   return productId
 }
 
-/** The page shows the script as text, and nothing of it ran. */
+/** Checks that the page shows the script as text, and that it did not run. */
 async function expectText(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect(page.getByText('onerror="window.ran=1"').first()).toBeVisible()
@@ -87,7 +87,7 @@ test(
     for (const url of newest) {
       await page.goto(url ?? '')
       await expect(page.locator('body')).toContainText('onerror')
-      // Its HTML part is shown in a frame that may run nothing; what a mail program gets is looked at as it is sent.
+      // The HTML part is shown in a frame without scripts; the sent email is checked directly.
       const html = await (await fetch(`${origin}${url}/html`)).text()
       expect(html).toContain('&lt;script')
       expect(html).not.toMatch(RAW)
@@ -104,7 +104,7 @@ test(
     await page.goto(`/dashboard/manageProducts/${productId}`)
     await expect(page.locator('input[name="name"]')).toHaveValue(SCRIPT)
     expect(dialogs).toEqual([])
-    // Other journeys look at what the shop's newest products look like.
+    // Other journeys expect the newest products to look normal.
     const admin = await signInByApi(origin, demoAdmin)
     await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id: productId })
   },

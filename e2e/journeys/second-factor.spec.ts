@@ -6,7 +6,7 @@ import { arriveAs } from '../support/session'
 import { findShop } from '../support/shops'
 import { openPage } from '../support/visit'
 
-// Passkeys need a name: an address of numbers has none.
+// Passkeys need a host name instead of an IP address.
 test.use({ baseURL: (await findShop()).origin.replace('127.0.0.1', 'localhost') })
 
 const SET_ROLE = 'mutation ($input: SetStaffRoleInput!) { setStaffRole(input: $input) { __typename } }'

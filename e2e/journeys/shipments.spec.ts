@@ -24,7 +24,7 @@ interface Placed {
   }
 }
 
-// An answer is lost.
+// One response is lost.
 test.use({ allowedComplaints: [/net::ERR_INTERNET_DISCONNECTED/] })
 
 test('an admin ships a part of an order, its customer cancels the rest: sums and stock are right', async ({
@@ -65,11 +65,11 @@ test('an admin ships a part of an order, its customer cancels the rest: sums and
   await shipping.getByLabel('Carrier').fill('DHL')
   await shipping.getByLabel('Tracking number').fill('JD 0146')
   await expectGoodShape(page)
-  // The shop ships them, and the answer is lost.
+  // The shop ships them, and the response is lost.
   let isLost = false
   await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string }
-    // What is new among the orders is asked for as well.
+    // The order list is refetched too.
     if (isLost || operationName !== 'ShipOrder') return route.continue()
     isLost = true
     await route.fetch()
@@ -93,7 +93,7 @@ test('an admin ships a part of an order, its customer cancels the rest: sums and
   await expect(shipments).toContainText(/DHL[\s\S]*Not shipped yet/)
   await page.getByRole('button', { name: /^Cancel part/ }).click()
   const cancelling = page.getByRole('form', { name: 'Cancel part of this order' })
-  // What was sent cannot be called off.
+  // Shipped units cannot be cancelled.
   await expect(cancelling.getByRole('textbox')).toHaveCount(1)
   await cancelling.getByRole('textbox').fill(String(left.quantity))
   await expectGoodShape(page)

@@ -2,7 +2,7 @@ import { continueWithGoogle, demoCustomer, fillLogin, logIn, newPerson } from '.
 import { expect, test } from '../support/fixtures'
 
 test.describe('who cannot be signed in', { tag: '@full' }, () => {
-  // Firebase answers a wrong password with 400, which Chromium reports.
+  // Firebase returns 400 for a wrong password, which Chromium reports.
   test.use({ allowedComplaints: [/status of 400/] })
 
   test('unknown address and wrong password are told alike, and the form keeps the address', async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe('when the code that signs in could not be fetched at first', { tag
   test.use({ allowedComplaints: [/ERR_FAILED/] })
 
   test('the next attempt fetches it', async ({ page }) => {
-    // Not what explains its errors, which comes with the form.
+    // Excludes the error messages, which load with the form.
     const code = /\/assets\/firebase-(?!errors)/
     await page.route(code, (route) => route.abort())
     await page.goto('/login')

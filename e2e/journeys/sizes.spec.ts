@@ -5,7 +5,7 @@ import type { AddedProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { openPage } from '../support/visit'
 
-/** A product that is counted in two sizes, which an admin makes. */
+/** A product with stock by size, created by an admin. */
 async function createSized(origin: string, name: string): Promise<AddedProduct> {
   const variants = [
     { name: 'S', availableQuantity: 100 },
@@ -24,7 +24,7 @@ test('a product that is counted by size goes from its card into the basket in tw
   const product = await createSized(origin, `Exam glove ${Date.now()}`)
   const [small, medium] = product.variants as [AddedProduct['variants'][number], AddedProduct['variants'][number]]
 
-  // The search finds it by the code of a size; its card leads to where a size is chosen.
+  // The search finds a size's SKU; the card links to the size choice.
   await openPage(page, `/products?search=${encodeURIComponent(medium.sku)}`)
   await page.getByRole('link', { name: `Choose a size of ${product.name}` }).click()
   await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible()
@@ -37,7 +37,7 @@ test('a product that is counted by size goes from its card into the basket in tw
   await form.getByRole('button', { name: 'Add to basket' }).click()
   await expect(form.getByText('You now have 60 units in your basket.')).toBeVisible()
 
-  // A code pasted from a spreadsheet means its size.
+  // A pasted SKU selects its size.
   await page.getByRole('link', { name: 'Go to basket' }).click()
   await page.getByLabel('SKUs and quantities').fill(`${small.sku}\t4`)
   await page.getByRole('button', { name: 'Add these products' }).click()
@@ -47,7 +47,7 @@ test('a product that is counted by size goes from its card into the basket in tw
   await expect(page.getByText('Only 50 units are in stock.')).toBeVisible()
   await page.getByRole('button', { name: `Change quantity to 50: ${product.name} (M)` }).click()
 
-  // A reload and signing in keep both.
+  // Both survive a reload and a sign-in.
   await page.reload()
   await page.getByRole('link', { name: 'Check out' }).click()
   await fillLogin(page, person)
@@ -73,7 +73,7 @@ test('a product that is counted by size goes from its card into the basket in tw
     },
   ])
 
-  // Again in one press: the sizes come along; the one that is sold out says so.
+  // Ordering again keeps the sizes; a sold-out one is reported.
   await page.getByRole('button', { name: /^Order again/ }).click()
   await expect(page.getByText('We added 2 products to your basket.')).toBeVisible()
   await openPage(page, '/basket')

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 
 declare global {
   interface Window {
-    /** The theme of the document when its body began, which is before anything of it can be painted. */
+    /** The theme when the body began, before the first paint. */
     themeAtFirst?: string
   }
 }
@@ -14,10 +14,10 @@ const DARK = 'rgb(14, 21, 24)'
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const theme = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Theme' }).getByLabel(name)
 
-/** The control comes when somebody is there. */
+/** The first user activity loads the control. */
 const arrive = (page: Page) => page.keyboard.press('Shift')
 
-/** The colour that the browser is told for its own bars. */
+/** The colour of the browser's own bars. */
 const barColor = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]

@@ -31,7 +31,7 @@ test('an admin translates a product; a visitor reads it in German, and in Englis
   await form.getByLabel('Description (Deutsch)', { exact: true }).fill('Schabt, was zu schaben ist.')
   await form.getByLabel('Size Curved (Deutsch)').fill('Gebogen')
 
-  // Meanwhile the English text changes.
+  // The English text changes at the same time.
   const changed = 'Scrapes what has to be scraped off.'
   await admin.query('mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { __typename } }', {
     input: { id, description: changed },
@@ -54,12 +54,12 @@ test('an admin translates a product; a visitor reads it in German, and in Englis
   await page.goto(`/products/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  // On a German page, too, English is what is translated from.
+  // German pages too translate from English.
   await page.goto(`/de/dashboard/translations/${id}?language=ar`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await expect(page.getByRole('main').locator('p[lang=en]').nth(1)).toHaveText(changed)
   await expect(page.getByRole('main').locator('textarea[lang=ar]').first()).toHaveAttribute('dir', 'rtl')
-  // Other journeys look at what the shop's newest products look like.
+  // Other journeys expect the newest products to look normal.
   await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id })
 })
 
@@ -81,7 +81,7 @@ test('an admin writes an article and translates it; a visitor reads it in Arabic
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('heading', { level: 2, name: 'Edges' })).toBeVisible()
   await expect(preview).toContainText('<b>now</b>')
-  // Further down the bar lies over a part of the menu's links, which axe takes for small ones.
+  // After a scroll the bar covers some menu links, which axe reports as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Publish' }).click()

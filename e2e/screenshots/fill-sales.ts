@@ -17,7 +17,7 @@ interface OrderLine {
 
 const delivery = { phone: '+4943112345', address: 'Goods in\nHauptstr. 1, Building C\n24103 Kiel\nGermany' }
 
-/** Sends a mutation whose argument is `input`; what it answers, or why it was refused. */
+/** Sends a mutation with `input`. Returns the success; throws the refusal. */
 async function act<T>(who: ApiCustomer, name: string, input: object, fields = ''): Promise<T> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   const answers = await who.query<Record<string, { message?: string } & T>>(
@@ -29,7 +29,7 @@ async function act<T>(who: ApiCustomer, name: string, input: object, fields = ''
   return answer
 }
 
-/** The first products by name, in smallest orders and multiples of them. */
+/** The first products by name, at their minimum or a multiple of it. */
 async function chooseLines(origin: string): Promise<Line[]> {
   const { products } = await send<{
     products: { nodes: { id: string; minQuantity: number; variants: { id: string }[] }[] }
@@ -50,7 +50,7 @@ async function order(who: ApiCustomer, lines: Line[]): Promise<{ id: string; lin
   return (await act<{ order: { id: string; lines: OrderLine[] } }>(who, 'checkout', input, fields)).order
 }
 
-/** An offer that was asked for, answered, spoken about and answered again; its id. */
+/** A quotation with two versions and messages; returns its id. */
 async function negotiate(who: ApiCustomer, admin: ApiCustomer, lines: Line[]): Promise<string> {
   const request = { lines, message: 'By air, please.', incoterm: 'CIP', place: 'Kuwait City', wantedBy: '2030-01-15' }
   const fields = '... on RequestQuotationSuccess { quotation { id } }'
@@ -67,7 +67,7 @@ async function negotiate(who: ApiCustomer, admin: ApiCustomer, lines: Line[]): P
   return quotationId
 }
 
-/** Ids of what there is to look at. */
+/** Ids of the created records. */
 export interface Sales {
   productIds: string[]
   largeOrderId: string
@@ -77,7 +77,10 @@ export interface Sales {
   returnId: string
 }
 
-/** Fills a basket, and orders in three currencies: one of twelve lines that is sent in part, one of which something came back. */
+/**
+ * Fills a basket and places orders in three currencies, among them a partly shipped one with twelve lines and one with
+ * a return.
+ */
 export async function fillSales(origin: string, buyer: Credentials): Promise<Sales> {
   const admin = await signInByApi(origin, demoAdmin)
   const [inEuros, inDinars, inYen] = await Promise.all(

@@ -1,9 +1,9 @@
 import type { Sales } from './fill-sales'
 
-/** Addresses of pages by the names of their pictures. */
+/** Page addresses by image name. */
 type Pages = Record<string, string>
 
-/** What anybody sees. */
+/** Public pages. */
 export const publicPages = ({ productIds: [first, second, third] }: Sales): Pages => ({
   home: '/',
   products: '/products',
@@ -24,7 +24,7 @@ export const publicPages = ({ productIds: [first, second, third] }: Sales): Page
   nowhere: '/nowhere',
 })
 
-/** What somebody sees who orders for a company. */
+/** Pages of a company's buyer. */
 export const buyerPages = (sales: Sales): Pages => ({
   basket: '/basket',
   checkout: '/checkout',
@@ -42,14 +42,14 @@ export const buyerPages = (sales: Sales): Pages => ({
   myReviews: '/dashboard/myReviews',
 })
 
-/** Lists and forms of admins that are called like their addresses. */
+/** Admin lists and forms named like their addresses. */
 const desks = [
   ...['overview', 'manageOrders', 'returns', 'quotations', 'companies', 'users', 'reviews', 'inquiries'],
   ...['addProduct', 'manageProducts', 'categories', 'prices', 'bulk', 'translations', 'searchWords'],
   ...['articles', 'addArticle', 'homePage', 'programs', 'auditLog'],
 ]
 
-/** What an admin sees. */
+/** Pages of an admin. */
 export const adminPages = (sales: Sales): Pages => ({
   ...Object.fromEntries(desks.map((name) => [`admin-${name}`, `/dashboard/${name}`])),
   'admin-order': `/dashboard/manageOrders/${sales.largeOrderId}`,

@@ -13,10 +13,10 @@ import { adminPages, buyerPages, publicPages } from './page-lists'
 
 const folder = path.resolve(import.meta.dirname, '../../screenshots')
 
-/** Of which languages pictures are taken: `SCREENSHOT_LANGUAGES=de,ar`. */
+/** Languages of the images: `SCREENSHOT_LANGUAGES=de,ar`. */
 const LANGUAGES = (process.env.SCREENSHOT_LANGUAGES ?? 'en').split(',')
 
-/** What each shop is filled with, once. */
+/** Test data by shop, created once. */
 const filled = new Map<string, Promise<{ buyer: Credentials; sales: Sales }>>()
 
 async function fillShop(origin: string) {
@@ -24,7 +24,7 @@ async function fillShop(origin: string) {
   return { buyer, sales: await fillSales(origin, buyer) }
 }
 
-// Addresses that nothing is at are looked at, too.
+// The not-found page is included.
 test.use({ allowedComplaints: [/status of 404/] })
 
 for (const language of LANGUAGES) {
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
       async function take(page: Page, pages: Record<string, string>): Promise<void> {
         for (const [name, address] of Object.entries(pages)) {
           await openPage(page, address === '/' ? prefix || '/' : prefix + address)
-          // Pictures below the fold are fetched when they come near.
+          // Lazy images load near the viewport.
           await page.evaluate(async () => {
             for (let y = 0; y < document.body.scrollHeight; y += 600) {
               window.scrollTo(0, y)

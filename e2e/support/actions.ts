@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** What somebody needs to sign in. */
+/** Sign-in data of a user. */
 export interface Credentials {
   email: string
   password: string
@@ -11,7 +11,7 @@ export interface Credentials {
 export const demoAdmin: Credentials = { email: 'admin@example.com', password: 'instrumenta' }
 export const demoCustomer: Credentials = { email: 'customer@example.com', password: 'instrumenta' }
 
-/** A new person with an address nobody had before. */
+/** A new person with a unique address. */
 export function newPerson(name: string): Credentials & { name: string } {
   return { name, email: `${name.toLowerCase().replace(/\W+/g, '.')}.${Date.now()}@example.com`, password: 'steel-2026' }
 }
@@ -33,33 +33,33 @@ export async function fillLogin(page: Page, { email, password }: Credentials): P
   await form.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Opens the login page, logs in and waits until the visit there has ended. */
+/** Opens the login page, signs in and waits for the redirect. */
 export async function logIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/login')
   await fillLogin(page, credentials)
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** What somebody is called at Google. */
+/** A Google account. */
 type GoogleAccount = Pick<ReturnType<typeof newPerson>, 'name' | 'email'>
 
-/** From a page that signs in, does so by Google. */
+/** Signs in by Google from a page with that button. */
 export async function continueWithGoogle(page: Page, account: GoogleAccount): Promise<void> {
   await page.getByRole('button', { name: 'Continue With Google' }).click()
   await expect(page).toHaveURL(/\/google-stand-in/)
   await signInAtStandIn(page, account)
 }
 
-/** Signs in on the page that simulates Google's, where any account can be made up. */
+/** Signs in on the Google stand-in, which accepts any account. */
 export async function signInAtStandIn(page: Page, { name, email }: GoogleAccount): Promise<void> {
-  // The page before it has fields of the same names, and stands until this one has come.
+  // The previous page has fields of the same names until this one has loaded.
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue with this account' }).click()
 }
 
-/** From a page with a product grid, opens a product's public page and says its name. */
+/** From a page with a product grid, opens a product's public page and returns its name. */
 export async function openProduct(page: Page, index = 0): Promise<string> {
   const link = page.getByRole('article').nth(index).getByRole('heading').getByRole('link')
   const name = (await link.textContent()) ?? ''
@@ -68,7 +68,7 @@ export async function openProduct(page: Page, index = 0): Promise<string> {
   return name
 }
 
-/** Pieces in stock as the public product page says, in either of its wordings. */
+/** Stock in units on the public product page, in either wording. */
 export async function stockShown(page: Page): Promise<number> {
   const text = await page
     .getByText(/^(Only )?[\d,]+ (in stock|left)$/)
@@ -77,7 +77,7 @@ export async function stockShown(page: Page): Promise<number> {
   return Number((text ?? '').replace(/\D/g, ''))
 }
 
-/** Where an order goes. */
+/** Delivery fields of an order. */
 export interface Delivery {
   phone: string
   address: string
@@ -85,7 +85,7 @@ export interface Delivery {
 
 export const delivery: Delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
 
-/** Chooses the first size on the order form of a product that comes in several, unless one is chosen. */
+/** Chooses the first size on the order form, if one is needed. */
 export async function chooseFirstSize(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Order' })
   await expect(form.getByLabel('Order Quantity')).toBeVisible()
@@ -93,7 +93,7 @@ export async function chooseFirstSize(page: Page): Promise<void> {
   if ((await size.count()) > 0 && (await size.inputValue()) === '') await size.selectOption({ index: 1 })
 }
 
-/** Fills in and sends the order form on the page; the quantity is what the form proposes unless given. */
+/** Fills in and sends the order form; the quantity defaults to the form's own. */
 export async function order(page: Page, delivery: Delivery, quantity?: number): Promise<number> {
   const form = page.getByRole('form', { name: 'Order' })
   await chooseFirstSize(page)

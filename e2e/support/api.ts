@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Credentials } from './actions'
 import { visitorAddress } from './visitor-address'
 
-/** Somebody who talks to the API without a browser. */
+/** A user of the API without a browser. */
 export interface ApiCustomer {
   query<T>(query: string, variables?: Record<string, unknown>): Promise<T>
-  /** Uploads a PNG; resolves with the id of the image. */
+  /** Uploads a PNG; resolves to the image's id. */
   upload(picture: Buffer, fileName?: string): Promise<string>
-  /** The size to order a product in: its first, or null where it comes in none or one. */
+  /** The first size of a product, or null if it needs none. */
   sizeFor(productId: string): Promise<string | null>
-  /** Orders under a new key; resolves with the order's id once the shop has acknowledged it. */
+  /** Orders under a new key; resolves to the acknowledged order's id. */
   placeOrder(productId: string, orderQuantity: number): Promise<string>
 }
 
-/** What Firebase answers to who signs in by password. */
+/** Firebase's response to a sign-in by password. */
 export interface FirebaseSession {
   localId: string
   idToken: string
@@ -22,7 +22,7 @@ export interface FirebaseSession {
   expiresIn: string
 }
 
-/** What the shop answers to who signs in. */
+/** The shop's response to a sign-in. */
 export interface ShopSession {
   accessToken: string
   /** ISO 8601 instant. */
@@ -30,7 +30,7 @@ export interface ShopSession {
   user: { id: string; name: string; email: string; role: string }
 }
 
-/** Sends an operation; throws when the answer has errors. */
+/** Sends an operation; throws on errors. */
 export async function send<T>(
   origin: string,
   query: string,
@@ -44,7 +44,9 @@ export async function send<T>(
   return data
 }
 
-/** Makes an account at the auth emulator, whose name may be anything, and whose address is proven: others get no mails. */
+/**
+ * Creates an account at the auth emulator with any name and a verified address, which emails require.
+ */
 export async function signUpByApi(
   origin: string,
   { email, password }: Credentials,
@@ -76,7 +78,9 @@ export async function openSession(
   return { firebase, shop: signIn }
 }
 
-/** Signs in, to act without a browser; `asks` are headers of each request, such as the currency and the language. */
+/**
+ * Signs in without a browser; `asks` are headers of each request, such as currency and language.
+ */
 export async function signInByApi(
   origin: string,
   credentials: Credentials,

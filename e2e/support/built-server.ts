@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { SignJWT } from 'jose'
 
-/** The server as `npm run build` leaves it. */
+/** The server built by `npm run build`. */
 export const serverProgram = path.resolve(import.meta.dirname, '../../server/dist/main.cjs')
 
-// One secret for all processes: a token is good everywhere.
+// One secret for all processes: a token is valid everywhere.
 const SECRET = randomBytes(32).toString('hex')
 
-/** An access token as the shop signs them, good for as long as anything runs here. */
+/** An access token signed with the shared secret, valid for the whole run. */
 export function mintToken(userId: string): Promise<string> {
   return new SignJWT({ sv: 1 })
     .setProtectedHeader({ alg: 'HS256' })
@@ -20,14 +20,16 @@ export function mintToken(userId: string): Promise<string> {
     .sign(new TextEncoder().encode(SECRET))
 }
 
-/** Where a server listens, and what it works on. */
+/** Port, database and data folder of a server. */
 export interface ServerPlace {
   port: number
   databaseUrl: string
   dataDir: string
 }
 
-/** The variables of a server in production mode that takes the minted tokens, and counts no requests. */
+/**
+ * The environment of a server in production mode that accepts the minted tokens, without rate limits.
+ */
 export function serverEnvironment({ port, databaseUrl, dataDir }: ServerPlace): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -38,9 +40,9 @@ export function serverEnvironment({ port, databaseUrl, dataDir }: ServerPlace): 
     ACCESS_TOKEN_SECRET: SECRET,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     RATE_LIMIT: '0',
-    // What is measured and counted is the work, on a machine that the clients share.
+    // Load shedding would distort measurements on a shared machine.
     LOAD_SHEDDING: 'false',
-    // Nobody signs in: the tokens are minted here.
+    // Sign-in is unused: the tokens are minted here.
     FIREBASE_PROJECT_ID: 'nobody',
     FIREBASE_WEB_CONFIG: JSON.stringify({ apiKey: 'nobody', authDomain: 'nobody.example.com', projectId: 'nobody' }),
   }

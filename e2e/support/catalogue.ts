@@ -2,14 +2,14 @@ import { send } from './api'
 import type { ApiCustomer } from './api'
 import { drawPicture } from './picture'
 
-/** What a journey has to know of a product. */
+/** A product, as journeys need it. */
 export interface Product {
   id: string
   name: string
   minQuantity: number
 }
 
-/** A product that can be ordered; another for each index. Those that are ordered without choosing a size come first. */
+/** An orderable product, another one per index. Those without a size choice come first. */
 export async function someProduct(origin: string, index = 0): Promise<Product> {
   const { products } = await send<{ products: { nodes: (Product & { needsSize: boolean })[] } }>(
     origin,
@@ -20,14 +20,14 @@ export async function someProduct(origin: string, index = 0): Promise<Product> {
   return product
 }
 
-/** What a list of codes needs to know of a product as well. */
+/** A product with its SKU and stock. */
 export interface StockedProduct extends Product {
-  /** What it is ordered by: the code of its first size where it comes in several. */
+  /** The SKU to order, the first size's if there are several. */
   sku: string
   availableQuantity: number
 }
 
-/** So many products with plenty in stock. Those that are ordered without choosing a size come first. */
+/** Products with a large stock. Those without a size choice come first. */
 export async function plentiful(origin: string, count: number): Promise<[StockedProduct, ...StockedProduct[]]> {
   const { products } = await send<{
     products: { nodes: (StockedProduct & { needsSize: boolean; variants: { sku: string }[] })[] }
@@ -49,14 +49,14 @@ export async function plentiful(origin: string, count: number): Promise<[Stocked
   return [first, ...others]
 }
 
-/** What a journey has to know of a product that it adds. */
+/** A product that a journey adds. */
 export interface AddedProduct {
   id: string
   name: string
   variants: { id: string; sku: string; name: string }[]
 }
 
-/** Adds a product as an admin; what is not given is a picture, ten dollars, and a hundred pieces from one on. */
+/** Adds a product as an admin. Defaults: an image, ten dollars, a hundred units, minimum one. */
 export async function addProduct(
   admin: ApiCustomer,
   given: { name: string; imageId?: string } & Record<string, unknown>,

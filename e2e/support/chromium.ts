@@ -16,7 +16,7 @@ const quietFlags = [
 
 const cache = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
 
-// The package's own file names /tmp/fonts. Without any font Chromium ends as soon as a page looks for a local one.
+// The package's own file names /tmp/fonts. Without any font Chromium crashes when a page looks for a local one.
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -25,19 +25,18 @@ const fontsConf = `<?xml version="1.0"?>
 `
 
 /**
- * Unpacks the Chromium that comes inside an npm package, with the system libraries and fonts that it needs, so that a
- * machine without any browser, and without a browser's libraries, runs the journeys.
- * The package unpacks below the folder for temporary files, shared by all users: ours is below node_modules instead.
+ * Unpacks the Chromium of an npm package with its libraries and fonts, so that journeys run on machines without a
+ * browser. The package would unpack to the shared temporary folder; we use one below node_modules.
  */
 async function unpackedChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   fs.mkdirSync(cache, { recursive: true })
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV }
   process.env.TMPDIR = cache
-  // This is how the package is told to unpack its libraries too.
+  // Makes the package unpack its libraries too.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
   try {
     const { default: packaged } = await import('@sparticuz/chromium')
-    // A file cut short by a killed run would be taken for the browser.
+    // Marks a complete file: a killed run may leave a truncated browser.
     const complete = path.join(cache, 'complete')
     if (!fs.existsSync(complete)) {
       for (const entry of fs.readdirSync(cache)) fs.rmSync(path.join(cache, entry), { recursive: true, force: true })
@@ -50,7 +49,7 @@ async function unpackedChromium(): Promise<{ executablePath: string; env: Record
       env: {
         LD_LIBRARY_PATH: path.join(cache, 'al2023/lib'),
         FONTCONFIG_FILE: path.join(cache, 'fonts.conf'),
-        // Where no locale is set, as on a bare machine, a file whose name is not ASCII is saved as "download".
+        // Without a locale, files with non-ASCII names are saved as "download".
         LC_ALL: 'C.UTF-8',
       },
     }
@@ -62,15 +61,21 @@ async function unpackedChromium(): Promise<{ executablePath: string; env: Record
   }
 }
 
-/** Whether the packaged Chromium is used; elsewhere it is Playwright's own or an installed Chrome. */
+/**
+ * Whether to use the packaged Chromium; other systems use Playwright's own or an installed Chrome.
+ */
 const isPackaged = process.platform === 'linux' && process.arch === 'x64'
 
-/** Before several processes start Chromium: one that is being unpacked cannot be started. */
+/**
+ * Call it before several processes start Chromium, which cannot start while it is being unpacked.
+ */
 export async function prepareChromium(): Promise<void> {
   if (isPackaged) await unpackedChromium()
 }
 
-/** Starts Chromium: the packaged one on Linux x64, elsewhere Playwright's own or an installed Chrome. */
+/**
+ * Starts Chromium: the packaged one on Linux x64, elsewhere Playwright's own or an installed Chrome.
+ */
 export async function launchChromium(moreFlags: string[] = []): Promise<Browser> {
   const args = [...quietFlags, ...moreFlags]
   if (isPackaged) {

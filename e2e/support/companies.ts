@@ -4,7 +4,7 @@ import type { Credentials } from './actions'
 import { signInByApi, signUpByApi } from './api'
 import { visitorAddress } from './visitor-address'
 
-/** What a company says of itself, and of where its orders go. */
+/** Texts of a company and its address. */
 export interface CompanyTexts {
   name: string
   label: string
@@ -21,7 +21,9 @@ const TEXTS: CompanyTexts = {
   city: 'Kiel',
 }
 
-/** Founds a company for somebody, with an address and an invitation that waits; its id. Each order needs a number. */
+/**
+ * Creates a company that requires order numbers, with an address and an open invitation; returns its id.
+ */
 export async function foundCompany(origin: string, owner: Credentials, texts = TEXTS): Promise<string> {
   const { name, ...address } = texts
   const { query } = await signInByApi(origin, owner)
@@ -45,14 +47,14 @@ export async function foundCompany(origin: string, owner: Credentials, texts = T
   return companyId
 }
 
-/** Somebody new who owns a company. */
+/** A new user who owns a company. */
 export async function foundNewCompany(origin: string): Promise<Credentials & { companyId: string }> {
   const owner = newPerson('Olga Owner')
   await signUpByApi(origin, owner, owner.name)
   return { ...owner, companyId: await foundCompany(origin, owner) }
 }
 
-/** Somebody new in a company, by an invitation of its owner's that they accept. */
+/** A new user who joins a company by an accepted invitation. */
 export async function joinCompany(
   origin: string,
   owner: Credentials,
@@ -75,7 +77,7 @@ export async function joinCompany(
   return person
 }
 
-/** Leaves the companies that somebody owns to a new owner, so that their order forms propose none. */
+/** Transfers a user's companies to a new owner, so that their order forms propose none. */
 export async function leaveCompanies(origin: string, owner: Credentials): Promise<void> {
   const { query } = await signInByApi(origin, owner)
   const { me, myCompanies } = await query<{
@@ -92,7 +94,7 @@ export async function leaveCompanies(origin: string, owner: Credentials): Promis
   }
 }
 
-/** What the link in the newest mail to an address carries, once the worker has written it. */
+/** Token of the link in the newest email to an address, once the worker has written it. */
 export async function readInvitation(origin: string, email: string): Promise<string> {
   const read = async (path: string) => (await fetch(`${origin}${path}`, { headers: visitorAddress() })).text()
   let token: string | undefined

@@ -7,32 +7,34 @@ import { watchTraffic } from './quiet'
 import { arriveAs } from './session'
 import { visitorAddress } from './visitor-address'
 
-/** Fewer processes and threads and no optimising compiler, for a browser that runs only a few journeys. */
+/**
+ * Fewer processes and threads and no optimising compiler, for a browser that runs only a few journeys.
+ */
 const FLAGS = ['--in-process-gpu', '--js-flags=--single-threaded,--no-opt']
 
 interface Options {
-  /** What the page may complain about in this test, because the test provokes it. */
+  /** Errors that this test provokes. */
   allowedComplaints: RegExp[]
   /**
-   * Whether the journey has a browser window that nobody has used before: where it looks at what is fetched, how fast the device is or the
-   * line, or where it holds its clock, which cannot be let go.
+   * Whether the journey gets a fresh browser window. Needed where it checks requests, throttles, or pauses the clock,
+   * which cannot be resumed.
    */
   isNewWindow: boolean
 }
 
 interface Fixtures extends Options {
-  /** Gives a page of another browser, in which somebody is signed in. */
+  /** Opens a page of another browser with a signed-in user. */
   openOtherBrowser(who: Credentials): Promise<Page>
 }
 
-/** Windows that a worker's journeys use one after the other. */
+/** Windows that a worker's journeys reuse. */
 interface KeptWindows {
   own: KeptWindow
-  /** Of the other person of a journey, or the other device. */
+  /** For the second user or device of a journey. */
   other: KeptWindow
 }
 
-/** What a window is opened with, and cannot be changed to later. */
+/** Window options that are fixed at its opening. */
 interface Device {
   javaScriptEnabled: boolean
   hasTouch: boolean
@@ -45,8 +47,8 @@ const isOrdinary = ({ javaScriptEnabled, hasTouch, isMobile, locale, colorScheme
   javaScriptEnabled && !hasTouch && !isMobile && locale === 'en-US' && colorScheme === 'light'
 
 /**
- * Playwright's `test` in our own Chromium. A page that writes an error to the console, throws, breaks its content
- * security policy, mismatches on hydration or fails to load something fails its test.
+ * Playwright's `test` in our own Chromium. A console error, an exception, a policy violation, a hydration mismatch or a
+ * failed request fails the test.
  */
 export const test = base.extend<Fixtures, { browser: Browser; keptWindows: KeptWindows }>({
   allowedComplaints: [[], { option: true }],
@@ -121,7 +123,7 @@ function watch(page: Page, complaints: string[]): void {
   })
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message} (${page.url()})`))
   page.on('requestfailed', (request) => {
-    // Leaving a page cancels what it was still loading.
+    // Leaving a page cancels its running requests.
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
   })

@@ -4,10 +4,12 @@ import { startShop } from './shop-process'
 import type { ShopProcess } from './shop-process'
 import { findShops } from './shops'
 
-// Each journey comes from an address of its own (support/visitor-address.ts): requests are limited by address.
+// Each journey has its own client address (support/visitor-address.ts), because rate limits count by address.
 const SETTINGS = { TRUST_PROXY: 'true' }
 
-/** Before the journeys: starts the shops of all workers at once, and unpacks the browser meanwhile, which all workers share. */
+/**
+ * Before the journeys: starts the shops of all workers in parallel, and unpacks their shared browser.
+ */
 export default async function prepareJourneys({ workers }: FullConfig): Promise<() => Promise<void>> {
   const shops = (await findShops()).slice(0, workers)
   const [browser, ...starts] = await Promise.allSettled([

@@ -3,16 +3,16 @@ import type { Credentials } from './actions'
 import { openSession } from './api'
 import { visitorAddress } from './visitor-address'
 
-/** A run, as far as journeys ask. */
+/** An import, as journeys need it. */
 export interface Run {
   id: string
   state: string
   faultCount: number
 }
 
-/** What an admin does with files, without a browser. */
+/** Imports by an admin without a browser. */
 export interface ImportDesk {
-  /** Has a file checked and applied. */
+  /** Uploads a file, waits for its check and applies it. */
   bringIn(kind: string, content: string): Promise<Run>
   /** The newest runs. */
   list(): Promise<Run[]>

@@ -1,22 +1,23 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test'
 import { forgetVisitor, QUIET_PAGE } from './session'
 
-/** What a journey asks of the window that it gets. */
+/** A journey's requirements for its window. */
 interface Visit {
-  /** Where the shop is. */
+  /** Origin of the shop. */
   baseURL: string | undefined
-  /** CSS pixels; nothing leaves the window as wide as it was. */
+  /** CSS pixels; null keeps the current size. */
   viewport: ViewportSize | null
   headers: Record<string, string>
 }
 
-/** All that journeys and their fixtures listen to. Not everything there is: Playwright itself listens on the page for its end. */
+/**
+ * Events that journeys and their fixtures listen to. Others stay: Playwright listens for the page's end.
+ */
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response']
 
 /**
- * A browser window that one journey uses after the other, each as somebody who has been in the shop before, but of whom neither the
- * shop nor the browser remembers anything: its files are there already, and its renderer is warm. In a window of its own a
- * journey's first page costs three times as much.
+ * A browser window that journeys reuse, each as a returning visitor without server or browser state: files are cached
+ * and the renderer is warm. In a new window a journey's first page takes three times as long.
  */
 export class KeptWindow {
   private page: Page | undefined
@@ -38,7 +39,7 @@ export class KeptWindow {
     return page
   }
 
-  /** After a journey: takes back what it has set and opened. A window that it has closed is replaced by another. */
+  /** Resets the window after a journey; replaces one that was closed. */
   async takeBack(): Promise<void> {
     const { page } = this
     if (!page) return
@@ -55,11 +56,11 @@ export class KeptWindow {
     await context.setOffline(false)
     await context.clearPermissions()
     await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: null, forcedColors: null })
-    // Nothing goes on there until it is lent again: no script, no stream of live updates.
+    // Stops scripts and live updates until the next journey.
     await page.goto(QUIET_PAGE)
   }
 
-  /** Whether a context is the window's, which outlives its journey. */
+  /** Whether a context belongs to the window, which outlives its journey. */
   owns(context: BrowserContext): boolean {
     return this.page?.context() === context
   }

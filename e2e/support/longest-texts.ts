@@ -9,13 +9,13 @@ import { drawPicture } from './picture'
 
 const MOST_PIECES = 2_147_483_647
 
-/** A word of so many letters that nothing can break. */
+/** A word of this length that cannot be broken. */
 export const unbroken = (length: number) => 'W'.repeat(length)
-/** 254 characters, the longest address that the shop takes. */
+/** 254 characters, the server's limit. */
 const longestEmail = (local: string) =>
   `${local.padEnd(64, 'w')}@${'w'.repeat(63)}.${'w'.repeat(63)}.${'w'.repeat(57)}.com`
 
-/** What there is to look at. */
+/** Addresses of the pages to check. */
 export interface Longest {
   person: Credentials
   productId: string
@@ -23,7 +23,7 @@ export interface Longest {
   inquiryId: string
 }
 
-/** Writes everything that a person can write at its longest; the order takes what one line can take. */
+/** Writes all user content at its maximum length; an order has one line. */
 export async function writeLongest(origin: string): Promise<Longest> {
   const person = { email: longestEmail(`l${Date.now()}`), password: 'steel-2026' }
   await signUpByApi(origin, person, unbroken(100))

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import type { CDPSession, Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** Red, green and blue from 0 to 1, before they are cut to steps. */
+/** Red, green and blue from 0 to 1, before rounding. */
 interface Rgba {
   r: number
   g: number
@@ -18,7 +18,7 @@ interface Color extends Rgba {
 
 declare global {
   interface Window {
-    /** `commons` is what axe offers to checks of one's own; its types leave most of it out. */
+    /** `commons` is axe's API for custom checks; its types omit most of it. */
     axe?: typeof axe & { commons: { color: { Color: { prototype: Color } } } }
   }
 }
@@ -28,18 +28,18 @@ const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-co
 const EVERYTHING: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
-/** All rules that look at colours, which is most of what axe takes: in another theme nothing else is different. */
+/** The rules about colours, which take most of axe's time: another theme differs only in these. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 const COLOURS: axe.RunOptions = { runOnly: { type: 'rule', values: colourRules } }
-/** In another language everything else may be different. */
+/** Another language may differ in everything else. */
 const ALL_BUT_COLOURS: axe.RunOptions = {
   ...EVERYTHING,
   rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
 }
 
 /**
- * For `page.evaluate`: has axe read each notation of a colour once. It reads the same few colours for each text and all
- * that lies below it, through a library of colour spaces, which was half of what it took for a long list.
+ * For `page.evaluate`: caches colours that axe parses. It parses the same few for each text and its ancestors, which
+ * took half of its time on a long list.
  */
 function rememberColours(): void {
   const Color = window.axe?.commons.color.Color
@@ -56,10 +56,12 @@ function rememberColours(): void {
   }
 }
 
-/** One of each page, for as long as it is open: a session that is given back ends what Playwright emulates there, such as a line that is cut. */
+/** One session per open page: detaching it ends Playwright's emulation, such as offline mode. */
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** By the devtools: what `page.evaluate` takes goes through `eval`, and is compiled anew in each document of the same renderer. */
+/**
+ * Through DevTools: `page.evaluate` uses `eval`, which compiles axe again in each document of the renderer.
+ */
 async function bringAxe(page: Page): Promise<void> {
   const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, devtools)
@@ -68,8 +70,8 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe in the page itself: `@axe-core/playwright` opens another page for each run and carries all that was found
- * right there and back, which takes four times as long.
+ * Runs axe in the page: `@axe-core/playwright` opens another page per run and transfers all passes, which takes four
+ * times as long.
  */
 async function listFindings(page: Page, options: axe.RunOptions, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page)
@@ -83,20 +85,20 @@ async function listFindings(page: Page, options: axe.RunOptions, part?: string):
   )
 }
 
-/** No finding of axe for WCAG 2.2 A and AA on the page as it stands, or in the part that a selector names. */
+/** Demands no finding of axe for WCAG 2.2 A and AA on the page, or in the part of a selector. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   expect(await listFindings(page, EVERYTHING, part)).toEqual([])
 }
 
-/** CSS pixels by which the page can be scrolled sideways. */
+/** CSS pixels of horizontal overflow. */
 const sidewaysScroll = () => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The page never scrolls sideways. */
+/** Demands no horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(sidewaysScroll)).toBe(0)
 }
 
-/** The same as the page stands, and as it would if it were read the other way. */
+/** The overflow in both text directions. */
 function sidewaysScrolls() {
   const root = document.documentElement
   const scroll = () => Math.max(0, root.scrollWidth - root.clientWidth)
@@ -108,7 +110,7 @@ function sidewaysScrolls() {
   return { asIs, theOtherWay }
 }
 
-/** Changes the theme of a page that follows the system. All colours are there at once. */
+/** Changes the theme of a page that follows the system, without transitions. */
 export async function switchTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(() => {
@@ -117,20 +119,20 @@ export async function switchTheme(page: Page, colorScheme: 'light' | 'dark'): Pr
   })
 }
 
-/** CSS pixels, from a small telephone to a large screen. */
+/** CSS pixels, from a small phone to a large screen. */
 const WIDTHS = [360, 390, 768, 1024, 1440]
 const [TELEPHONE, LARGE_SCREEN] = [390, 1440]
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-/** The page does not scroll sideways at a width, be it read from left to right or from right to left. */
+/** Demands that the page fits a width in both text directions. */
 async function expectFits(page: Page, width: number): Promise<void> {
   await setWidth(page, width)
   const scroll = await page.evaluate(sidewaysScrolls)
   expect.soft(scroll, `${page.url()} at ${width} px`).toEqual({ asIs: 0, theOtherWay: 0 })
 }
 
-/** The page as it stands has no finding of axe at its width in a theme. */
+/** Demands no finding of axe on the page at its width and theme. */
 async function expectNoFindings(page: Page, theme: 'light' | 'dark', options: axe.RunOptions): Promise<void> {
   await switchTheme(page, theme)
   const where = `${page.url()} at ${page.viewportSize()?.width} px, ${theme}`
@@ -138,17 +140,16 @@ async function expectNoFindings(page: Page, theme: 'light' | 'dark', options: ax
 }
 
 interface Looks {
-  /** It is the one where the frame of pages is looked at, which is the same for many. */
+  /** Whether to check the frame too, which many pages share. */
   isFrame?: boolean
-  /** It has parts that only a large screen shows. */
+  /** Whether it has parts that only large screens show. */
   hasWideParts?: boolean
 }
 
 /**
- * What every page must stand, on the page as it stands: it fits at every width, and axe finds nothing on a telephone in
- * the dark, nor anything amiss with the colours of a large screen in the light; there nothing at all, if it has parts of
- * its own for it. Where the frame is looked at, also nothing amiss with the colours of a telephone in the light and of a
- * large screen in the dark. It is light and large afterwards.
+ * Demands that the page fits at every width. Axe must find nothing on a phone in the dark theme, and no colour problem
+ * on a large screen in the light theme; with `hasWideParts`, nothing at all there. With `isFrame`, colours are also
+ * checked on a phone in the light and on a large screen in the dark theme. Leaves the page light and large.
  */
 export async function expectGoodLooks(
   page: Page,
@@ -167,7 +168,7 @@ export async function expectGoodLooks(
   }
 }
 
-/** The same for a page in another language than English, in which it has the same colours. */
+/** The same check for a page in another language, whose colours are equal. */
 export async function expectGoodShape(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await expectFits(page, width)

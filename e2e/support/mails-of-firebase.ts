@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Opens the newest mail of this subject to an account, as the shop's mailbox lists it, and follows its link. The page is
- * the mail's then.
+ * Opens an account's newest email with this subject in the local mailbox, and follows its link on the page.
  */
 export async function followMail(page: Page, email: string, subject: string): Promise<void> {
   await page.goto('/dev/mailbox')

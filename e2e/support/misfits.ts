@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What does not fit: the page itself, and controls that are cut off where nobody can push them into view. */
+/** Overflow of the page, and controls that are cut off and cannot be scrolled into view. */
 export async function listMisfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const limit = window.innerWidth
@@ -13,7 +13,7 @@ export async function listMisfits(page: Page): Promise<string[]> {
         if (canScroll(around)) return false
         if (getComputedStyle(around).overflowX === 'visible') continue
         const frame = around.getBoundingClientRect()
-        // One pixel wide: meant for screen readers alone.
+        // One pixel wide: visually hidden.
         if (frame.width > 1 && (left < frame.left - 1 || right > frame.right + 1)) return true
       }
       return left < -1 || right > limit + 1

@@ -1,6 +1,6 @@
 import type { ApiCustomer } from './api'
 
-/** Moves an order from state to state as an admin. */
+/** Changes an order's status step by step as an admin. */
 export async function moveOrder(admin: ApiCustomer, id: string, ...states: string[]): Promise<void> {
   for (const status of states) {
     const { updateOrderStatus } = await admin.query<{ updateOrderStatus: { __typename: string } }>(

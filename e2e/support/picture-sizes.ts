@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-// `sizes` tells the browser how wide a picture will be before it knows the layout. Said too large, a phone fetches twice
-// the bytes it shows; said too small, the picture is blurred.
+// `sizes` tells the browser an image's width before layout. Too large, a phone loads twice the bytes; too small, the
+// image is blurred.
 
-/** CSS pixels that may be said too many. */
+/** Tolerance in CSS pixels. */
 const ROUNDING = 24
 
 const WIDTHS = [360, 412, 900, 1100, 1440]
 
-/** The page says how wide its pictures are, at every width. */
+/** Demands a correct `sizes` of all images at every width. */
 export async function expectTruePictureSizes(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -19,7 +19,7 @@ export async function expectTruePictureSizes(page: Page): Promise<void> {
   }
 }
 
-/** The width that the first fitting part of `sizes` comes to, and the real one, in CSS pixels. */
+/** The width by `sizes` and the real one, in CSS pixels. */
 function measure(picture: Element) {
   const sizes = picture.querySelector('source')?.sizes.split(', ') ?? []
   const fitting = sizes.find(

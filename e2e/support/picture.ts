@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** A picture as people upload them, but small: the shop encodes each in several widths. */
+/** A small image for uploads: the shop encodes each in several widths. */
 export async function drawPicture(background = 'teal'): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .png()
     .toBuffer()
 }
 
-/** The same as a file for a form. */
+/** The image as a file for a form. */
 export async function drawPictureFile(background?: string) {
   return { name: 'picture.png', mimeType: 'image/png', buffer: await drawPicture(background) }
 }

@@ -20,7 +20,7 @@ const ACCENTED: Record<string, string> = {
   U: 'Ú',
 }
 
-/** The same text with an accent on every vowel; tags and places of numbers stay. */
+/** Accents every vowel; tags and placeholders stay. */
 const accent = (text: string) => text.replace(/<\/?\d+\/?>|[aeiouyAEIOU]/g, (found) => ACCENTED[found] ?? found)
 
 function accentMessage(message: Compiled): Compiled {
@@ -36,7 +36,9 @@ function accentMessage(message: Compiled): Compiled {
   })
 }
 
-/** The script of a catalogue with accents; as it is when it holds none, which is a page that is named like its catalogue. */
+/**
+ * Accents a catalogue's script; other scripts, such as a page with a catalogue's name, are unchanged.
+ */
 function accentCatalogue(script: string): string {
   const literal = /JSON\.parse\((`[^`]*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\)/.exec(script)?.[1]
   if (!literal) return script
@@ -46,13 +48,12 @@ function accentCatalogue(script: string): string {
 }
 
 const folder = path.resolve(import.meta.dirname, '../../client/src/messages/en')
-/** What the build calls them: that of all pages is named after its language. */
+/** Catalogue names in the build; the base catalogue is named by its language. */
 const CATALOGUES = ['en', ...fs.readdirSync(folder).map((file) => path.parse(file).name)]
 
 /**
- * Lets all that the catalogues of English say come with accents, so that what stands on a page without any was never
- * extracted, or comes from the database. Only they are held up on their way: a route of Playwright's holds up every
- * request, and has the browser fetch and compile all scripts anew for each page.
+ * Accents all English catalogues, so that unaccented text on a page is either not extracted or from the database. Only
+ * intercepts catalogues: a Playwright route delays every request, and disables the script cache.
  */
 export async function speakPseudo(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -66,14 +67,14 @@ export async function speakPseudo(page: Page): Promise<void> {
       const body = Buffer.from(await script).toString('base64')
       await devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body })
     }
-    // A page that was left waits for no answer.
+    // A page that was left needs no response.
     answer().catch(() => undefined)
   })
   const patterns = CATALOGUES.map((name) => ({ urlPattern: `*/assets/${name}-????????.js` }))
   await devtools.send('Fetch.enable', { patterns })
 }
 
-/** All that a page shows or tells to screen readers: texts, and the attributes that are read out. */
+/** All texts of a page, visible or for screen readers, including attributes. */
 export async function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [document.title]

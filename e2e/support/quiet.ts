@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 const QUIET_MS = 500
 
-/** When the last request of a page began or ended, and which have not ended. */
+/** Time of a page's last network activity, and its open requests. */
 interface Traffic {
   pending: Set<Request>
   movedAt: number
@@ -10,10 +10,10 @@ interface Traffic {
 
 const trafficOf = new WeakMap<Page, Traffic>()
 
-/** Streams of live updates stay open for as long as the page is looked at. */
+/** Streams of live updates stay open while the page is visible. */
 export const isStream = (request: Request) => request.headers().accept?.includes('subscriptionSpec') ?? false
 
-/** From now on knows what the page has asked for. */
+/** Starts recording the page's requests. */
 export function watchTraffic(page: Page): void {
   const traffic: Traffic = { pending: new Set(), movedAt: Date.now() }
   trafficOf.set(page, traffic)
@@ -29,7 +29,7 @@ export function watchTraffic(page: Page): void {
   page.on('requestfailed', end)
 }
 
-/** Until the page has asked for nothing for half a second, and has all that it asked for. */
+/** Waits until no request is open and the last activity was half a second ago. */
 export async function waitUntilQuiet(page: Page): Promise<void> {
   const traffic = trafficOf.get(page)
   if (!traffic) throw new Error('Nobody watches what this page asks for.')

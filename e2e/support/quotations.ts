@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiCustomer } from './api'
 
-/** Asks for an offer of some pieces; its id. */
+/** Requests a quotation of some units; returns its id. */
 export async function askForQuotation(customer: ApiCustomer, productId: string, quantity: number): Promise<string> {
   const line = { productId, variantId: await customer.sizeFor(productId), quantity }
   const input = { lines: [line], message: 'By air, please.', idempotencyKey: randomUUID() }

@@ -3,15 +3,15 @@ import { newPerson } from './actions'
 import type { Credentials } from './actions'
 import { openSession, signUpByApi } from './api'
 
-/** The cheapest document of the shop's origin: it has no script, and the origin's storage can be written there. */
+/** The cheapest document of the shop's origin: without scripts, but with access to its storage. */
 export const QUIET_PAGE = '/robots.txt'
 
-/** The API key of the built-in accounts: Firebase keeps sessions by it. */
+/** The API key of the built-in accounts; Firebase stores sessions by it. */
 const API_KEY = 'emulator'
 
 /**
- * Signs in without the pages, by what the shop and Firebase find in the browser's storage at their next start; whoever
- * was signed in there before is gone. The page is left on a document without a script.
+ * Signs in without pages, by writing the shop's and Firebase's browser storage; replaces an earlier user. The page is
+ * left on a document without a script.
  */
 export async function arriveAs(page: Page, credentials: Credentials): Promise<void> {
   await page.goto(QUIET_PAGE)
@@ -43,7 +43,7 @@ export async function arriveAs(page: Page, credentials: Credentials): Promise<vo
   }, items)
 }
 
-/** Empties what the origin of the page, one without a script, has stored in the browser, but for cookies. */
+/** Clears the origin's browser storage, except cookies, from a page without scripts. */
 export async function forgetVisitor(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.clear()
@@ -61,7 +61,7 @@ export async function forgetVisitor(page: Page): Promise<void> {
   })
 }
 
-/** Somebody whom the shop has never seen, signed in. Their address is proven. */
+/** Signs in a new user with a verified address. */
 export async function arriveAsNew(page: Page, name: string): Promise<Credentials & { name: string }> {
   const person = newPerson(name)
   await page.goto(QUIET_PAGE)

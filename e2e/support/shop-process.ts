@@ -6,22 +6,22 @@ import type { Shop } from './shops'
 
 const startCommand = path.resolve(import.meta.dirname, '../../local/start.mjs')
 
-/** A shop of its own, started the way everybody starts it. */
+/** A separate shop, started by `npm start`. */
 export interface ShopProcess {
   origin: string
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Ends all its processes at once, without a chance to tidy up. Linux only. */
+  /** Kills all its processes without cleanup. Linux only. */
   killTree(): void
-  /** Ctrl-C. Resolves with the exit code. */
+  /** Sends Ctrl-C. Resolves to the exit code. */
   stop(): Promise<number | null>
-  /** Its processes that still live. Linux only. */
+  /** Its living processes. Linux only. */
   survivors(): number[]
 }
 
 /**
- * Runs `npm start` for a shop and waits until it is ready. Throws with its output when it does not get there.
- * @param settings variables of its environment
+ * Runs `npm start` for a shop and waits until it is ready. Throws with its output on failure.
+ * @param settings environment variables
  */
 export async function startShop(
   { port, authPort, dataDir, origin }: Shop,
@@ -34,11 +34,11 @@ export async function startShop(
   child.stdout.on('data', (chunk: Buffer) => (printed += String(chunk)))
   child.stderr.on('data', (chunk: Buffer) => (printed += String(chunk)))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  // Whoever is interrupted before they stop it leaves no shop behind.
+  // Ends with this process.
   process.once('exit', () => child.kill())
   await Promise.race([untilReady(() => printed), ended.then(() => Promise.reject(new Error(printed)))])
   const tree = descendants(child).map((pid) => ({ pid, started: readStat(pid)?.started }))
-  // Once all numbers have been used they are given to other processes.
+  // Process ids are reused, so the start time is compared.
   const isStill = ({ pid, started }: (typeof tree)[number]) => {
     const stat = readStat(pid)
     return stat !== undefined && stat.state !== 'Z' && stat.started === started
@@ -47,7 +47,7 @@ export async function startShop(
     origin,
     output: () => printed,
     killTree() {
-      // Asked again, for the workers that PostgreSQL has forked since.
+      // Listed again, for workers that PostgreSQL has forked since.
       for (const pid of descendants(child)) signal(pid)
     },
     async stop() {
@@ -70,10 +70,12 @@ function signal(pid: number): void {
   }
 }
 
-/** What the kernel says of a process: nothing if there is none, state `Z` if it has ended and nobody has asked how. */
+/**
+ * The kernel's data of a process: null without one; state `Z` for an ended one whose parent has not reaped it.
+ */
 function readStat(pid: number): { state: string; parent: number; started: string } | undefined {
   try {
-    // "pid (name) state parent ...", and the name may hold anything, even parentheses.
+    // "pid (name) state parent ...": the name may contain parentheses.
     const fields = fs
       .readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -85,7 +87,7 @@ function readStat(pid: number): { state: string; parent: number; started: string
   }
 }
 
-/** The process, its children, theirs and so on. Linux only. */
+/** A process and all its descendants. Linux only. */
 export function descendants(root: Pick<ChildProcess, 'pid'>): number[] {
   const all = fs.readdirSync('/proc').map(Number).filter(Number.isInteger)
   const parents = all.map((pid) => ({ pid, parent: readStat(pid)?.parent }))

@@ -4,12 +4,12 @@ import { waitUntilQuiet } from './quiet'
 
 declare global {
   interface Window {
-    /** How much of the page has moved by itself so far: Cumulative Layout Shift, without windows. */
+    /** The page's layout shift so far (CLS without session windows). */
     shifted: number
   }
 }
 
-/** From the next page on, counts what moves by itself, until what it gives is disposed of. */
+/** Counts layout shifts from the next page on, until the result is disposed. */
 export function countShifts(page: Page): Promise<Disposable> {
   return page.addInitScript(() => {
     window.shifted = 0
@@ -19,13 +19,15 @@ export function countShifts(page: Page): Promise<Disposable> {
   })
 }
 
-/** Nothing has moved since the page was opened, and nothing does for half a second after the last answer. */
+/**
+ * Demands no layout shift since the page was opened, until half a second after the last response.
+ */
 export async function expectSteady(page: Page): Promise<void> {
   await waitUntilQuiet(page)
   expect.soft(await page.evaluate(() => window.shifted), page.url()).toBeLessThan(0.005)
 }
 
-/** Makes the device as many times slower; 1 is as fast as it is. */
+/** Throttles the device by this factor; 1 is full speed. */
 export async function slowDown(page: Page): Promise<(rate: number) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   return async (rate) => void (await devtools.send('Emulation.setCPUThrottlingRate', { rate }))

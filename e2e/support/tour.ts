@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What the shell blocks below a heading printed: for each block its lines, read as JSON. */
+/** Output of the commands below a heading: the lines of each block, parsed as JSON. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of an API, which the journey looks into
 export type TourResults = Map<string, any[][]>
 
@@ -14,12 +14,12 @@ interface Block {
 const root = path.resolve(import.meta.dirname, '../..')
 const MARK = '@@ block of the tour'
 
-/** The programs of this list that the machine has not got. */
+/** Programs of this list that are not installed. */
 export function missingPrograms(...names: string[]): string[] {
   return names.filter((name) => spawnSync(name, ['--version']).error)
 }
 
-/** The `sh` blocks of a page, in order, each with the heading that it stands below. */
+/** The `sh` blocks of a page in order, with their headings. */
 function readBlocks(page: string): Block[] {
   const text = fs.readFileSync(path.join(root, page), 'utf8')
   let heading = ''
@@ -30,7 +30,9 @@ function readBlocks(page: string): Block[] {
   })
 }
 
-/** Runs the `sh` blocks of a page as they stand, one after the other in one bash. Throws when one of them fails. */
+/**
+ * Runs the `sh` blocks of a page unchanged, one after the other in one bash. Throws when one of them fails.
+ */
 export async function takeTour(page: string, env: Record<string, string>): Promise<TourResults> {
   const blocks = readBlocks(page)
   const script = blocks.map((block) => `echo; echo '${MARK}'\n${block.script}`).join('\n')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Whether React has taken over what the server sent; it marks what it has. For `page.waitForFunction`. */
+/** Whether React has hydrated the page; it marks hydrated elements. For `page.waitForFunction`. */
 export const isHydrated = () => {
   const root = document.getElementById('root')
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
 }
 
-/** Whether the page shows what it is about: its heading, not that of the page before, and nothing that is on the way. */
+/** Whether the page has its own heading, and nothing is loading. */
 const isComplete = () => {
   const main = document.querySelector('main')
   return main?.querySelector('h1:not([data-left])') && !main.querySelector('[aria-busy=true], .spinner')
@@ -20,8 +20,8 @@ export async function openPage(page: Page, address: string): Promise<void> {
 }
 
 /**
- * From a page of the shop opens one of another kind in the same document, as Back and Forward do, and waits until it is
- * complete. Nothing is fetched and compiled anew: it costs a quarter of what a document does.
+ * Opens another page in the same document, by the history, and waits until it is complete. It takes a quarter of a
+ * document's time, because no script is loaded again.
  */
 export async function goOnTo(page: Page, address: string): Promise<void> {
   await page.evaluate((address) => {

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib'
 
-/** A ZIP whose files are not packed: what a journey sends (APPNOTE 6.3, 4.3). */
+/** An uncompressed ZIP for uploads (APPNOTE 6.3, 4.3). */
 export function zipOf(files: Record<string, Buffer>): Buffer {
   const pieces: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const [name, content] of Object.entries(files)) {
     const path = Buffer.from(name)
-    // Version, flags (names in UTF-8), not packed, no time; sizes; length of the name, nothing more.
+    // Version, flags (UTF-8 names), no compression, no time; sizes; length of the name only.
     const about = Buffer.alloc(26)
     about.writeUInt16LE(20, 0)
     about.writeUInt16LE(0x800, 2)

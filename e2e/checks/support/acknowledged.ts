@@ -2,11 +2,11 @@ import { readBooks } from './ordering'
 import type { CheckDatabase } from './postgres'
 import { demand } from './run-check'
 
-/** What buyers have been told: the order of each key. */
+/** Acknowledged order ids by idempotency key. */
 export type Acknowledged = Map<string, string>
 
 /**
- * Demands that the books have each order that was acknowledged once, and no other.
+ * Demands that the database has each acknowledged order once, and no other.
  * @param stock of each product at the beginning
  */
 export async function demandBooks(
@@ -25,6 +25,6 @@ export async function demandBooks(
   const all = products.length * stock
   demand(available + sold === all, `${available} in stock and ${sold} ordered are not ${all}.`)
   demand(ledgerSum === available, `The ledger says ${ledgerSum}, the products ${available}.`)
-  // What one person does is mailed so many times an hour; no order has two.
+  // A person gets a limited number of emails per hour; no order has two.
   demand(events === orders && mails <= orders, `${orders} orders have ${events} events and ${mails} mails.`)
 }

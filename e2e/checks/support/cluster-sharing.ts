@@ -8,11 +8,13 @@ import type { CheckDatabase } from './postgres'
 import { demand } from './run-check'
 import { formOf, sendForm } from './uploading'
 
-/** Milliseconds in which every shop knows of a change. */
+/** Time in ms until all shops see a change. */
 const AGREE_WITHIN = 1_000
 const UPDATE = `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { __typename } }`
 
-/** Demands that what is uploaded through one shop is shown by nginx, and lies on no shop's disk. */
+/**
+ * Demands that nginx serves an image uploaded through one shop, and that no shop has it on its disk.
+ */
 export async function demandPictures({ nginx }: Cluster, database: CheckDatabase): Promise<void> {
   const [buyer] = await addBuyers(database, 1)
   if (!buyer) throw new Error('There is no buyer.')
@@ -28,7 +30,7 @@ export async function demandPictures({ nginx }: Cluster, database: CheckDatabase
   console.log('  a picture that was uploaded through nginx comes out of the store')
 }
 
-/** Demands that an admin's change through one shop is seen through the other in time, by page and API. */
+/** Demands that the other shop soon shows an admin's change, in its page and API. */
 export async function demandAgreement({ shops }: Cluster, database: CheckDatabase, rounds: number): Promise<void> {
   const [admin] = await addBuyers(database, 1)
   if (!admin) throw new Error('There is no admin.')
@@ -42,7 +44,7 @@ export async function demandAgreement({ shops }: Cluster, database: CheckDatabas
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const [here, there] = round % 2 ? [shops[1], shops[0]] : [shops[0], shops[1]]
-    // What there is now is kept by both before it changes.
+    // Both shops cache the present state before it changes.
     for (const look of Object.values(looks)) await Promise.all([look(here.origin), look(there.origin)])
     const name = `Scissors of round ${round}`
     const { __typename } = await mutate(here.origin, admin, UPDATE, { id, name })
@@ -67,7 +69,7 @@ export async function demandAgreement({ shops }: Cluster, database: CheckDatabas
   )
 }
 
-/** Demands that who asks two shops in turn may ask as much as who asks one. */
+/** Demands that two shops share the rate limit of a client. */
 export async function demandCommonLimits({ redis, serve }: Cluster): Promise<void> {
   if (!redis) return console.log('  Left out: limits that both shops count, which takes Redis.')
   const variables = { RATE_LIMIT: '60' }

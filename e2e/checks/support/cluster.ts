@@ -15,22 +15,22 @@ import type { ServerProcess } from './server-process'
 import { addStandby } from './standby'
 import type { Standby } from './standby'
 
-/** A Redis that can be killed and started again on its port. */
+/** A Redis that can be killed and restarted on its port. */
 export interface CacheProcess {
   url: string
   start(): Promise<void>
   kill(): Promise<void>
 }
 
-/** Two shops behind nginx, with all that they share. */
+/** Two shops behind nginx, with their shared services. */
 export interface Cluster {
   nginx: Nginx
   shops: [ServerProcess, ServerProcess]
-  /** Undefined where there is no redis-server, or no shop that would ask it. */
+  /** Undefined without a redis-server, or if the shops do not use it. */
   redis: CacheProcess | undefined
-  /** Undefined where no shop would read from it. */
+  /** Undefined if the shops do not read from it. */
   standby: Standby | undefined
-  /** Starts a shop like the two, on a port of its own or a given one. */
+  /** Starts another shop, on a free port or a given one. */
   serve(options?: { port?: number; variables?: Record<string, string> }): Promise<ServerProcess>
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ const BUCKET = 'pictures'
 // The keys of s3rver.
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
-/** Starts all of it on this machine, as processes. Undefined, with a word, where there is no nginx. */
+/** Starts all services as local processes. Undefined, with a message, without nginx. */
 export async function startCluster({ serve: serveShop, database, dataDir }: Stage): Promise<Cluster | undefined> {
   const nginxProgram = await findDebianProgram('nginx')
   if (!nginxProgram) {
@@ -59,7 +59,7 @@ export async function startCluster({ serve: serveShop, database, dataDir }: Stag
     port: storagePort,
     address: '127.0.0.1',
     silent: true,
-    // The bucket's name stands in the path, whatever nginx calls the host.
+    // Path-style bucket names, because nginx sets its own host.
     vhostBuckets: false,
     directory: path.join(folder, 's3'),
     configureBuckets: [{ name: BUCKET, configs: [] }],
@@ -80,7 +80,7 @@ export async function startCluster({ serve: serveShop, database, dataDir }: Stag
     ...(standby && { DATABASE_REPLICA_URLS: standby.url }),
   }
   let count = 0
-  // Each has a disk of its own.
+  // Each shop has its own disk.
   const serve: Cluster['serve'] = ({ variables, ...options } = {}) =>
     serveShop({ dataDir: path.join(folder, `shop-${count++}`), variables: { ...shared, ...variables }, ...options })
   const shops: Cluster['shops'] = [await serve(), await serve()]
@@ -105,7 +105,10 @@ export async function startCluster({ serve: serveShop, database, dataDir }: Stag
   }
 }
 
-/** What a shop has to know a variable for; undefined, with a word, where it does not or where it cannot be had. */
+/**
+ * A service configured by a variable. Undefined, with a message, if the shop does not know the variable or the service
+ * is unavailable.
+ */
 async function wanted<T>(variable: string, name: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
   const isKnown = existsSync(serverProgram) && readFileSync(serverProgram, 'utf8').includes(variable)
   const found = isKnown ? await find() : undefined

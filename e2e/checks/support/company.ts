@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Buyer } from './ordering'
 import type { CheckDatabase } from './postgres'
 
-/** What buyers may order by themselves, in cents. */
+/** A buyer's approval limits, in cents. */
 interface Limits {
   order?: number
   month?: number
 }
 
-/** A company of some approvers, and of buyers who may order so much by themselves. @returns its id */
+/**
+ * Adds a company with approvers, and buyers with approval limits.
+ * @returns its id
+ */
 export async function addCompany(
   database: CheckDatabase,
   approvers: Buyer[],

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 
-/** Grain, of which nothing can be left out. */
+/** Noise, which does not compress. */
 const grain = (width: number, height: number) =>
   sharp({
     create: {
@@ -21,7 +21,7 @@ async function soft(width: number, height: number): Promise<Sharp> {
   return sharp(small).resize(width, height, { fit: 'fill', kernel: 'linear' })
 }
 
-/** The good pictures that take the most time or memory to prepare, by name. */
+/** Valid images with the highest processing time or memory, by name. */
 export async function drawDearPictures(): Promise<Record<string, Buffer>> {
   const large = await soft(8_000, 5_000)
   return {

@@ -1,13 +1,13 @@
 import type { CheckDatabase } from './postgres'
 import { demand } from './run-check'
 
-/** What may be half done, in words, and how often it is. */
+/** Counts of partially written records, by description. */
 type HalfDone = Record<string, number>
 
 /**
- * Demands that whatever stands in the books stands there whole: each order with all of its lines, their sum, its movements of stock and
- * its event; each quotation with its order and events, or with none of them; each order of a company with the decision that it had,
- * or waiting. Read by one statement, at any time, also while others write.
+ * Demands that all records are complete: each order with all lines, its total, stock movements and event; each
+ * quotation with its order and events, or with none; each company order with its approval, or waiting. One statement
+ * reads a consistent snapshot, also during writes.
  * @param stock of each product at the beginning
  */
 export async function demandWhole(database: CheckDatabase, products: string[], stock: number): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * For tests: a primary and a standby that follows it, both migrated and empty, in a folder that is thrown away. Prints a
- * line with their addresses as JSON, then does what it is told by a line each of its standard input, and prints `done`
- * after it: `freeze`, `thaw`, `kill`, `start` or `promote` the standby, or `kill primary`. Ends with its standard input.
+ * For tests: an empty, migrated primary with a standby, in a temporary folder. Prints their addresses as JSON, then
+ * runs one command per line of standard input and prints `done`: `freeze`, `thaw`, `kill`, `start` or `promote` the
+ * standby, or `kill primary`. Ends with its standard input.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { openDatabase } from './postgres'
 import { addStandby } from './standby'
 
-// Nothing here outlives the test.
+// The data need not survive the test.
 const settings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }
 const folder = mkdtempSync(path.join(tmpdir(), 'instrumenta-cluster-'))
 chmodSync(folder, 0o755)

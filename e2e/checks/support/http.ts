@@ -1,26 +1,26 @@
 import http from 'node:http'
 
-/** What came back. */
+/** A response. */
 export interface Answer {
   status: number
   headers: http.IncomingHttpHeaders
   body: string
 }
 
-/** What to send; without a method GET, or POST where there is a body. */
+/** A request; the default method is GET, or POST with a body. */
 export interface Question {
   method?: string
   headers?: http.OutgoingHttpHeaders
   body?: string | Buffer
-  /** Milliseconds after which nobody waits any more. */
+  /** Timeout in ms. */
   patienceMs?: number
   agent?: http.Agent
 }
 
-/** As many connections as there are questions, kept for the next. */
+/** One connection per concurrent request, kept alive. */
 const crowd = new http.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 5_000 })
 
-/** Asks over HTTP. Rejects when no answer comes, or not the whole of it. */
+/** Sends an HTTP request. Rejects without a complete response. */
 export function send(url: string, question: Question = {}): Promise<Answer> {
   const { body, patienceMs = 60_000, agent = crowd } = question
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export function send(url: string, question: Question = {}): Promise<Answer> {
   })
 }
 
-/** Asks by GraphQL. */
+/** Sends a GraphQL operation. */
 export function ask(
   origin: string,
   query: string,

@@ -18,7 +18,7 @@ export async function runAsContainer({ database, lookAfter }: Stage, image: Imag
     cwd: placeOf(image, '.'),
     env: {
       PATH: PROGRAMS,
-      // As in docker-compose.yml: beside the volume only /tmp can be written, which is this one's own.
+      // As in docker-compose.yml: only the volume and a private /tmp are writable.
       HOME: '/nonexistent',
       TMPDIR: ownFolder(path.join(folder, 'tmp')),
       ...variables,

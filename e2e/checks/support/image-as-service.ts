@@ -10,7 +10,9 @@ import { followServer } from './server-process'
 import { canRestrict, demandRestricted, startOfUnit, valueOf, wordsOf } from './systemd-unit'
 import type { Unit } from './systemd-unit'
 
-/** Runs the unit's commands on the image's tree, in the place of the checkout that is built there, on an empty database. */
+/**
+ * Runs the unit's commands on the image's tree instead of a built checkout, on an empty database.
+ */
 export async function runAsService(
   unit: Unit,
   { database, lookAfter }: Stage,
@@ -38,7 +40,7 @@ export async function runAsService(
       PATH: PROGRAMS,
       HOME: '/',
       ...variables,
-      // What EnvironmentFile has comes after.
+      // EnvironmentFile overrides these.
       ...deployedSettings({ port, databaseUrl: database.url, dataDir }),
     },
   }
@@ -55,7 +57,7 @@ export async function runAsService(
   console.log(`    ${restrictions}SIGTERM ended it with 0 after ${Math.round(await demandEnd(server))} ms`)
 }
 
-/** Where what the unit names lies here. */
+/** Local paths of the unit's files. */
 function placesOf(unit: Unit, tree: string, folder: string): Map<string, string> {
   demand(valueOf(unit, 'PrivateTmp') === 'yes', 'The unit shares /tmp.')
   const mode = Number.parseInt(valueOf(unit, 'StateDirectoryMode'), 8)

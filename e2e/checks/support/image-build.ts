@@ -11,18 +11,18 @@ import type { ImageStage } from './image-stage'
 import { IMAGE_USER } from './ordinary-user'
 import { demand } from './run-check'
 
-/** What instructions are carried out with. */
+/** State of a build. */
 export interface Build {
-  /** What `docker build .` would be given. */
+  /** The context of `docker build .`. */
   context: Context
   stages: Map<string, ImageStage>
-  /** Holds a folder for each stage, and the home of who builds. */
+  /** Contains a folder per stage, and the builder's home. */
   folder: string
 }
 
 type Step = (stage: ImageStage, instruction: Instruction, build: Build) => Promise<void> | void
 
-/** What there is beside FROM. An instruction that is not here, or is here in another form, ends the check. */
+/** Supported instructions besides FROM. Any other instruction or form fails the check. */
 const steps: Record<string, Step> = {
   WORKDIR(stage, instruction) {
     stage.workdir = path.posix.resolve(stage.workdir, ...wordsOf(instruction))
@@ -40,7 +40,7 @@ const steps: Record<string, Step> = {
     demand(stage.user === IMAGE_USER, `The images of Node have one user, ${IMAGE_USER}, not ${stage.user}.`)
   },
   VOLUME: (stage, instruction) => void stage.volumes.push(...wordsOf(instruction)),
-  // Tells people, and changes nothing.
+  // Documentation only.
   EXPOSE: (_stage, instruction) => void wordsOf(instruction),
   HEALTHCHECK(stage, instruction) {
     ;[, stage.healthcheck = ''] = /^CMD ([^[].*)$/s.exec(textOf(instruction)) ?? []
@@ -53,14 +53,13 @@ const steps: Record<string, Step> = {
 }
 
 /**
- * Carries out a Dockerfile without Docker, by what the machine has: each stage in a folder of its own, which stands for
- * the root of its file system.
+ * Runs a Dockerfile without Docker: each stage is a folder that acts as the root of its file system.
  * @returns the last stage
  */
 export async function buildImage(dockerfile: string, context: Context, folder: string): Promise<ImageStage> {
   const build: Build = { context, stages: new Map(), folder }
   mkdirSync(path.join(folder, 'home'), { recursive: true })
-  // Docker's, whoever runs this.
+  // Docker's umask.
   process.umask(0o022)
   let stage: ImageStage | undefined
   for (const instruction of DockerfileParser.parse(dockerfile).getInstructions()) {
@@ -80,14 +79,14 @@ export async function buildImage(dockerfile: string, context: Context, folder: s
 
 const textOf = (instruction: Instruction) => instruction.getArgumentsContent() ?? ''
 
-/** `--from` of COPY is known, and no other: a flag that is passed over would build another image. */
+/** Only `--from` of COPY is supported: ignoring another flag would build another image. */
 function refuseFlags(instruction: Instruction): void {
   const flags = 'getFlags' in instruction ? (instruction as Copy).getFlags() : []
   const unknown = flags.filter((flag) => instruction.getKeyword() !== 'COPY' || flag.getName() !== 'from')
   demand(unknown.length === 0, `This check cannot carry out ${instruction.getKeyword()} ${unknown.join(' ')}.`)
 }
 
-/** A new stage: a copy of another, or an empty folder where an image of Node has its system. */
+/** Starts a stage: a copy of another one, or an empty folder for a Node image. */
 function begin(from: From, { stages, folder }: Build): ImageStage {
   const name = from.getImage() ?? ''
   const base = stages.get(name)

@@ -7,14 +7,14 @@ import { placeOf, wordsOf } from './image-stage'
 import type { ImageStage } from './image-stage'
 import { demand } from './run-check'
 
-/** What `docker build` is given. */
+/** The context of `docker build`. */
 export interface Context {
   folder: string
-  /** Paths from there, of all files that instructions may name. */
+  /** Relative paths of all files in the context. */
   files: string[]
 }
 
-/** A checkout as somebody else would have it: what git has or would take, less what `.dockerignore` names. */
+/** The context of a clean checkout: files that git tracks or would add, minus `.dockerignore`. */
 export function readContext(folder: string): Context {
   const known = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: folder,
@@ -25,7 +25,7 @@ export function readContext(folder: string): Context {
   return { folder, files: ignore().add(patterns).filter(present) }
 }
 
-/** Carries out COPY, from the context or, with `--from`, from another stage. */
+/** Runs COPY, from the context or, with `--from`, from another stage. */
 export function copy(stage: ImageStage, instruction: Copy, context: Context, stages: Map<string, ImageStage>): void {
   const words = wordsOf(instruction)
   const target = words.pop() ?? ''
@@ -39,11 +39,11 @@ export function copy(stage: ImageStage, instruction: Copy, context: Context, sta
   }
 }
 
-/** Of a folder COPY takes what is in it, of a file the file. */
+/** Destination of COPY, which copies a folder's content, or a file. */
 interface Target {
-  /** Where a file comes to lie. */
+  /** Destination of a file. */
   named: string
-  /** Where what is in a folder comes to lie. */
+  /** Destination of a folder's content. */
   place: string
 }
 

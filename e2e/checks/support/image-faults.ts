@@ -16,7 +16,7 @@ ENV DATA_DIR=/data
 COPY --from=first /app/b.txt c.txt
 `
 
-/** Each of these must end the check: what it did not carry out it would not show. */
+/** Dockerfiles that must fail the check, because it cannot run them faithfully. */
 const BAD = [
   'ADD a.txt ./',
   'ARG NODE_VERSION=24',
@@ -34,7 +34,7 @@ const BAD = [
   'FROM python:3',
 ]
 
-/** Shows that what this check demands can be missed: a Dockerfile, a tree and a unit with faults are found. */
+/** Shows that the check can fail: faults in a Dockerfile, a tree and a unit are found. */
 export async function demandFaultsFound(folder: string): Promise<void> {
   const files = path.join(folder, 'files')
   mkdirSync(files, { recursive: true })

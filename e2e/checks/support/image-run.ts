@@ -7,12 +7,12 @@ import { demand } from './run-check'
 
 const execute = promisify(execFile)
 
-/** By which a machine tells its programs how the outside is reached. */
+/** Environment variables for network access. */
 const NETWORK = /^(NODE_EXTRA_CA_CERTS|(https?|no)_proxy)$/i
 
 /**
- * Carries out RUN, by `sh -c` in WORKDIR. Who builds has a home of their own, so that no setting of the developer's npm
- * counts, nor does `npm cache clean` empty their cache: of the machine come the registry and the way to it alone.
+ * Runs RUN by `sh -c` in WORKDIR. The builder has a separate home, so that the developer's npm settings and cache are
+ * unaffected. Only the registry and network settings come from the machine.
  */
 export async function runLine(stage: ImageStage, line: string, home: string): Promise<void> {
   const { stdout: registry } = await execute('npm', ['config', 'get', 'registry'])
@@ -35,8 +35,8 @@ export async function runLine(stage: ImageStage, line: string, home: string): Pr
 }
 
 /**
- * The line for this machine: a word that is an absolute path is mapped below the stage's folder, so that `mkdir /data`
- * makes no `/data` here, and the image's user is the one that this check has.
+ * Adapts a command to this machine: words that are absolute paths are mapped into the stage's folder, and the image's
+ * user becomes the check's user.
  */
 function lineHere(stage: ImageStage, line: string): string {
   const isPlain = !/^\[|<<|[^\s\w.@/*-]\//.test(line)

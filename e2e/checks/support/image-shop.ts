@@ -12,18 +12,18 @@ import { waitUntilReady } from './server-process'
 import type { ServerProcess } from './server-process'
 import { formOf, sendForm } from './uploading'
 
-/** What whoever deploys a shop must say, by docs/operations.md: image and unit say the rest. */
+/** Required variables of a deployment, by docs/operations.md. Image and unit set the others. */
 const MUST_BE_SET = ['DATABASE_URL', 'ACCESS_TOKEN_SECRET', 'PUBLIC_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_WEB_CONFIG']
 const EXIT_WITHIN_MS = 5_000
 const READY_WITHIN_MS = 60_000
 
-/** Settings of a shop that is deployed, and the port where it is to listen here. */
+/** Settings of a deployed shop, with its local port. */
 export const deployedSettings = (place: ServerPlace): Record<string, string> =>
   Object.fromEntries(
     Object.entries(serverEnvironment(place)).filter(([name]) => name === 'PORT' || MUST_BE_SET.includes(name)),
   )
 
-/** Makes a folder that is the ordinary user's alone, in one that they may enter. */
+/** Creates a private folder of the ordinary user, in one that they may enter. */
 export function ownFolder(folder: string, mode = 0o700): string {
   mkdirSync(path.dirname(folder), { recursive: true })
   mkdirSync(folder, { mode })
@@ -32,15 +32,16 @@ export function ownFolder(folder: string, mode = 0o700): string {
   return folder
 }
 
-/** Takes all out of the database, the migrations that were applied to it, too. */
+/** Empties the database, including the applied migrations. */
 export async function emptyDatabase(database: CheckDatabase): Promise<void> {
   await database.query('DROP SCHEMA public CASCADE')
   await database.query('CREATE SCHEMA public')
 }
 
 /**
- * Demands that a shop that was started on an empty database is ready, is the process that was started, has nothing in
- * its catalogue, and does what needs the database and the folder for its data. @returns milliseconds until it was ready
+ * Demands that a shop started on an empty database is ready, is the started process, has an empty catalogue, and can
+ * use the database and its data folder.
+ * @returns milliseconds until it was ready
  */
 export async function demandShop(server: ServerProcess, database: CheckDatabase, dataDir: string): Promise<number> {
   const readyMs = await waitUntilReady(server, READY_WITHIN_MS)
@@ -73,7 +74,10 @@ export async function demandShop(server: ServerProcess, database: CheckDatabase,
   return readyMs
 }
 
-/** Demands that SIGTERM reaches the server, which then ends as it should. @returns milliseconds that it took */
+/**
+ * Demands that the server ends properly on SIGTERM.
+ * @returns milliseconds that it took
+ */
 export async function demandEnd(server: ServerProcess): Promise<number> {
   const begin = performance.now()
   server.signal('SIGTERM')
@@ -84,7 +88,7 @@ export async function demandEnd(server: ServerProcess): Promise<number> {
   return after
 }
 
-/** Prints how a shop came up. */
+/** Prints how a shop started. */
 export function tell(what: string, readyMs: number, server: ServerProcess): void {
   console.log(
     `  ${what} after ${(readyMs / 1_000).toFixed(1)} s, ${Math.round(server.residentBytes() / 1e6)} MB of memory`,

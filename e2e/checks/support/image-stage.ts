@@ -2,36 +2,39 @@ import path from 'node:path'
 import type { Instruction } from 'dockerfile-ast'
 import { demand } from './run-check'
 
-/** A stage of a Dockerfile, as far as it was carried out. The last one is the image. */
+/** A stage of a Dockerfile as built so far. The last one is the image. */
 export interface ImageStage {
-  /** The image of Node that this machine stands for. */
+  /** The Node image that this machine stands for. */
   system: string
-  /** The folder that stands for `/`. */
+  /** The folder that acts as `/`. */
   root: string
   workdir: string
-  /** As the Dockerfile has it: absolute paths are those of the image. */
+  /** As in the Dockerfile: absolute paths are the image's. */
   env: Record<string, string>
   user: string
   volumes: string[]
-  /** A line for the shell. */
+  /** A shell command. */
   healthcheck: string
   command: string[]
 }
 
 /**
- * Where a path of the image lies on this machine. There is no other root here: what is absolute in the image lies below
- * the folder of its stage, and what is relative goes on from WORKDIR, as in a container.
+ * Local path of an image's path. Absolute paths are below the stage's folder; relative ones start at WORKDIR, as in a
+ * container.
  */
 export const placeOf = ({ root, workdir }: ImageStage, name: string): string =>
   path.join(root, path.posix.resolve(workdir, name))
 
-/** The image's variables; those that are absolute paths name the place on this machine. */
+/** The image's variables, with absolute paths mapped to this machine. */
 export const variablesOf = (stage: ImageStage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(stage.env).map(([name, value]) => [name, value.startsWith('/') ? placeOf(stage, value) : value]),
   )
 
-/** The words of an instruction, which must be plain: what this check cannot read it must not pass over. */
+/**
+ * The words of an instruction.
+ * @throws for syntax that the check cannot read
+ */
 export function wordsOf(instruction: Instruction): string[] {
   const words = instruction.getArguments().map((argument) => argument.getValue())
   demand(

@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { endOf, ordinaryUser, PROGRAMS, start } from './ordinary-user'
 import { demand } from './run-check'
 
-/** All that lies below a folder, but for some folders of it: for each path what would be another after a write. */
+/** A folder's files, except some subfolders, with a state that changes on each write. */
 export type Tree = Map<string, { size: number; state: string }>
 
 const without = (folders: string[]) => folders.flatMap((folder) => ['-path', folder, '-prune', '-o'])
 
-/** Reads a tree. */
 export function readTree(root: string, except: string[] = []): Tree {
   const found = execFileSync('find', [root, ...without(except), '-printf', '%P\t%s\t%y %m %U %T@ %C@ %l\n'], {
     encoding: 'utf8',
@@ -22,13 +21,13 @@ export function readTree(root: string, except: string[] = []): Tree {
   )
 }
 
-/** What came, went or was written between two looks. */
+/** Paths that were added, removed or written between two trees. */
 export const changesBetween = (before: Tree, after: Tree): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => before.get(name)?.state !== after.get(name)?.state || before.get(name)?.size !== after.get(name)?.size,
   )
 
-/** What the kernel would let the ordinary user write. Links are what they lead to. */
+/** Paths that the kernel lets the ordinary user write. Links count as their targets. */
 export async function writableIn(root: string, except: string[] = []): Promise<string[]> {
   const { code, said } = await endOf(
     start(['find', root, ...without(except), '!', '-type', 'l', '-writable', '-print'], {
@@ -41,12 +40,12 @@ export async function writableIn(root: string, except: string[] = []): Promise<s
   return said.split('\n').filter(Boolean)
 }
 
-/** Names of the packages in a tree, once for each copy. */
+/** Names of the packages in a tree, once per copy. */
 export const packagesIn = (tree: Tree): string[] =>
   [...tree.keys()].flatMap(
     (name) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/@.][^/]*)\/package\.json$/.exec(name)?.[1] ?? [],
   )
 
-/** Bytes of all files whose path has this in it. */
+/** Total bytes of files whose path contains `part`. */
 export const sizeOf = (tree: Tree, part = ''): number =>
   [...tree].reduce((sum, [name, { size }]) => sum + (name.includes(part) ? size : 0), 0)

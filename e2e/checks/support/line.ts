@@ -1,18 +1,18 @@
 import net from 'node:net'
 import { findFreePort } from '@instrumenta/local/ports'
 
-/** The line between a server and its database. */
+/** A proxy between a server and its database. */
 export interface Line {
-  /** The database's address through the line. */
+  /** The database's address through the proxy. */
   url: string
-  /** From the next statement on that has this text, nothing more comes back to the server. */
+  /** Blocks responses to the server from the next statement with this text on. */
   holdAnswersTo(text: string): void
-  /** Leads to another database from now on; connections to the one before are cut. */
+  /** Switches to another database; existing connections are cut. */
   leadTo(databaseUrl: string): void
   close(): void
 }
 
-/** Lays a line to the database of this address. */
+/** Starts a proxy to the database. */
 export async function layLine(databaseUrl: string): Promise<Line> {
   let target = new URL(databaseUrl)
   const open = new Set<net.Socket>()

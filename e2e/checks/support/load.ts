@@ -6,38 +6,40 @@ import { ask, send } from './http'
 import { placeOrder, wishFor } from './ordering'
 import type { Buyer } from './ordering'
 
-/** What people got while it was counted. */
+/** Counts of responses in a period. */
 export interface Tally {
   orders: number
   reads: number
-  /** What was said in place of an answer, or of a right one. */
+  /** Errors and wrong responses. */
   failed: string[]
-  /** Milliseconds in which nobody got a right answer, at most. */
+  /** Longest time without a right response, in ms. */
   longestGap: number
 }
 
-/** People who order and look around until they are stopped. */
+/** People who order and browse until they are stopped. */
 export interface Load {
   /** The order of each key that was acknowledged. */
   acknowledged: Acknowledged
-  /** Begins to count. */
+  /** Starts a period. */
   count(): void
-  /** What came since. */
+  /** Counts since the start of the period. */
   tally(): Tally
-  /** Resolves when each has got an answer to the last thing they asked for. */
+  /** Resolves when each person has a response to their last request. */
   stop(): Promise<void>
 }
 
-/** Something to look at: the product, and what an answer about it says. */
+/** A product to read, and its name to expect in the response. */
 export interface Shown {
   id: string
   name: string
 }
 
-// As a page is opened: a connection for each request, none of them kept by who asks.
+// A new connection per request, as for page visits.
 const agent = new http.Agent({ keepAlive: false })
 
-/** Lets some people order and some look around. What got no answer is sent again under its key, as the shop's own pages do. */
+/**
+ * Runs ordering and browsing people. Requests without a response are retried under their key, as the shop's pages do.
+ */
 export function startLoad(origin: string, buyers: Buyer[], readers: number, products: Shown[]): Load {
   const acknowledged: Acknowledged = new Map()
   let isOver = false
@@ -81,7 +83,7 @@ export function startLoad(origin: string, buyers: Buyer[], readers: number, prod
   }
 
   const people = Promise.all([...buyers.map(orderOn), ...Array.from({ length: readers }, readOn)])
-  // Said when somebody waits for them.
+  // `stop` reports the error.
   people.catch(() => undefined)
   return {
     acknowledged,
@@ -97,12 +99,15 @@ export function startLoad(origin: string, buyers: Buyer[], readers: number, prod
   }
 }
 
-/** One look: a page, or either API. @returns what is wrong with the answer, if anything */
+/**
+ * Reads a page, or either API.
+ * @returns the fault of the response, if any
+ */
 async function readOne(origin: string, { id, name }: Shown, index: number): Promise<string | undefined> {
   const answer = await [
     () => send(`${origin}/products/${id}`, { agent }),
     () => send(`${origin}/api/product/${id}`, { agent }),
-    // Nobody keeps the answer to what nobody has asked before.
+    // A unique query, which no cache has.
     () => ask(origin, `{ one${randomInt(1e9)}: product(id: "${id}") { id name } }`, {}, { agent }),
   ][index % 3]?.()
   if (answer?.status === 200 && answer.body.includes(id) && answer.body.includes(name)) return undefined

@@ -1,10 +1,12 @@
 import type { Buyer } from './ordering'
 import { ask } from './http'
 
-/** What a mutation gave: a type of the schema with what was asked for of it, or a code in the type's place. */
+/**
+ * Result of a mutation: a type of the schema with the selected fields, or an error code in place of the type.
+ */
 export type Result<Fields> = { __typename: string } & Partial<Fields>
 
-/** Sends the one mutation of a document, which has a variable `input`. */
+/** Sends a mutation with a variable `input`. */
 export async function mutate<Fields>(
   origin: string,
   { token }: Buyer,

@@ -4,10 +4,9 @@ import { ask, send } from './http'
 import type { Question } from './http'
 import type { CheckDatabase } from './postgres'
 
-/** Which of the two APIs. */
 export type Api = 'GraphQL' | 'REST'
 
-/** Somebody who orders. */
+/** A person who orders. */
 export interface Buyer {
   id: string
   token: string
@@ -22,11 +21,11 @@ export interface OrderWish {
   address: string
 }
 
-/** What came of it. */
+/** Result of an attempt. */
 export interface Outcome {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number
-  /** The order, when it was acknowledged. */
+  /** The order's id, if acknowledged. */
   orderId?: string
   /** GraphQL's type or code, or REST's message. */
   said: string
@@ -36,7 +35,7 @@ const PLACE_ORDER = `mutation ($input: PlaceOrderInput!) {
   placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { order { id } } }
 }`
 
-/** People with an account and an access token. */
+/** Creates users with access tokens. */
 export async function addBuyers(database: CheckDatabase, count: number): Promise<Buyer[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   await database.query(
@@ -47,7 +46,10 @@ export async function addBuyers(database: CheckDatabase, count: number): Promise
   return Promise.all(ids.map(async (id) => ({ id, token: await mintToken(id) })))
 }
 
-/** Products with that much stock each, and the stock in the ledger. @returns their ids */
+/**
+ * Creates products with this stock, also in the ledger.
+ * @returns their ids
+ */
 export async function addProducts(database: CheckDatabase, count: number, stock: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   await database.query(
@@ -67,14 +69,14 @@ export async function addProducts(database: CheckDatabase, count: number, stock:
   return ids
 }
 
-/** A wish under a key of its own. */
+/** An order with a new key. */
 export function wishFor(productId: string, orderQuantity: number): OrderWish {
   const place = { phone: '+15550102030', address: '1 Main Street, Springfield' }
   return { productId, orderQuantity, idempotencyKey: randomUUID(), ...place }
 }
 
 /**
- * Places an order. No answer is an outcome too, with status 0.
+ * Places an order. Without a response the status is 0.
  * @param how by which connections, for one
  */
 export async function placeOrder(
@@ -100,7 +102,7 @@ async function placeByGraphQL(origin: string, { token }: Buyer, wish: OrderWish,
   const result = data?.placeOrder
   const said = result?.__typename ?? errors?.[0]?.extensions.code ?? errors?.[0]?.message ?? body
   return {
-    // A fault inside of an answer of GraphQL's is one all the same.
+    // A GraphQL error with status 200 counts as 500.
     status: said === 'INTERNAL_SERVER_ERROR' ? 500 : status,
     said,
     ...(result?.order && { orderId: result.order.id }),
@@ -122,20 +124,20 @@ async function placeByRest(origin: string, { token }: Buyer, wish: OrderWish, ho
   return { status, said: message ?? 'inserted', ...(status === 200 && insertedId && { orderId: insertedId }) }
 }
 
-/** The books of a product. */
+/** Stored totals of a product. */
 export interface Books {
   available: number
-  /** Pieces of all its orders. */
+  /** Units of all its orders. */
   sold: number
   ledgerSum: number
   lowestBalance: number
   orders: number
-  /** Rows of events and of mails for its orders. */
+  /** Rows of events and of emails for its orders. */
   events: number
   mails: number
 }
 
-/** Reads the books of some products, added up. */
+/** Reads the stored totals of some products. */
 export async function readBooks(database: CheckDatabase, productIds: string[]): Promise<Books> {
   const [books] = await database.query<Books & Record<string, number>>(
     `WITH sold AS (SELECT order_id, quantity FROM order_lines WHERE product_id = ANY($1)),

@@ -7,23 +7,26 @@ import type { Readable } from 'node:stream'
 /** The ordinary user of Node's images. */
 export const IMAGE_USER = 'node'
 
-/** Who runs what must not be root: nobody, who owns nothing, and with no group besides; empty for who is no root anyway. */
+/**
+ * A user without permissions and groups, to run programs that must not run as root; empty unless this process is root.
+ */
 export const ordinaryUser: Pick<SpawnOptions, 'uid' | 'gid'> =
   process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** Where a program runs, with exactly which variables, and as whom if not as who runs this. */
+/** Working directory, exact environment and, optionally, user of a program. */
 export interface Surroundings extends Pick<SpawnOptions, 'uid' | 'gid'> {
   cwd: string
   env: Record<string, string>
 }
 
-/** The programs of this machine that stand for those of `node:…`, without the tools of the checkout, which npm puts first. */
+/**
+ * PATH of the machine's programs, instead of those in `node:…`. Excludes the checkout's tools, which npm puts first.
+ */
 export const PROGRAMS = [path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(path.delimiter)
 
-/** A program at work. */
+/** A running program. */
 export type Started = ChildProcessByStdio<null, Readable, Readable>
 
-/** Starts a program. */
 export const start = ([program = '', ...args]: string[], surroundings: Surroundings): Started =>
   spawn(program, args, { ...surroundings, stdio: ['ignore', 'pipe', 'pipe'] })
 

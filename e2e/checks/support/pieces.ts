@@ -1,6 +1,6 @@
 import type { CheckDatabase } from './postgres'
 
-/** What came of one who shipped or cancelled pieces, however often it was sent. */
+/** Outcome of shipping or cancelling units, including retries. */
 export interface Act {
   kind: 'shipped' | 'cancelled'
   isDone: boolean
@@ -8,7 +8,7 @@ export interface Act {
   pieces: number
 }
 
-/** Adds up what was acknowledged. */
+/** Totals of acknowledged actions. */
 export function countDone(acts: readonly Act[]) {
   const done = acts.filter(({ isDone }) => isDone)
   const of = (kind: Act['kind']) => {
@@ -18,24 +18,25 @@ export function countDone(acts: readonly Act[]) {
   return { shipped: of('shipped'), cancelled: of('cancelled'), byAdmins: done.filter(({ isBuyer }) => !isBuyer).length }
 }
 
-/** What the rows say of the pieces of some orders. */
+/** Stored totals of some orders' units. */
 interface BooksOfPieces {
-  /** Lines of which more was shipped and cancelled than ordered, and whose counts are not those of their rows. */
+  /**
+   * Lines with more units shipped and cancelled than ordered, and lines whose totals differ from their rows.
+   */
   tooMany: number
   miscounted: number
-  /** Pieces neither shipped nor cancelled, cancelled ones, and those that the ledger says came back. */
+  /** Open units, cancelled units, and units that the ledger returned to stock. */
   left: number
   cancelled: number
   cameBack: number
   shipments: number
   cancellations: number
-  /** Orders that are not at their end, of which nothing is left to ship. */
+  /** Unfinished orders without open units. */
   open: number
   /** Rows of the audit log. */
   recorded: number
 }
 
-/** Reads them. */
 export async function readPieces(database: CheckDatabase, orderIds: string[]): Promise<BooksOfPieces> {
   const [books] = await database.query<BooksOfPieces & Record<string, number>>(
     `WITH line AS (

@@ -11,30 +11,34 @@ import pg from 'pg'
 import { findFreePort } from '@instrumenta/local/ports'
 import { descendants } from '../../support/shop-process'
 
-/** A PostgreSQL of its own, which writes to disk like a real one and keeps its port from start to start. */
+/** A separate PostgreSQL with normal durability, which keeps its port across restarts. */
 export interface CheckDatabase {
   url: string
-  /** Holds its data. */
+  /** Folder of its data. */
   folder: string
-  /** Rows of a statement, over a connection of its own. */
+  /** Runs a statement over a new connection. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
-  /** Resolves once it takes connections. */
+  /** Resolves once it accepts connections. */
   start(): Promise<void>
-  /** Ends it as a power cut would. Resolves when it is gone. */
+  /** Ends it like a power cut. Resolves when the process is gone. */
   kill(): Promise<void>
-  /** Stops it in order, with all connections cut. */
+  /** Shuts it down and cuts all connections. */
   stop(): Promise<void>
-  /** It keeps its connections, and the system takes new ones for it, but it says nothing any more. Linux only. */
+  /**
+   * Suspends it: connections stay open and the system accepts new ones, but it does not respond. Linux only.
+   */
   freeze(): void
   thaw(): void
   /** Stops it and removes its data. */
   close(): Promise<void>
 }
 
-/** Settings of PostgreSQL beside those that every check has, as in postgresql.conf. */
+/** PostgreSQL settings besides those of every check, as in postgresql.conf. */
 export type DatabaseSettings = Record<string, string>
 
-/** Makes a database below the folder, migrated and empty, and starts it. `standby.ts` adds standbys to it. */
+/**
+ * Creates and starts an empty, migrated database below the folder. `standby.ts` adds standbys to it.
+ */
 export async function openDatabase(folder: string, settings: DatabaseSettings = {}): Promise<CheckDatabase> {
   const { cluster, databaseUrl } = await startEmbeddedPostgres(folder)
   await applyMigrations(databaseUrl)
@@ -43,8 +47,8 @@ export async function openDatabase(folder: string, settings: DatabaseSettings = 
 }
 
 /**
- * Starts PostgreSQL on data that lies below the folder, on a free port.
- * @param address of the database, with whatever port
+ * Starts PostgreSQL on existing data, on a free port.
+ * @param address of the database, with any port
  */
 export async function serveDatabase(
   folder: string,
@@ -70,7 +74,7 @@ export async function serveDatabase(
     async start() {
       const deadline = Date.now() + 30_000
       while (Date.now() < deadline) {
-        // What a killed one leaves behind may stand in the way for a moment.
+        // A killed server's shared memory may block the start for a moment.
         if (!server || !isRunning(server)) server = launch(folder, port, settings)
         const answers = await database.query('SELECT 1').catch(() => undefined)
         if (answers) return
@@ -121,12 +125,12 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
 
 function signalAll(child: ChildProcess | undefined, signal: NodeJS.Signals): void {
   if (!child || !isRunning(child)) return
-  // The postmaster comes first, so that it forks no more.
+  // The postmaster first, so that it forks no more.
   for (const pid of descendants(child)) {
     try {
       process.kill(pid, signal)
     } catch {
-      // It ended in between.
+      // It has already ended.
     }
   }
 }

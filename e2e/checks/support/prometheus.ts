@@ -10,14 +10,14 @@ const files = path.resolve(import.meta.dirname, '../../../deploy/observability')
 
 /** A running Prometheus. */
 export interface Prometheus {
-  /** Asks its API, and gives the data of the answer. */
+  /** Queries its API. */
   ask<T>(question: string): Promise<T>
   stop(): Promise<void>
 }
 
 /**
- * Starts Prometheus with the alerts of `deploy/observability`, and one process of a shop that it reads each second.
- * @param folder an empty one for all that it writes
+ * Starts Prometheus with the alerts of `deploy/observability`; it scrapes one shop process each second.
+ * @param folder an empty one for its data
  */
 export async function startPrometheus(
   { path: file, env }: FoundProgram,
@@ -46,7 +46,7 @@ export async function startPrometheus(
   let printed = ''
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const ended = once(child, 'exit')
-  // Whoever is interrupted before they stop it leaves none behind.
+  // Ends with this process.
   process.once('exit', () => child.kill())
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/-/ready`).then(

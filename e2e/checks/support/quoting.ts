@@ -3,7 +3,7 @@ import { mutate } from './mutate'
 import type { Buyer } from './ordering'
 import { demand } from './run-check'
 
-/** What offers of the checks have beside their lines: freight less discount. */
+/** Freight minus discount of a version in the checks. */
 export const FREIGHT = 8_500
 export const DISCOUNT = 100
 
@@ -15,13 +15,16 @@ const ACCEPT = `mutation ($input: AcceptQuotationInput!) {
   acceptQuotation(input: $input) { __typename ... on AcceptQuotationSuccess { order { id total { amount } } } }
 }`
 
-/** What a line of a quotation asks for. */
+/** A requested line of a quotation. */
 interface AskedLine {
   productId: string
   quantity: number
 }
 
-/** Asks for a quotation of these lines, for a company if one is named. @returns its id */
+/**
+ * Requests a quotation, optionally for a company.
+ * @returns its id
+ */
 export async function requestQuotation(
   origin: string,
   buyer: Buyer,
@@ -37,7 +40,10 @@ export async function requestQuotation(
   return quotation.id
 }
 
-/** Sends an offer of these lines at this price, good for an hour. @returns the name of the answer */
+/**
+ * Sends a version with these lines at this price, valid for an hour.
+ * @returns the name of the result
+ */
 export async function sendOffer(
   origin: string,
   admin: Buyer,
@@ -58,7 +64,7 @@ export async function sendOffer(
   return __typename
 }
 
-/** Accepts a revision. Rejects where no answer comes. */
+/** Accepts a version. Rejects without a response. */
 export const acceptOffer = (origin: string, buyer: Buyer, quotationId: string, revision: number) =>
   mutate<{ order: { id: string; total: { amount: number } } }>(origin, buyer, ACCEPT, {
     id: quotationId,

@@ -6,39 +6,41 @@ import type { CheckDatabase } from './postgres'
 import { startServer, waitUntilReady } from './server-process'
 import type { ServerOptions, ServerProcess } from './server-process'
 
-/** What a check plays with; all of it is thrown away afterwards. */
+/** Temporary resources of a check. */
 export interface Stage {
   database: CheckDatabase
-  /** Holds the servers' data. */
+  /** Folder of the servers' data. */
   dataDir: string
-  /** Starts a server process on the database and waits until it is ready. */
+  /** Starts a server on the database and waits until it is ready. */
   serve(options?: Partial<ServerOptions>): Promise<ServerProcess>
-  /** Ends a server with the check that started it in a way of its own, and shows its last words if the check fails. */
+  /**
+   * Ends a specially started server with the check, and prints its last output if the check fails.
+   */
   lookAfter(server: ServerProcess): void
 }
 
-/** A figure that was not met; the message says which. */
+/** A requirement that was not met. */
 class NotMet extends Error {}
 
-/** Ends the check with a sentence unless the condition holds. */
+/** Fails the check unless the condition holds. */
 export function demand(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new NotMet(sentence)
 }
 
-/** The end of what a server has printed, without the stacks. */
+/** The end of a server's output, without stack traces. */
 function lastWords(server: ServerProcess): string {
   const lines = server.printed().trim().split('\n').slice(-10)
   return lines.map((line) => line.slice(0, 300)).join('\n')
 }
 
-/** The number given on the command line, for shorter or longer runs: `npm run check -- kill 4`. */
+/** The number on the command line, for shorter or longer runs: `npm run check -- kill 4`. */
 export function rounds(usual: number): number {
   const [given = usual] = process.argv.slice(2).map(Number)
   if (!Number.isInteger(given) || given < 1) throw new Error('The number of rounds must be a whole number from 1 up.')
   return given
 }
 
-/** Builds the stage, runs the check and tears everything down. A check that fails exits with 1 and a sentence. */
+/** Prepares the resources, runs the check and cleans up. A failure exits with 1 and a sentence. */
 export async function runCheck(title: string, check: (stage: Stage) => Promise<void>): Promise<void> {
   console.log(`\n${title}`)
   const folder = mkdtempSync(path.join(tmpdir(), 'instrumenta-check-'))
@@ -85,6 +87,6 @@ export async function runCheck(title: string, check: (stage: Stage) => Promise<v
   } finally {
     await close()
   }
-  // Connections that are kept would hold the process.
+  // Keep-alive connections would hold the process.
   process.exit()
 }

@@ -16,25 +16,25 @@ export interface ServerProcess {
   pid: number
   /** Settles with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>
-  /** What it has printed. */
+  /** Its output so far. */
   printed(): string
   signal(signal: NodeJS.Signals): void
-  /** Memory that it holds, in bytes. Linux only. */
+  /** Resident memory in bytes. Linux only. */
   residentBytes(): number
-  /** Processor time that it has spent, all threads. Linux only. */
+  /** Processor time of all threads. Linux only. */
   processorMicroseconds(): number
 }
 
-/** What a check may choose. */
+/** Options of a server. */
 export interface ServerOptions {
   databaseUrl: string
   dataDir: string
-  /** A free one unless it is given. */
+  /** A free one by default. */
   port?: number
   variables?: Record<string, string>
 }
 
-/** Starts a process; `waitUntilReady` tells when it can be used. */
+/** Starts a process; use `waitUntilReady` before requests. */
 export async function startServer({
   databaseUrl,
   dataDir,
@@ -51,7 +51,7 @@ export async function startServer({
   return followServer(child, port)
 }
 
-/** A process that serves at a port of 127.0.0.1, however it was started. */
+/** Wraps a process that listens on a port of 127.0.0.1. */
 export function followServer(child: ChildProcessByStdio<null, Readable, Readable>, port: number): ServerProcess {
   let printed = ''
   const keep = (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-20_000))
@@ -70,15 +70,18 @@ export function followServer(child: ChildProcessByStdio<null, Readable, Readable
   }
 }
 
-/** Processor time that a process has spent, all threads. Linux only. */
+/** Processor time of a process, all threads. Linux only. */
 export function processorMicroseconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // User and system time in ticks, of which Linux counts 100 a second.
+  // User and system time in ticks of 10 ms on Linux.
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
-/** Waits for `/readyz` to say yes. @returns milliseconds that it took */
+/**
+ * Waits until `/readyz` reports ready.
+ * @returns milliseconds that it took
+ */
 export async function waitUntilReady(server: ServerProcess, patienceMs = 30_000): Promise<number> {
   const begin = performance.now()
   while (performance.now() - begin < patienceMs) {
@@ -89,7 +92,7 @@ export async function waitUntilReady(server: ServerProcess, patienceMs = 30_000)
   throw new Error(`The server was not ready within ${patienceMs} ms.\n${server.printed()}`)
 }
 
-/** Watches the memory of a server; `stop` answers by how many bytes it rose at most. Linux only. */
+/** Watches the memory of a server; `stop` returns the highest rise in bytes. Linux only. */
 export function watchMemory(server: ServerProcess): { stop(): number } {
   const before = server.residentBytes()
   let most = before

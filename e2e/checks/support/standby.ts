@@ -7,22 +7,24 @@ import pg from 'pg'
 import type { CheckDatabase, DatabaseSettings } from './postgres'
 import { serveDatabase } from './postgres'
 
-/** A standby, which follows its primary by streaming replication and answers what only reads. */
+/** A standby by streaming replication, which answers reads. */
 export interface Standby extends CheckDatabase {
-  /** Its name at the primary: in pg_stat_replication, in pg_replication_slots, and for synchronous_standby_names. */
+  /**
+   * Its name at the primary: in pg_stat_replication, in pg_replication_slots, and for synchronous_standby_names.
+   */
   name: string
-  /** Makes a primary of it. Resolves once it takes writes. */
+  /** Promotes it to primary. Resolves once it accepts writes. */
   promote(): Promise<void>
-  /** Resolves once it has replayed all that the primary has written until now. */
+  /** Resolves once it has replayed the primary's current log. */
   catchUp(): Promise<void>
 }
 
 const WAIT_MS = 30_000
 
 /**
- * Adds a standby to a primary that runs. npm's PostgreSQL has no `pg_basebackup`: a copy of the data between
- * `pg_backup_start` and `pg_backup_stop` is the same, and a slot keeps the log that was written meanwhile.
- * @param folder that is to hold its data; its last part is its name
+ * Adds a standby to a running primary. npm's PostgreSQL has no `pg_basebackup`: a copy between `pg_backup_start` and
+ * `pg_backup_stop` is equivalent, and a slot keeps the log of that time.
+ * @param folder for its data; its last part is its name
  */
 export async function addStandby(
   primary: CheckDatabase,
@@ -63,7 +65,10 @@ export async function addStandby(
   }
 }
 
-/** Copies the data of a primary that runs. @returns what its `backup_label` must say */
+/**
+ * Copies the data of a running primary.
+ * @returns the content of its `backup_label`
+ */
 async function copyData(primary: CheckDatabase, data: string, slot: string): Promise<string> {
   const client = new pg.Client({ connectionString: primary.url })
   await client.connect()
@@ -73,7 +78,7 @@ async function copyData(primary: CheckDatabase, data: string, slot: string): Pro
     const { stderr, status } = spawnSync('cp', ['-a', join(locateCluster(primary.folder).home, 'data'), data], {
       encoding: 'utf8',
     })
-    // Files of a database at work may go while they are copied: what is to be of them stands in the log.
+    // Files may disappear during the copy; the log restores them.
     const faults = stderr.split('\n').filter((line) => line && !line.includes('No such file'))
     if (status !== 0 && faults.length > 0) throw new Error(`The data of the primary was not copied: ${faults[0]}`)
     for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(join(data, name), { force: true })
@@ -85,7 +90,7 @@ async function copyData(primary: CheckDatabase, data: string, slot: string): Pro
   }
 }
 
-/** Removes what lies in a folder, save for folders that PostgreSQL wants to find there. */
+/** Empties a folder, except for folders that PostgreSQL requires. */
 function empty(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -94,7 +99,7 @@ function empty(folder: string): void {
   }
 }
 
-/** Writes a file of the data folder, for PostgreSQL's account, which opens it for writing and removes it. */
+/** Writes a file that PostgreSQL's user may write and remove. */
 function writeOwned(folder: string, name: string, text: string): void {
   const { account, home } = locateCluster(folder)
   const file = join(home, 'data', name)

@@ -3,10 +3,10 @@ import { ordinaryUser, start } from './ordinary-user'
 import type { Started, Surroundings } from './ordinary-user'
 import { demand } from './run-check'
 
-/** What of a unit's `[Service]` is carried out, or refused: each name with its values, in their order. */
+/** Settings of a unit's `[Service]`: each name with its values in order. */
 export type Unit = Map<string, string[]>
 
-/** Reads `[Service]` of a unit. */
+/** Parses `[Service]` of a unit. */
 export function readUnit(text: string): Unit {
   const section = text.split(/^(?=\[)/m).find((one) => one.startsWith('[Service]\n')) ?? ''
   const unit: Unit = new Map()
@@ -23,23 +23,28 @@ export function readUnit(text: string): Unit {
   return unit
 }
 
-/** Its only value. */
+/** The only value of a setting. */
 export function valueOf(unit: Unit, name: string): string {
   const [value, ...more] = unit.get(name) ?? []
   demand(value !== undefined && more.length === 0, `The unit has not one ${name}.`)
   return value
 }
 
-/** Words of a value that has no quotes and nothing that systemd would put in. */
+/**
+ * Words of a value.
+ * @throws for quotes and systemd's specifiers
+ */
 export function wordsOf(value: string): string[] {
   demand(!/["'$%\\;]|^[@:+!|-]/.test(value), `This check reads plain words of a unit alone, not ${value}.`)
   return value.split(' ')
 }
 
-/** Whether everything of the unit that is carried out here can be. */
+/** Whether all supported restrictions of the unit can be applied here. */
 export const canRestrict = process.getuid?.() === 0 && existsSync('/usr/bin/setpriv')
 
-/** Starts a command of the unit as systemd would: with its umask, and with no way to more rights. Its process id stays. */
+/**
+ * Starts a command of the unit as systemd would: with its umask and without new privileges. Its process id stays.
+ */
 export function startOfUnit(unit: Unit, command: string[], surroundings: Surroundings): Started {
   const withMask = ['/bin/sh', '-c', `umask ${valueOf(unit, 'UMask')} && exec "$@"`, 'sh', ...command]
   if (!canRestrict) return start(withMask, { ...surroundings, ...ordinaryUser })
@@ -50,7 +55,7 @@ export function startOfUnit(unit: Unit, command: string[], surroundings: Surroun
   return start(['/usr/bin/setpriv', ...rights, ...withMask], surroundings)
 }
 
-/** Demands of a process that has started so what the kernel says of it. */
+/** Demands that the kernel reports the unit's restrictions for a process. */
 export function demandRestricted(unit: Unit, pid: number): void {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const { uid } = ordinaryUser

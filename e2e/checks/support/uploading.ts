@@ -5,10 +5,10 @@ import { send } from './http'
 import type { Buyer } from './ordering'
 import type { ServerProcess } from './server-process'
 
-/** A file as a form has it. */
+/** A file of a form. */
 export interface FormFile {
   content: Buffer
-  /** As it is sent, whatever is in it. */
+  /** File name, sent unescaped. */
   name: string
   type: string
 }
@@ -34,7 +34,7 @@ export function sendForm(server: Pick<ServerProcess, 'origin'>, { token }: Buyer
   return send(`${server.origin}/api/image`, { headers, body: form })
 }
 
-/** Uploads a form, one byte a second, until the server ends it or half a minute is over. */
+/** Uploads a form, one byte a second, until the server ends it or half a minute has passed. */
 export function dripForm(
   server: ServerProcess,
   { token }: Buyer,
@@ -62,7 +62,7 @@ export function dripForm(
   )
 }
 
-/** A PNG of one colour with a bit for each pixel: very many pixels in very few bytes. */
+/** A PNG of one colour with one bit per pixel: many pixels in few bytes. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

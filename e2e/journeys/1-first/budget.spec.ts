@@ -9,13 +9,13 @@ import { isHydrated } from '../../support/visit'
 interface Budget {
   /** The document with its styles and data. */
   html: number
-  /** All scripts that a page fetches for a reader who only looks. */
+  /** All scripts of a page without user activity. */
   scripts: number
 }
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const budgets = JSON.parse(fs.readFileSync(path.join(root, 'e2e/budgets.json'), 'utf8')) as Record<string, Budget>
-/** The files, the largest first: where the bytes went. */
+/** The files, the largest first. */
 function explain(files: { file: string; size: number }[]): string {
   return files
     .sort((a, b) => b.size - a.size)
@@ -45,7 +45,8 @@ for (const [name, budget] of Object.entries(budgets)) {
     })
     await page.goto(address)
     await page.waitForFunction(isHydrated)
-    // Toasts come a second later, with files that other parts need, too: to look earlier would count them or not, as the machine is slow or fast.
+    // Toasts load a second later, with files that other parts need too. An earlier count would depend on the machine's
+    // speed.
     await expect.poll(() => files.some(({ file }) => file.includes('deferred-sections'))).toBe(true)
     await waitUntilQuiet(page)
     const scripts = files.reduce((sum, { size }) => sum + size, 0) / 1000

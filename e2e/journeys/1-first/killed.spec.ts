@@ -8,7 +8,7 @@ import { startShop } from '../../support/shop-process'
 import { planShop } from '../../support/shops'
 import { openPage } from '../../support/visit'
 
-// One customer orders as fast as the shop can take it.
+// One customer orders as fast as the shop accepts.
 const SETTINGS = { RATE_LIMIT: '0' }
 
 interface Stock {
@@ -42,7 +42,7 @@ test(
         try {
           acknowledged.push(await customer.placeOrder(product.id, product.minQuantity))
         } catch (error) {
-          // Sold out is an answer; what counts here is no answer.
+          // Sold out is a response; only missing responses count.
           if (!(error instanceof Error && error.message === 'InsufficientStock')) failures++
         }
       }
@@ -66,18 +66,18 @@ test(
       expect(after.find((product) => product.id === id)?.availableQuantity).toBe(availableQuantity - sold)
     }
 
-    // Here, since no other journey starts a shop with settings of its own.
+    // In this journey, because no other one starts a shop with other settings.
     await test.step('a page that is left has told how fast it was', async () => {
       const code = page.waitForResponse(/web-vitals-[^/]*\.js$/)
       await openPage(page, `${second.origin}/blogs/choosing-a-stethoscope`)
       await code
       await page.getByRole('heading', { level: 1 }).click()
-      // The browser says how long a click took when the next picture is there, which on a busy machine is a while.
+      // The browser measures a click at the next frame, which may be late on a busy machine.
       await page.evaluate(
         () =>
           new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true })),
       )
-      // web-vitals reads what the browser has said when there is nothing else to do.
+      // web-vitals reads the browser's entries when idle.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       await page.goto('about:blank')
       await expect.poll(() => toldVitals(metricsPort)).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
@@ -89,7 +89,7 @@ test(
   },
 )
 
-/** Which vitals of an article on a desktop Prometheus is told of. */
+/** Metrics in Prometheus of an article's vitals on a desktop. */
 async function toldVitals(metricsPort: number): Promise<string[]> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const where = 'page="/blogs/:slug",device="desktop"'

@@ -12,7 +12,7 @@ const LETTERS = { ar: /\p{Script=Arabic}/u, zh: /\p{Script=Han}/u, de: /Instrume
 
 const TELEPHONE = { width: 360, height: 740 }
 
-/** Opens a page, unless it is the next in the same document, and looks at it. */
+/** Opens a page, unless it is the next in the same document, and checks it. */
 async function expectPageIn(
   page: Page,
   language: keyof typeof LETTERS,
@@ -42,7 +42,7 @@ test('pages in Arabic, German and Chinese fit, read and are as good to use as in
   for (const language of sample(['fr', 'es'], 1)) {
     await page.setViewportSize(TELEPHONE)
     await openPage(page, `/${language}/products/${id}`)
-    // Whom nobody knows is asked to log in, in many words.
+    // Visitors get a long login text.
     await expect(page.locator('#reviews a[href*="/dashboard/addReview"]')).toBeVisible()
     await expectNoSidewaysScroll(page)
   }
@@ -51,7 +51,7 @@ test('pages in Arabic, German and Chinese fit, read and are as good to use as in
 test('the dashboard in German and Arabic fits', { tag: '@full' }, async ({ page }) => {
   await arriveAs(page, demoAdmin)
   const paths = ['overview', 'manageOrders', 'manageProducts', 'users'].map((name) => `/dashboard/${name}`)
-  // The server draws the same of each: in a language they follow each other in one document.
+  // The server renders the same: within a language, pages share one document.
   for (const [place, path] of paths.entries()) await expectPageIn(page, 'ar', path, place === 0 ? openPage : goOnTo)
   await page.setViewportSize(TELEPHONE)
   for (const [place, path] of paths.entries()) {
@@ -72,7 +72,7 @@ test('choosing another language keeps the page and what was typed; links stay in
   await openPage(page, '/')
   const contact = page.locator('form[action$="/contact"]')
   await contact.scrollIntoViewIfNeeded()
-  // Its script has come.
+  // Its script has loaded.
   await expect(contact).toHaveAttribute('novalidate')
   await page.getByLabel('Subject').fill('Samples for a hospital')
   await page.getByRole('link', { name: 'العربية' }).click()

@@ -10,13 +10,12 @@ import { isStream } from '../../support/quiet'
 import { arriveAs } from '../../support/session'
 import { goOnTo, isHydrated, openPage } from '../../support/visit'
 
-// Each page is opened once, in English with an accent on every vowel, which is as wide as without, and with whatever
-// people may write at its longest, without a place to break it. Pages follow each other in one document, as long as the same
-// person looks; two of the same kind do not follow each other.
+// Each page is opened once, in accented English of normal width, with the longest unbreakable user content. Consecutive
+// pages of one user share a document, unless they are of the same kind.
 
 const WIDTHS = [1440, 720, 390, 320]
 
-/** What is the same in all languages: names, addresses, and what `Intl` writes in English. */
+/** Equal in all languages: names, addresses, and English texts of `Intl`. */
 const SAME =
   /^(Instrumenta|English|Deutsch|Français|Español|中文 \(Chinese\)|[A-Z]{3}(\s.*)?|[\w.+-]+@[\w.-]+|1 [A-Z]{3} = .*|.* \([A-Z]{3}\)|[A-Z][a-z]{2} \d{1,2}, \d{4}.*|[\w-]+\.(zip|csv|xlsx), .*|Ada Admin|.* \| Instrumenta)$/
 /** Names in the CV. */
@@ -25,12 +24,14 @@ const CV =
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-/** Encodings of files, with the languages that `Intl` says are written in them. */
+/** Encodings of files, with the languages named by `Intl`. */
 const ENCODING = /^(UTF-8|UTF-16 [BL]E|(Windows-\d+|Big5|Shift JIS|EUC-KR|Mac OS Roman) · .*)$/
-/** What `Intl` calls the countries in English, which also ends an address. */
+/** English country names of `Intl`, which also end an address. */
 const countries = new Set(LETTERS.flatMap((one) => LETTERS.map((other) => regions.of(one + other))))
 
-/** Whether a text was said by a catalogue, at least in part, comes from the database, or is the same everywhere. */
+/**
+ * Whether a text comes at least partly from a catalogue or the database, or is equal in all languages.
+ */
 function isKnown(text: string, known: string): boolean {
   return (
     /[áéíóúý]/i.test(text) ||
@@ -38,20 +39,22 @@ function isKnown(text: string, known: string): boolean {
     CV.test(text) ||
     ENCODING.test(text) ||
     countries.has(text.split('\n').at(-1)) ||
-    // A colon after what the server says is the page's, and has no letter that could bear an accent.
+    // The page adds a colon to a server's text; it has no letter to accent.
     known.includes(JSON.stringify(text.replace(/:$/, '')).slice(1, -1))
   )
 }
 
-/** The page fits at every width, and all its texts come from the catalogues or from the database. */
+/**
+ * Checks that a page fits at every width, and that all its texts come from the catalogues or the database.
+ */
 type Look = (address: string) => Promise<void>
 
-/** Looks at pages, which must not have been opened before: their answers are listened to. */
+/** Checks pages. They must not be open yet, because it records their responses. */
 async function lookAtTexts(page: Page): Promise<Look> {
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
     if (!response.url().endsWith('/graphql') || isStream(response.request())) return
-    // One that the page was left for has no text.
+    // A response of a page that was left has no text.
     answers.push(response.text().catch(() => ''))
   })
   await speakPseudo(page)
@@ -60,7 +63,7 @@ async function lookAtTexts(page: Page): Promise<Look> {
       if (await page.evaluate(isHydrated)) await goOnTo(page, address)
       else {
         await openPage(page, address)
-        // The page was the server's, without accents, until it is drawn anew.
+        // The server's markup has no accents until the client renders again.
         await expect(page.getByRole('banner')).toContainText(/[áéíóú]/)
       }
       const texts = await readTexts(page)
@@ -79,7 +82,7 @@ async function expectFits(page: Page, address: string): Promise<void> {
   }
 }
 
-// The server says everything in English, which the page finds to be otherwise and draws anew.
+// The server renders plain English, so hydration reports a mismatch and renders again.
 test.use({ isNewWindow: true, allowedComplaints: [/Minified React error #418/] })
 
 test(
@@ -88,7 +91,7 @@ test(
   async ({ page, baseURL }) => {
     test.slow()
     const { person, productId, orderId, inquiryId } = await writeLongest(baseURL ?? '')
-    // What can still be done with an order is said of one that has just been placed.
+    // A new order shows its possible actions.
     const { id, minQuantity } = await someProduct(baseURL ?? '', 5)
     const placedId = await (await signInByApi(baseURL ?? '', demoCustomer)).placeOrder(id, minQuantity)
     const look = await lookAtTexts(page)
@@ -114,13 +117,13 @@ test(
     ]) {
       await look(`/dashboard/${path}`)
     }
-    // Sums are longer where the sign of their currency is, and longest in what adds them up.
+    // Amounts are longer with longer currency signs, and totals are longest.
     for (const language of ['ar', 'de']) {
       await openPage(page, `/${language}/dashboard/overview`)
       await page.locator('summary', { has: page.locator('xpath=following-sibling::table') }).click()
       await expectFits(page, `/${language}/dashboard/overview`)
     }
-    // Other journeys look at what the shop's newest products look like.
+    // Other journeys expect the newest products to look normal.
     const admin = await signInByApi(baseURL ?? '', demoAdmin)
     await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id: productId })
   },

@@ -13,7 +13,7 @@ import { arriveAs } from '../../support/session'
 import { countShifts, expectSteady, slowDown } from '../../support/steadiness'
 import { openPage } from '../../support/visit'
 
-// Each page is opened once, on a small phone, and checked for layout, accessibility and its frame. `npm test` takes a sample of the pages.
+// Checks layout, accessibility and frame of each page once, on a small phone. `npm test` takes a sample of the pages.
 
 const test = base.extend({
   page: async ({ page }, use) => {
@@ -25,7 +25,7 @@ const test = base.extend({
 
 const TELEPHONE = { width: 360, height: 740 }
 
-/** What is around each page: the navigation by role, the footer and the place for toasts. */
+/** The frame of each page: navigation by role, footer and toaster. */
 async function expectFrame(page: Page, links: string[]): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
   for (const name of links) await expect(nav.getByRole('link', { name, exact: true })).toBeVisible()
@@ -34,7 +34,7 @@ async function expectFrame(page: Page, links: string[]): Promise<void> {
 }
 
 test.describe('public pages', () => {
-  // Nothing is in its cache yet: what comes late moves what is there.
+  // An empty cache, so that late files can cause layout shifts.
   test.use({ isNewWindow: true })
 
   const texts = ['/login', '/signup', '/blogs', '/blogs/choosing-a-stethoscope', '/blogs/react-angular-vue']
@@ -48,7 +48,7 @@ test.describe('public pages', () => {
     '/basket',
   ]
   const catalogue = ['/', '/products', '/products?category=dental', '/products?search=forcep&inStock=1']
-  /** Looked at on a slow device, where they have time to move while their script starts. */
+  /** Pages checked on a slow device, where shifts during hydration are visible. */
   const slow = new Set(['/', '/products', '/blogs', '/blogs/choosing-a-stethoscope', '/portfolio', '/login'])
 
   async function look(page: Page, addresses: string[], hasPictures: boolean): Promise<void> {
@@ -58,7 +58,7 @@ test.describe('public pages', () => {
         await page.setViewportSize(TELEPHONE)
         await throttle(slow.has(address) ? 4 : 1)
         await openPage(page, address)
-        // What comes when all is quiet moves the page no less on a fast device, and slowness keeps a core busy while it waits.
+        // Without throttling: later shifts do not depend on the speed, and throttling occupies a core.
         await throttle(1)
         await expectSteady(page)
         await expectGoodLooks(page, { isFrame: address === '/', hasWideParts: hasPictures })
@@ -79,7 +79,7 @@ test.describe('public pages', () => {
   })
 })
 
-/** Opens a page of somebody who is signed in, whose spinner must not be smaller than what takes its place. */
+/** Opens a private page, whose spinner must not be smaller than the page. */
 async function lookAtPrivatePage(page: Page, address: string, title: string | RegExp, links: string[]): Promise<void> {
   await test.step(address, async () => {
     await page.setViewportSize(TELEPHONE)
@@ -158,7 +158,7 @@ test('pages of a company’s owner stay where they are, look good and have the s
   await expect(page.getByLabel('Delivery address')).toBeVisible()
 })
 
-/** Opens pages of the dashboard one after the other, as an admin, and looks at each. */
+/** Opens and checks dashboard pages as an admin. */
 async function lookAtDashboard(page: Page, paths: readonly (readonly [string, string | RegExp])[]): Promise<void> {
   await arriveAs(page, demoAdmin)
   for (const [path, title] of sample(paths, 3)) {
@@ -166,7 +166,7 @@ async function lookAtDashboard(page: Page, paths: readonly (readonly [string, st
   }
 }
 
-// In two journeys, so that both workers share them.
+// Split into two journeys, so that both workers share the pages.
 test('pages of an admin about orders stay where they are, look good and have the same frame', async ({
   page,
   baseURL: origin = '',
@@ -196,7 +196,7 @@ test('pages of an admin about the shop stay where they are, look good and have t
   baseURL: origin = '',
 }) => {
   const { id } = await someProduct(origin, 3)
-  // Somebody else than the admin is among the users.
+  // Adds a user besides the admin.
   await signInByApi(origin, demoCustomer)
   const { sendInquiry: inquiry } = await send<{ sendInquiry: { id: string } }>(
     origin,
@@ -248,7 +248,7 @@ test.describe('a tap before the script runs', () => {
   test('opens the menu, and hydration leaves it open', async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.locator('summary', { hasText: 'Menu' }).click()
-    // React marks the elements that it has taken over.
+    // React marks hydrated elements.
     await page.waitForFunction(() => {
       const menu = document.querySelector('details')
       return menu !== null && Object.keys(menu).some((key) => key.startsWith('__reactFiber'))
@@ -264,7 +264,7 @@ test(
   'every picture of the catalogue is there in several widths, and for browsers without AVIF',
   { tag: '@full' },
   async ({ page, request }) => {
-    // The newest may be of other journeys, with pictures too small for several widths.
+    // The newest ones may be of other journeys, with small images.
     await page.goto('/products?sort=name')
     const pictures = await page.locator('picture').evaluateAll((elements) =>
       elements.map((element) => ({

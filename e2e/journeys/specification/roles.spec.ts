@@ -22,7 +22,7 @@ test('the menu is by role, and a customer is told that a page is for admins', as
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
   await expect(menu).toHaveText(['My Orders', 'Add Review', 'My reviews', 'Quotations', 'Company'])
-  // Which pages are for admins is said by their table; here is what becomes of one that is.
+  // The route table lists admin pages; this tests one of them.
   await page.goto('/dashboard/users')
   await expect(page.getByRole('heading', { name: 'This page is for administrators' })).toBeVisible()
   await expectAccessible(page)
@@ -31,7 +31,7 @@ test('the menu is by role, and a customer is told that a page is for admins', as
   await expect(page).toHaveURL(/\/dashboard\/overview$/)
   await expect(menu).toHaveText([
     'Overview',
-    // And how many wait for the shop, which other journeys may have sent.
+    // With the number of waiting orders, which other journeys may place.
     /^Manage All Orders(\d+\+?)?$/,
     /^Quotations(\d+\+?)?$/,
     /^Returns\d*$/,

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
 import { goOnTo } from '../../support/visit'
 
-// Section 2 of the specification: screens and routes. That each protected page opens for whom it is, and what is around
-// every page, is seen where all pages are visited: pages.spec.ts.
+// Section 2 of the specification: screens and routes. `pages.spec.ts` checks each page's access and frame.
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -59,7 +58,7 @@ async function useCarousel(page: Page): Promise<void> {
   await carousel.getByRole('group', { name: 'Slides' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(current).toHaveAccessibleName(/^Slide 3:/)
-  // A swipe is a scroll of the slides themselves. The one to the last slide has to end first, or it goes on.
+  // A swipe scrolls the slides. The scroll to the last slide must end first, or it continues.
   const slides = carousel.getByRole('group', { name: 'Slides' })
   const isAtEnd = () => slides.evaluate((it) => it.scrollWidth - it.clientWidth - it.scrollLeft < 2)
   await expect.poll(isAtEnd).toBe(true)
@@ -82,8 +81,7 @@ async function expectParts(page: Page): Promise<void> {
   await expect(form.getByRole('button', { name: 'Submit' })).toBeVisible()
 }
 
-// Which are protected is said by the table of pages; here is what becomes of one alone, of one that leads on by role, and of
-// one below it.
+// The route table lists protected pages; this tests a plain one, a redirect by role, and a nested one.
 const protectedPaths = ['/myProfile', '/dashboard', '/dashboard/manageOrders']
 
 test('protected routes lead to /login, which takes their place in the history', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures'
 import { expectAccessible } from '../../support/looks'
 import { arriveAs } from '../../support/session'
 
-// Section 5 of the specification: validation rules. What the forms say is held to the letter.
+// Section 5 of the specification: validation rules, with the exact messages.
 
 async function submit(form: Locator, button: string): Promise<void> {
   const control = form.getByRole('button', { name: button, exact: true })
@@ -22,7 +22,7 @@ test('login and signup: email, password and name', async ({ page }) => {
     const form = page.getByRole('form', { name })
     const fill = async (email: string, password: string) => {
       await (name === 'Login' ? fillLogin(page, { email, password }) : signUp(page, { name: '', email, password }))
-      // What is typed before the form has gone to its first mistake goes wherever that is.
+      // Wait for the focus on the first error, where typed text would go.
       await expect(form.getByLabel(name === 'Login' ? 'Email' : 'Name')).toBeFocused()
     }
     await fill('', '')
