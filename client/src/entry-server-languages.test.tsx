@@ -28,7 +28,7 @@ const request = (url: string): RenderRequest => ({
     execute({ schema, document, rootValue: fakeCatalogue(30), variableValues: variables }),
 })
 
-test('an article has the address, the words and the data of its language, whatever was rendered before', async () => {
+test('an article uses its language’s address, messages and data, whatever was rendered before', async () => {
   const address = 'blogs/choosing-a-stethoscope'
   const [german, english] = await Promise.all([render(request(`/de/${address}`)), render(request(`/${address}`))])
   expect(german.html).toContain('"inLanguage":"de"')
@@ -40,7 +40,7 @@ test('an article has the address, the words and the data of its language, whatev
   expect(list.html).toContain('href="/zh/blogs/choosing-a-stethoscope"')
 })
 
-test('forms without script lead to pages in that language', async () => {
+test('forms without script lead to pages in their language', async () => {
   const { html } = await render(request('/de'))
   expect(html).toContain('action="/de/products"')
   expect(html).toContain('action="/de/contact"')
@@ -61,7 +61,7 @@ test.each([
   expect(links.filter((link) => !link.includes(`href="/${language}`))).toEqual([])
 })
 
-test('each page names itself and its translations', async () => {
+test('each page links itself and its translations', async () => {
   const { html } = await render(request('/de/products'))
   expect(html).toContain('<link rel="canonical" href="https://shop.example/de/products"/>')
   expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://shop.example/products"/>')
@@ -70,7 +70,7 @@ test('each page names itself and its translations', async () => {
   expect(html.match(/rel="alternate" hrefLang/g)).toHaveLength(7)
 })
 
-test('slashes too many are taken away within the language', async () => {
+test('removes extra slashes within a language', async () => {
   expect(await render(request('/de/products/?search=a'))).toMatchObject({
     status: 308,
     location: '/de/products?search=a',
@@ -105,12 +105,12 @@ test.each([
   expect(await render(refused)).toMatchObject({ status: 303, location })
 })
 
-test('an address that says the same is one page', () => {
+test('equivalent addresses are one page', () => {
   expect(['/de', '/de/', '/de?utm_source=mail'].map(pageAddress)).toEqual(['/de', '/de', '/de'])
   expect(pageAddress('/de/products?x=1&search=a')).toBe('/de/products?search=a')
 })
 
-test('two pages drawn side by side keep to their languages', async () => {
+test('pages rendered in parallel keep their languages', async () => {
   const pages = await Promise.all(['/de', '/', '/ar', '/zh'].map((url) => render(request(url))))
   expect(pages.map(({ html }) => /<html lang="(..)"/.exec(html)?.[1])).toEqual(['de', 'en', 'ar', 'zh'])
   expect(pages.map(({ html }) => /aria-current="true"[^>]*>([^<]+)</.exec(html)?.[1])).toEqual([

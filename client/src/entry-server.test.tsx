@@ -61,7 +61,7 @@ test('the home page is complete without script', async () => {
   for (const name of ['email', 'subject', 'message']) expect(html).toContain(` name="${name}"`)
 })
 
-test('the contact form works before its script, and the browser checks it meanwhile', async () => {
+test('the browser validates the contact form before hydration', async () => {
   const { html } = await render(request('/'))
   const form = /<form[^>]*aria-label="Contact us".*?<\/form>/s.exec(html)?.[0] ?? ''
   expect(form).toMatch(/<button[^>]*type="submit"/)
@@ -70,12 +70,12 @@ test('the contact form works before its script, and the browser checks it meanwh
   expect(form).toContain('type="email"')
 })
 
-test('forms that need their script wait for it', async () => {
+test('forms that need script are disabled before hydration', async () => {
   const { html } = await render(request('/login'))
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*\sdisabled/)
 })
 
-test('the site map has the public pages, each of which is there', async () => {
+test('the site map lists existing public pages', async () => {
   const pages = siteMap()
   expect(pages.map(({ path }) => path)).toEqual(['/', '/products', '/reviews', '/blogs', '/portfolio', '/contact'])
   for (const { path } of pages) {
@@ -85,7 +85,7 @@ test('the site map has the public pages, each of which is there', async () => {
   }
 })
 
-test('the list of articles names its feed, in the head', async () => {
+test('the list of articles links its feed in the head', async () => {
   const { html } = await render(request('/blogs'))
   expect(html.split('</head>')[0]).toMatch(
     /<link rel="alternate" type="application\/atom\+xml"[^>]*href="\/blogs\/feed.xml"/,
@@ -94,11 +94,11 @@ test('the list of articles names its feed, in the head', async () => {
   expect(german.split('</head>')[0]).toContain('href="/de/blogs/feed.xml"')
 })
 
-test('an article that there is not is not found', async () => {
+test('an unknown article is not found', async () => {
   expect((await render(request('/blogs/no-such-article'))).status).toBe(404)
 })
 
-test('an article says what it is in the terms of schema.org', async () => {
+test('an article has schema.org data', async () => {
   const { html } = await render(request('/blogs/choosing-a-stethoscope'))
   const [, json] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
   const publisher = { '@type': 'Organization', name: 'Instrumenta', url: 'https://shop.example/' }
@@ -114,7 +114,7 @@ test('an article says what it is in the terms of schema.org', async () => {
   })
 })
 
-test('search engines learn who we are and how to search here', async () => {
+test('the home page has structured data of the company and the search', async () => {
   const { html } = await render(request('/'))
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   const graph = (JSON.parse(json ?? '') as { '@graph': Record<string, unknown>[] })['@graph']
@@ -122,7 +122,7 @@ test('search engines learn who we are and how to search here', async () => {
   expect(json).toContain('"urlTemplate":"https://shop.example/products?search={search_term_string}"')
 })
 
-test('title, description, canonical address and previews stand in the head', async () => {
+test('the head has title, description, canonical address and previews', async () => {
   const { html } = await render(request('/products/product-3'))
   const head = html.slice(html.indexOf('<head>'), html.indexOf('</head>'))
   expect(head).toContain('<title>Forceps 3 | Instrumenta</title>')
@@ -132,7 +132,7 @@ test('title, description, canonical address and previews stand in the head', asy
   expect(html.slice(html.indexOf('</head>'))).not.toMatch(/<title|<meta|rel="canonical"/)
 })
 
-test('the hash of every style element is told, and no element has a style of its own', async () => {
+test('lists the hash of every style element, and uses no style attributes', async () => {
   const { html, inlineStyleHashes } = await render(request('/'))
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
   expect(styles).toHaveLength(1)
@@ -155,7 +155,7 @@ test.each([
   expect(pageAddress(url)).toBe(expected)
 })
 
-test('nothing that a list of products can be asked for is left out of its address', () => {
+test('an address keeps every supported parameter of the product list', () => {
   const everything = productsPath(
     {
       search: 'forceps',
@@ -171,7 +171,7 @@ test('nothing that a list of products can be asked for is left out of its addres
   expect(pageAddress(everything)).toBe(everything)
 })
 
-test('the loader is the only script that runs inline, and its hash is told', async () => {
+test('lists the hash of the loader, the only inline script', async () => {
   const { html, inlineScriptHashes } = await render(request('/'))
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<source>.*?)<\/script>/gs)]
   // Data blocks are no scripts.
@@ -187,7 +187,7 @@ test('the loader is the only script that runs inline, and its hash is told', asy
   )
 })
 
-test('the data of the page travels with it, and cannot break out of its element', async () => {
+test('page data is embedded and cannot close its element', async () => {
   const nasty = '</script><script>alert(1)</script><!--'
   const { html } = await render(request('/products/x', { product: () => fakeProduct(1, { description: nasty }) }))
   expect(html).not.toContain(nasty)
@@ -198,7 +198,7 @@ test('the data of the page travels with it, and cannot break out of its element'
   expect(failure).toBeNull()
 })
 
-test('a page says how it is to be measured only where the shop asks for it, and never by its own address', async () => {
+test('a page is measured only on the shop’s request, not by its address', async () => {
   const stateAt = async (url: string, vitalsShare?: number) =>
     stateOf((await render({ ...request(url), ...(vitalsShare && { vitalsShare }) })).html)
   expect(await stateAt('/products/x')).not.toHaveProperty('vitals')
@@ -208,7 +208,7 @@ test('a page says how it is to be measured only where the shop asks for it, and 
   expect(pagePatterns).toEqual(expect.arrayContaining(['/products/:id', '/dashboard']))
 })
 
-test('a search is complete without script, and none of the pages that search engines should know', async () => {
+test('a search is complete without script and not indexed', async () => {
   const { status, html } = await render(request('/products?search=forceps&minPrice=5&sort=name'))
   expect(status).toBe(200)
   expect(html.match(/<article/g)).toHaveLength(12)
@@ -235,13 +235,13 @@ test.each([
   expect(html.includes('>404<')).toBe(expected === 404)
 })
 
-test('what the shop refuses otherwise is not found', async () => {
+test('a page is not found when the API rejects its arguments', async () => {
   const { status, html } = await render(request('/products?search=x', {}, { execute: refuse('BAD_USER_INPUT') }))
   expect(status).toBe(404)
   expect(stateOf(html).failure).toEqual({ address: '/products?search=x', status: 404 })
 })
 
-test('a failed query keeps the navigation and offers another try', async () => {
+test('a failed query keeps the navigation and offers a retry', async () => {
   const { status, html } = await render(request('/', {}, { execute: refuse('INTERNAL_SERVER_ERROR') }))
   expect(status).toBe(500)
   expect(html).toContain('We couldn’t load this page')
@@ -250,7 +250,7 @@ test('a failed query keeps the navigation and offers another try', async () => {
   expect(stateOf(html).failure).toEqual({ address: '/', status: 500 })
 })
 
-test('a page whose data may be had later says so', async () => {
+test('a page with temporarily missing data says so', async () => {
   const { status, html } = await render(request('/', {}, { execute: refuse('SERVICE_UNAVAILABLE') }))
   expect(status).toBe(503)
   expect(html).toContain('We couldn’t load this page')
@@ -269,7 +269,7 @@ test.each(['/product/product-1', '/myProfile', '/dashboard', '/dashboard/myOrder
   },
 )
 
-test('the stand-in for Google exists only next to an emulator', async () => {
+test('the Google stand-in exists only with an emulator', async () => {
   const real = request('/google-stand-in')
   expect((await render(real)).status).toBe(404)
   expect((await render({ ...real, config: { ...real.config, emulator: true } })).status).toBe(200)
@@ -293,7 +293,7 @@ test.each([
   expect(result.location).toBe(location)
 })
 
-test('the words of a part are asked for with its pages alone', async () => {
+test('a part’s messages load with its pages only', async () => {
   const modulesOf = async (url: string) => /data-modules="([^"]*)"/.exec((await render(request(url))).html)?.[1]
   expect(await modulesOf('/de/dashboard/myOrders')).toContain('/assets/de-dashboard.js')
   expect(await modulesOf('/de')).not.toContain('/assets/de-dashboard.js')

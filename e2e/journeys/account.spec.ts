@@ -24,12 +24,12 @@ async function openProfile(page: Page, name: string) {
   return person
 }
 
-test('another name shows at once; a photo is added, replaced and removed, and admins see it', async ({
+test('a new name shows at once; a photo is added, replaced and removed, and admins see it', async ({
   page,
   openOtherBrowser,
 }) => {
   const person = await openProfile(page, 'Pia Before')
-  await test.step('another name shows at once, everywhere', async () => {
+  await test.step('a new name shows at once everywhere', async () => {
     const form = page.getByRole('form', { name: 'Change name' })
     await form.getByLabel('Name').fill('Pia Portrait')
     await form.getByRole('button', { name: 'Change name' }).click()
@@ -61,7 +61,7 @@ test('another name shows at once; a photo is added, replaced and removed, and ad
   await page.reload()
   await expect(bar).toHaveCount(1)
   await expect(page.getByRole('definition').first()).toHaveText('Pia Portrait')
-  await test.step('the profile looks good with a photo and a list of what ended sessions', async () => {
+  await test.step('the profile looks good with a photo and a list of ended sessions', async () => {
     await page.getByRole('textbox', { name: 'Your password' }).fill(person.password)
     await page.getByRole('button', { name: 'Sign out other devices' }).click()
     await expect(page.getByText('You signed out your other devices.')).toBeVisible()
@@ -74,7 +74,7 @@ test('another name shows at once; a photo is added, replaced and removed, and ad
 })
 
 test(
-  'another password ends the session of the other browser at once',
+  'a new password ends the session of the other browser at once',
   { tag: '@full' },
   async ({ page, openOtherBrowser }) => {
     const person = await openProfile(page, 'Paul Password')
@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('an ended session asks to log in, and comes back to what was typed', async ({
+test('an expired session asks for a login, and returns to the typed text', async ({
   page,
   openOtherBrowser,
   baseURL,
@@ -148,7 +148,7 @@ test('an ended session asks to log in, and comes back to what was typed', async 
   await expect(other.getByRole('form', { name: 'Change name' })).toBeVisible()
 })
 
-test('who signs in with Google confirms with Google', { tag: '@full' }, async ({ page }) => {
+test('users of Google confirm with Google', { tag: '@full' }, async ({ page }) => {
   await page.goto('/google-stand-in')
   await signInAtStandIn(page, newPerson('Gerd Google'))
   await expect(page).not.toHaveURL(/stand-in/)
@@ -160,7 +160,7 @@ test('who signs in with Google confirms with Google', { tag: '@full' }, async ({
   await expect(page.getByText('You signed out your other devices.')).toBeVisible()
 })
 
-test('an admin signs somebody out', { tag: '@full' }, async ({ page, openOtherBrowser }) => {
+test('an admin signs a user out', { tag: '@full' }, async ({ page, openOtherBrowser }) => {
   const person = await openProfile(page, 'Olga Out')
   const admin = await openOtherBrowser(demoAdmin)
   await admin.goto(`/dashboard/users?search=${encodeURIComponent(person.email)}`)
@@ -180,7 +180,7 @@ test('an admin signs somebody out', { tag: '@full' }, async ({ page, openOtherBr
   await expect(page.getByText('A member of our staff signed you out.')).toBeVisible()
 })
 
-test('the address is verified by the link in a mail', async ({ page }) => {
+test('the address is verified by an email’s link', async ({ page }) => {
   const person = newPerson('Vera Verified')
   await page.goto('/signup')
   await signUp(page, person)
@@ -219,9 +219,7 @@ test('the address is verified by the link in a mail', async ({ page }) => {
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
 })
 
-test('a forgotten password is chosen anew by the link in a mail, and the old one is worth nothing', async ({
-  page,
-}) => {
+test('an email’s link sets a new password, and the old one stops working', async ({ page }) => {
   const person = await openProfile(page, 'Rolf Reset')
   await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)

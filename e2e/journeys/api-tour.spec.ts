@@ -34,7 +34,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
     expect(restProduct).toMatchObject({ _id: nodes[0].id, name: nodes[0].name })
   })
 
-  test('asks for a quotation, offers, accepts once, and lists', () => {
+  test('requests a quotation, sends it, accepts once, and lists', () => {
     const [[sent] = [], [file] = [], [accepted] = [], [listed] = []] = below('Quotations')
     expect(sent.data.sendQuotationRevision.quotation).toMatchObject({
       status: 'OFFERED',
@@ -50,7 +50,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
     expect(listed.data.quotations.nodes[0]).toMatchObject({ status: 'ORDERED' })
   })
 
-  test('asks for prices in other currencies, and sets one', () => {
+  test('queries prices in other currencies, and sets one', () => {
     const [[list] = [], [restList] = []] = below('Currencies')
     const prices = list.data.products.nodes.map(({ price }: { price: { amount: number; currency: string } }) => price)
     expect(prices.map(({ currency }: { currency: string }) => currency)).toEqual(['JPY', 'JPY', 'JPY'])
@@ -91,7 +91,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
     expect(sized.data.placeOrder.order.lines).toMatchObject([{ sku, size: name || null }])
   })
 
-  test('hears of an order and of stock while it is placed', () => {
+  test('receives events of an order and its stock', () => {
     const [[placed, order, stock] = []] = below('Subscriptions')
     expect(order.payload.data.orderPlaced.order.number).toBe(placed.data.placeOrder.order.number)
     expect(stock.payload.data.productStockChanged.product.availableQuantity).toBeGreaterThan(0)
@@ -161,7 +161,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
     expect(restOther).toEqual([refusal, 400, refusal, 401])
   })
 
-  test('follows orders and calls one off', () => {
+  test('follows orders and cancels one', () => {
     const [[own] = [], [last] = [], [restOwn] = [], [cancelled, again] = [], [lines, tooMany] = []] =
       below('Follow and cancel')
     const { nodes } = own.data.myOrders
@@ -206,7 +206,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
     expect(restReviews[0]._id).toBe(restReview.insertedId)
   })
 
-  test('moves an order as an admin', () => {
+  test('changes an order’s status as an admin', () => {
     const [
       [all] = [],
       [restAll] = [],
@@ -228,7 +228,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
     })
   })
 
-  test('keeps the catalogue as an admin', () => {
+  test('edits the catalogue as an admin', () => {
     const [
       [created] = [],
       [tiered, asked] = [],
@@ -273,7 +273,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
     expect(restSent).toMatchObject({ insertedId: expect.any(String) })
   })
 
-  test('says how the shop does', () => {
+  test('reports the shop’s state', () => {
     const [[answer] = []] = below('Overview figures')
     const { days, total, openOrders } = answer.data.overview
     expect(days).toHaveLength(7)

@@ -28,7 +28,7 @@ for (const [what, file] of [
   ['the code of the page', /\/assets\/login-page-/],
 ] as const) {
   test(
-    `${what} that does not come at first comes a second later, and a press meanwhile counts`,
+    `${what} that fails to load is retried after a second, and an early press counts`,
     { tag: '@full' },
     async ({ page }) => {
       await cut(page, file, { times: 1 })
@@ -41,7 +41,7 @@ for (const [what, file] of [
   )
 }
 
-test('without its scripts the page says so, and links and forms work', { tag: '@full' }, async ({ page }) => {
+test('a page without its scripts says so, and links and forms work', { tag: '@full' }, async ({ page }) => {
   const line = await cut(page, /\/assets\/.*\.js/)
   await page.goto('/login')
   await loginButton(page).click()
@@ -73,7 +73,7 @@ test('without its scripts the page says so, and links and forms work', { tag: '@
   await expect(bar(page)).toBeHidden()
 })
 
-test('a page whose code does not come at first is shown all the same', { tag: '@full' }, async ({ page }) => {
+test('a page whose code fails once is shown', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await page.waitForFunction(isHydrated)
   // The mouse rests on the link, so the first attempt is the prefetch.
@@ -82,7 +82,7 @@ test('a page whose code does not come at first is shown all the same', { tag: '@
   await expect(page.getByRole('heading', { level: 1, name: 'All medical tools' })).toBeVisible()
 })
 
-test('a page whose code does not come at all says so, and can be tried again', { tag: '@full' }, async ({ page }) => {
+test('a page whose code fails twice says so, and can be retried', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await page.waitForFunction(isHydrated)
   const line = await cut(page, /\/assets\/products-page-/)
@@ -99,7 +99,7 @@ test('a page whose code does not come at all says so, and can be tried again', {
 })
 
 test(
-  'a form whose code does not come keeps what was typed, and the page says why it does nothing',
+  'a form whose code fails keeps typed text, and the page says why it does nothing',
   { tag: '@full' },
   async ({ page }) => {
     await cut(page, /\/assets\/login-form-/)
@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('a form whose code does not come at first logs in', { tag: '@full' }, async ({ page }) => {
+test('a form whose code fails once logs in', { tag: '@full' }, async ({ page }) => {
   await cut(page, /\/assets\/login-form-/, { times: 1 })
   await page.goto('/login')
   await page.waitForFunction(isHydrated)
@@ -123,7 +123,7 @@ test('a form whose code does not come at first logs in', { tag: '@full' }, async
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('an order whose answer never comes ends in time, and sent again it is the same order', async ({ page }) => {
+test('an order without a response times out, and a retry is the same order', async ({ page }) => {
   await page.clock.install()
   await arriveAs(page, demoCustomer)
   await page.goto('/')

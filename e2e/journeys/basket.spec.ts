@@ -33,7 +33,7 @@ async function loseAnswerToCheckout(page: Page): Promise<void> {
 test.describe('a basket', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|graphql.*Failed to load/] })
 
-  test('of forty lines survives signing in, another device, a second tab and a lost line, and becomes one order', async ({
+  test('of forty lines survives a sign-in, another device, a second tab and a network failure, and becomes one order', async ({
     page,
     context,
     openOtherBrowser,

@@ -8,7 +8,7 @@ import { arriveAs } from '../support/session'
 import { openPage } from '../support/visit'
 import { zipOf } from '../support/zip'
 
-test('an admin gives a product another picture by a ZIP, and takes it back', async ({ page, baseURL: origin = '' }) => {
+test('an admin replaces a product’s image by a ZIP, and undoes it', async ({ page, baseURL: origin = '' }) => {
   const { id } = await someProduct(origin, 27)
   const ofProduct = 'query ($id: ID!) { product(id: $id) { sku pictures { id } } }'
   const { product } = await send<{ product: { sku: string; pictures: object[] } }>(origin, ofProduct, { id })

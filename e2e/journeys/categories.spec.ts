@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/looks'
 import { arriveAs } from '../support/session'
 import { openPage } from '../support/visit'
 
-test('an admin adds a category, renames it and deletes it; its product is found at each of its addresses', async ({
+test('an admin adds, renames and deletes a category; its product is found at each address', async ({
   page,
   baseURL: origin = '',
 }) => {

@@ -47,7 +47,7 @@ async function limitOrders(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Order: $1.00')
 }
 
-test('somebody founds a company and invites a buyer, and approves an order that is above the limit of that buyer', async ({
+test('an owner founds a company, invites a buyer, and approves an order above their limit', async ({
   page,
   openOtherBrowser,
   baseURL: origin = '',
@@ -107,7 +107,7 @@ test('somebody founds a company and invites a buyer, and approves an order that 
   await expect(buyer.getByRole('row', { name: /PO 4711/ })).toContainText('Placed')
 })
 
-test('somebody who is invited signs up from the link in the mail and is in the company', async ({
+test('an invited person signs up from the email’s link and joins the company', async ({
   page,
   baseURL: origin = '',
 }) => {

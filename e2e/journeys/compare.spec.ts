@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const barOf = (page: Page) => page.getByRole('region', { name: 'Comparison' })
 const columnsOf = (page: Page) => page.getByRole('columnheader').getByRole('link').filter({ hasText: /\w/ })
 
-test('products are chosen from a list and a page, in two tabs, and compared with a thumb', async ({
+test('products are chosen from a list and a page in two tabs, and compared by touch', async ({
   page,
   context,
   baseURL: origin = '',

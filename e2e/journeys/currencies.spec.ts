@@ -21,7 +21,7 @@ async function readOrder(origin: string, who: Credentials): Promise<object> {
 const chooseCurrency = (page: Page, origin: string, value: string) =>
   page.context().addCookies([{ name: 'currency', value, url: origin }])
 
-test('a customer in Kuwait and one in Japan order in their money: page, order, mail and REST say the same', async ({
+test('customers in Kuwait and Japan order in their currency: page, order, email and REST agree', async ({
   page,
   baseURL,
 }) => {

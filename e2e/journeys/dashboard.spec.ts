@@ -9,7 +9,7 @@ import { arriveAs, arriveAsNew } from '../support/session'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()
 
-test('an admin adds a product with a picture, changes it, and takes it out of the shop', async ({ page }) => {
+test('an admin adds a product with an image, edits it, and deletes it', async ({ page }) => {
   const name = `Test Elevator ${Date.now()}`
   await arriveAs(page, demoAdmin)
   await page.goto('/dashboard/addProduct')
@@ -54,7 +54,7 @@ test('an admin adds a product with a picture, changes it, and takes it out of th
   expect((await page.request.get(publicPage)).status()).toBe(404)
 })
 
-test('a form that lay open saves over no sale and over no other admin, and what is typed is never lost', async ({
+test('a long open form overwrites neither sales nor another admin’s changes, and keeps typed text', async ({
   page,
   context,
   baseURL,
@@ -106,7 +106,7 @@ test('a form that lay open saves over no sale and over no other admin, and what 
   await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id })
 })
 
-test('a customer cancels an order, and its pieces are back in stock', { tag: '@full' }, async ({ page, baseURL }) => {
+test('a customer cancels an order, and its units return to stock', { tag: '@full' }, async ({ page, baseURL }) => {
   const { id, name, minQuantity } = await someProduct(baseURL ?? '', 4)
   const productPage = `/products/${id}`
   const buyer = await arriveAsNew(page, 'Cora Cancel')
@@ -129,7 +129,7 @@ test('a customer cancels an order, and its pieces are back in stock', { tag: '@f
 })
 
 test(
-  'an admin moves an order on, and its customer sees how far it is',
+  'an admin changes an order’s status, and its customer sees the progress',
   { tag: '@full' },
   async ({ page, openOtherBrowser, baseURL }) => {
     const { id, name, minQuantity } = await someProduct(baseURL ?? '', 5)
@@ -152,7 +152,7 @@ test(
   },
 )
 
-test('an admin makes a customer an admin, and a customer again; what went wrong moves no button under the pointer', async ({
+test('an admin makes a customer an admin and back; a failure moves no button under the pointer', async ({
   page,
   baseURL,
 }) => {

@@ -14,10 +14,7 @@ const pdf = (name: string) => ({
   ),
 })
 
-test('an admin gives a product two documents; a buyer downloads one of them as it was sent', async ({
-  page,
-  baseURL,
-}) => {
+test('an admin adds two documents to a product; a buyer downloads one unchanged', async ({ page, baseURL }) => {
   const admin = await signInByApi(baseURL ?? '', demoAdmin)
   const { id } = await addProduct(admin, { name: 'Documented forceps' })
 

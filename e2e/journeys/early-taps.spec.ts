@@ -31,7 +31,7 @@ async function openEarly(page: Page, address = '/'): Promise<() => void> {
   return letCome
 }
 
-test('before the script runs', { tag: '@full' }, async ({ page }) => {
+test('before hydration', { tag: '@full' }, async ({ page }) => {
   await test.step('a tap on a product opens it', async () => {
     const hurry = await openEarly(page)
     const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
@@ -42,7 +42,7 @@ test('before the script runs', { tag: '@full' }, async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 
-  await test.step('a tap on "Order" leads to the login, which knows where to go on', async () => {
+  await test.step('a tap on "Order" leads to the login, which remembers the product', async () => {
     const hurry = await openEarly(page)
     await page
       .getByRole('link', { name: /^Order / })
@@ -62,7 +62,7 @@ test('before the script runs', { tag: '@full' }, async ({ page }) => {
     await expect(page).toHaveURL(/\/products\?search=forceps$/)
   })
 
-  await test.step('what is typed into the contact form stays when the script takes over', async () => {
+  await test.step('typed text of the contact form survives hydration', async () => {
     const hurry = await openEarly(page)
     const form = page.getByRole('form', { name: 'Contact us' })
     await form.getByLabel('Email').fill('ada@example.com')
@@ -78,7 +78,7 @@ test('before the script runs', { tag: '@full' }, async ({ page }) => {
     await expect(form.getByLabel('Message')).toHaveValue('Do you make 500?')
   })
 
-  await test.step('what is typed into the login is what is sent', async () => {
+  await test.step('typed text of the login is sent', async () => {
     const hurry = await openEarly(page, '/login')
     await page.getByLabel('Email').fill('customer@example.com')
     await page.getByLabel('Password').fill('instrumenta')
@@ -88,7 +88,7 @@ test('before the script runs', { tag: '@full' }, async ({ page }) => {
   })
 })
 
-test.describe('the very first tap of a visitor', { tag: '@full' }, () => {
+test.describe('a visitor’s very first tap', { tag: '@full' }, () => {
   test.use({ hasTouch: true })
 
   /** A touch on the button, without mouse movement before. */
@@ -111,7 +111,7 @@ test.describe('the very first tap of a visitor', { tag: '@full' }, () => {
     { address: '/signup', button: 'Sign up', follows: 'Name is Required' },
     { address: '/login', button: 'Continue With Google', follows: 'simulates Google' },
   ]
-  test('counts before the script runs', async ({ page }) => {
+  test('counts before hydration', async ({ page }) => {
     for (const { address, button, follows } of taps) {
       await test.step(button, async () => {
         const hurry = await openEarly(page, address)
@@ -126,7 +126,7 @@ test.describe('the very first tap of a visitor', { tag: '@full' }, () => {
 
   for (const { address, button, follows } of taps) {
     // One test each, because the next one would have the code already.
-    test(`on "${button}" counts when its own code has yet to come`, async ({ page }) => {
+    test(`on "${button}" counts before its code has loaded`, async ({ page }) => {
       const mend = await slowLine(page)
       await page.goto(address)
       await page.waitForFunction(isHydrated)

@@ -6,7 +6,7 @@ import { moveOrder } from '../support/orders'
 import { drawPictureFile } from '../support/picture'
 import { arriveAs, arriveAsNew } from '../support/session'
 
-test('a buyer reviews what they bought, and the product shows it as a verified purchase', async ({ page, baseURL }) => {
+test('a buyer reviews a purchase, and the product shows it as verified', async ({ page, baseURL }) => {
   const comment = `Closes without play, test ${Date.now()}.`
   const person = await arriveAsNew(page, 'Rita Review')
   const { id, name, minQuantity } = await someProduct(baseURL ?? '', 6)
@@ -42,7 +42,7 @@ test('a buyer reviews what they bought, and the product shows it as a verified p
   await expect(page.getByText(comment)).toBeVisible()
 })
 
-test('a visitor writes to the shop: an admin answers it, and there are mails', async ({ page }) => {
+test('a visitor writes to the shop, an admin answers, and both emails arrive', async ({ page }) => {
   const subject = `Samples ${Date.now()}`
   await page.goto('/contact')
   const email = page.getByLabel('Email')
@@ -67,10 +67,10 @@ test('a visitor writes to the shop: an admin answers it, and there are mails', a
   await expect(page.getByText(`Re: ${subject}`).first()).toBeVisible()
 })
 
-test.describe('a toast whose code could not be fetched', { tag: '@full' }, () => {
+test.describe('a toast whose code failed to load', { tag: '@full' }, () => {
   test.use({ allowedComplaints: [/ERR_FAILED/] })
 
-  test('is shown when the network is back', async ({ page }) => {
+  test('shows when the network returns', async ({ page }) => {
     await page.route(/deferred-sections/, (route) => route.abort())
     await arriveAs(page, demoCustomer)
     await page.goto('/portfolio')

@@ -16,7 +16,7 @@ import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { arriveAs } from '../support/session'
 
-test('a stranger signs up, orders, sees stock fall and the order listed; the admin sees it too', async ({ page }) => {
+test('a new customer signs up, orders, and sees stock and order; the admin sees it too', async ({ page }) => {
   const buyer = newPerson('Bea Buyer')
 
   await page.goto('/')
@@ -48,7 +48,7 @@ test('a stranger signs up, orders, sees stock fall and the order listed; the adm
   await expect(page.getByText(buyer.name).first()).toBeVisible()
 })
 
-test('the next visitor sees the stock that an order left', { tag: '@full' }, async ({ page, browser, baseURL }) => {
+test('the next visitor sees the stock after an order', { tag: '@full' }, async ({ page, browser, baseURL }) => {
   const { id, minQuantity } = await someProduct(baseURL ?? '', 1)
   await page.goto(`/products/${id}`)
   const before = await stockShown(page)
@@ -61,7 +61,7 @@ test('the next visitor sees the stock that an order left', { tag: '@full' }, asy
 })
 
 test(
-  'who asks for a purchase page signs in and is back there; too few and too many are caught in the form',
+  'the purchase page returns after a sign-in; too low and too high quantities are rejected',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/')

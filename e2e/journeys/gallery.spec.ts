@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures'
 import { drawPictureFile } from '../support/picture'
 import { arriveAs } from '../support/session'
 
-test('an admin gives a product three pictures; a buyer goes through them by keyboard and enlarges one', async ({
+test('an admin adds three images to a product; a buyer browses them by keyboard and zooms', async ({
   page,
   baseURL,
 }) => {

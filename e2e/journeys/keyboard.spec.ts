@@ -56,7 +56,7 @@ test('an order can be placed by keyboard alone, from the first page to the last 
 })
 
 test(
-  'the search in the bar suggests by keyboard and by finger, at every width and from either side',
+  'the search suggests by keyboard and touch, at every width and in both directions',
   { tag: '@full' },
   async ({ page }) => {
     for (const [language, width, typed] of [
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('staff find an order by Ctrl K, go to a list by G and a letter, and see all shortcuts by ?', async ({
+test('staff find an order by Ctrl K, open a list by G and a letter, and see all shortcuts by ?', async ({
   page,
   baseURL: origin = '',
 }) => {

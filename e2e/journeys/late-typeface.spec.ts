@@ -33,7 +33,7 @@ async function holdTypefaces(page: Page, delay: number): Promise<() => number> {
 
 for (const address of ['/', '/products', '/de', '/zh/products']) {
   test(
-    `${address} asks for no typeface before its pictures are there, and has it on the next page`,
+    `${address} loads no typeface before its images, and uses it on the next page`,
     { tag: '@full' },
     async ({ page }) => {
       await countShifts(page)
@@ -57,29 +57,25 @@ for (const address of ['/', '/products', '/de', '/zh/products']) {
   )
 }
 
-test(
-  'a typeface that comes late, on the first page or on a later one, moves no text',
-  { tag: '@full' },
-  async ({ page }) => {
-    const held = await holdTypefaces(page, 400)
-    await countShifts(page)
-    await openPage(page, '/de')
-    await expectSteady(page)
-    expect(held()).toBe(1)
-    await hasTypeface(page)
-    // As if the browser had let go of it.
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Network.clearBrowserCache')
-    await openPage(page, '/de')
-    await expectSteady(page)
-    expect(held()).toBe(2)
-  },
-)
+test('a late typeface moves no text, on the first page or a later one', { tag: '@full' }, async ({ page }) => {
+  const held = await holdTypefaces(page, 400)
+  await countShifts(page)
+  await openPage(page, '/de')
+  await expectSteady(page)
+  expect(held()).toBe(1)
+  await hasTypeface(page)
+  // Simulates an evicted cache entry.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await openPage(page, '/de')
+  await expectSteady(page)
+  expect(held()).toBe(2)
+})
 
-test.describe('where it does not come', { tag: '@full' }, () => {
+test.describe('when it fails to load', { tag: '@full' }, () => {
   test.use({ allowedComplaints: [/net::ERR_FAILED/] })
 
-  test('it is not taken for one that is there', async ({ page }) => {
+  test('it is not recorded as available', async ({ page }) => {
     await page.route('**/*.woff2', (route) => route.abort())
     await openPage(page, '/de')
     await page.waitForLoadState('networkidle')
@@ -90,7 +86,7 @@ test.describe('where it does not come', { tag: '@full' }, () => {
 test.describe('without script', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page has the typeface as soon as it is there', async ({ page }) => {
+  test('a page uses the typeface as soon as it loads', async ({ page }) => {
     await page.goto('/de')
     await page.waitForLoadState('networkidle')
     await page.goto('/de')

@@ -16,7 +16,7 @@ test.use({
 const untilListening = (page: Page) =>
   page.waitForResponse((response) => response.headers()['content-type']?.startsWith('multipart/mixed') ?? false)
 
-test('orders show where they are looked at as they are placed, and after the line was cut', async ({
+test('orders show live as they are placed, and after a network failure', async ({
   page,
   openOtherBrowser,
   baseURL: origin = '',

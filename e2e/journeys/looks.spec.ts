@@ -32,7 +32,7 @@ const seeLongNames = (page: Page) =>
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the count of the basket leaves its word free', async ({ page, baseURL: origin = '' }) => {
+  test('the basket’s count does not cover its label', async ({ page, baseURL: origin = '' }) => {
     const { id } = await someProduct(origin)
     await openPage(page, `/products/${id}`)
     await page.getByRole('button', { name: 'Add to basket' }).first().click()
@@ -41,7 +41,7 @@ test.describe('on a wide screen', () => {
     expect(count.right).toBeLessThanOrEqual(word.x)
   })
 
-  test('the statuses of the order list stand in one line', async ({ page }) => {
+  test('the statuses of the order list fit one line', async ({ page }) => {
     await arriveAs(page, demoAdmin)
     for (const language of ['', '/de', '/fr', '/es']) {
       await openPage(page, `${language}/dashboard/manageOrders`)
@@ -56,7 +56,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a small phone in another language', () => {
   test.use({ viewport: { width: 390, height: 600 }, locale: 'de-CH' })
 
-  test('the main action stands above the bar that offers the language', async ({ page, baseURL: origin = '' }) => {
+  test('the main action is above the language offer', async ({ page, baseURL: origin = '' }) => {
     const { id } = await someProduct(origin)
     await openPage(page, `/products/${id}`)
     const offer = page.getByRole('link', { name: /Deutsch/ }).last()
@@ -71,7 +71,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('prices of a filter stand beside their currency, and choices beside their arrow', async ({
+    test('filter prices are beside their currency, and options beside their arrow', async ({
       page,
       context,
       baseURL,

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const COUNT = 20
 
-test('twenty orders of a customer are found, confirmed, packed and shipped in eight clicks', async ({
+test('staff find, confirm, pack and ship twenty orders of a customer in eight clicks', async ({
   page,
   baseURL: origin = '',
 }) => {

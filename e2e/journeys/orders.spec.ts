@@ -49,9 +49,7 @@ async function pricedProduct(origin: string) {
   }
 }
 
-test('from the order form and from the list one comes to the order, sees its history and cancels it', async ({
-  page,
-}) => {
+test('a customer opens the order from form and list, sees its history and cancels it', async ({ page }) => {
   const { productName } = await openForm(page, 'Olga Order', 6)
   const quantity = await order(page, delivery)
   await expect(page.getByText('Order placed Successfully')).toBeVisible()
@@ -77,7 +75,7 @@ test('from the order form and from the list one comes to the order, sees its his
   await expect(part(page, 'Order')).toContainText('Cancelled')
 })
 
-test('after an order there is no way back to a form that would place it again', { tag: '@full' }, async ({ page }) => {
+test('Back after an order leads to no form that would place it again', { tag: '@full' }, async ({ page }) => {
   const { productName } = await openForm(page, 'Bruno Back', 10)
   const form = page.getByRole('form', { name: 'Order' })
   const formAddress = page.url()
@@ -95,7 +93,7 @@ test('after an order there is no way back to a form that would place it again', 
 })
 
 test(
-  'a price that is raised while the form is open is asked about, and never charged unseen',
+  'a price raised while the form is open is confirmed, and never charged unseen',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     const { product, price, setPrice } = await pricedProduct(baseURL ?? '')
@@ -133,7 +131,10 @@ test(
   },
 )
 
-test('an admin moves an order on its page, and its customer sees it on theirs', async ({ page, openOtherBrowser }) => {
+test('an admin changes an order’s status on its page, and its customer sees it on theirs', async ({
+  page,
+  openOtherBrowser,
+}) => {
   const { buyer } = await openForm(page, 'Otto Order', 7)
   await order(page, delivery)
   await expect(page).toHaveURL(orderPage)
@@ -151,7 +152,7 @@ test('an admin moves an order on its page, and its customer sees it on theirs', 
   await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^Placed/, /^Confirmed.* by the shop$/])
 })
 
-test("another customer's order is nobody's, on either page", { tag: '@full' }, async ({ page, baseURL }) => {
+test('another customer’s order is not found on either page', { tag: '@full' }, async ({ page, baseURL }) => {
   const path = await demoOrderPath(baseURL ?? '')
   await arriveAsNew(page, 'Nora Nosy')
   await page.goto(path)
@@ -162,7 +163,7 @@ test("another customer's order is nobody's, on either page", { tag: '@full' }, a
   await expect(page.getByRole('heading', { name: 'This page is for administrators' })).toBeVisible()
 })
 
-test('on paper there is the order alone, black on white, on one sheet', { tag: '@full' }, async ({ page, baseURL }) => {
+test('an order prints alone, black on white, on one sheet', { tag: '@full' }, async ({ page, baseURL }) => {
   const path = await demoOrderPath(baseURL ?? '')
   await arriveAs(page, demoCustomer)
   await page.goto(path)
@@ -188,7 +189,7 @@ test('on paper there is the order alone, black on white, on one sheet', { tag: '
 test.describe('without a network', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] })
 
-  test('an order waits, and is one order when the network is back', async ({ page, context }) => {
+  test('an order waits, and is placed once when the network returns', async ({ page, context }) => {
     const { productName } = await openForm(page, 'Nils Network', 8)
     // Wait for the toaster, which loads late.
     await page.locator('[data-rht-toaster]').waitFor({ state: 'attached' })
@@ -211,20 +212,16 @@ test.describe('without a network', () => {
     await expect(page.getByRole('row').filter({ hasText: productName })).toHaveCount(1)
   })
 
-  test(
-    'lists and pages come by themselves when the network is back',
-    { tag: '@full' },
-    async ({ page, context, baseURL }) => {
-      await demoOrderPath(baseURL ?? '')
-      await arriveAs(page, demoCustomer)
-      await page.goto('/dashboard/addReview')
-      await expect(page.getByRole('form', { name: 'Add a review' })).toBeVisible()
-      await context.setOffline(true)
-      const menu = page.getByRole('navigation', { name: 'Dashboard' })
-      await menu.getByRole('link', { name: 'My Orders' }).click()
-      await expect(page.getByText('You’re offline. This page will load when you reconnect.')).toBeVisible()
-      await context.setOffline(false)
-      await expect(page.getByRole('link', { name: /^Details/ }).first()).toBeVisible()
-    },
-  )
+  test('lists and pages load when the network returns', { tag: '@full' }, async ({ page, context, baseURL }) => {
+    await demoOrderPath(baseURL ?? '')
+    await arriveAs(page, demoCustomer)
+    await page.goto('/dashboard/addReview')
+    await expect(page.getByRole('form', { name: 'Add a review' })).toBeVisible()
+    await context.setOffline(true)
+    const menu = page.getByRole('navigation', { name: 'Dashboard' })
+    await menu.getByRole('link', { name: 'My Orders' }).click()
+    await expect(page.getByText('You’re offline. This page will load when you reconnect.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('link', { name: /^Details/ }).first()).toBeVisible()
+  })
 })

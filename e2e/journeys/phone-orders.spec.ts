@@ -6,7 +6,10 @@ import { expectAccessible } from '../support/looks'
 import { arriveAs } from '../support/session'
 import { openPage } from '../support/visit'
 
-test('an order by phone is the customer’s, and names who placed it', async ({ page, baseURL: origin = '' }) => {
+test('an order by phone belongs to the customer, and names the staff member', async ({
+  page,
+  baseURL: origin = '',
+}) => {
   const person = newPerson('Paula Phone')
   await signUpByApi(origin, person, person.name)
   // Customers exist only after their first sign-in.

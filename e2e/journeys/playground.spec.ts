@@ -51,7 +51,7 @@ async function run(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Execute query/ }).click()
 }
 
-test('its example runs; a customer orders, calls off and reviews, each after one click; nothing comes from elsewhere', async ({
+test('its examples run: a customer orders, cancels and reviews in one click each, without external requests', async ({
   page,
   baseURL,
 }) => {
@@ -85,7 +85,7 @@ test('its example runs; a customer orders, calls off and reviews, each after one
   expect(foreign).toEqual([])
 })
 
-test('an admin sees all orders and keeps the catalogue, and a visitor does not', { tag: '@full' }, async ({ page }) => {
+test('an admin sees all orders and edits the catalogue, and a visitor does not', { tag: '@full' }, async ({ page }) => {
   await page.goto('/graphql')
   await askAs(page, 'Admin', 'You are admin@example.com.')
   await run(page)
@@ -108,25 +108,21 @@ test('an admin sees all orders and keeps the catalogue, and a visitor does not',
   await expect(page.getByRole('button', { name: /^SendInquiry / })).toBeVisible()
 })
 
-test(
-  'a subscription shows what comes, until it is stopped',
-  { tag: '@full' },
-  async ({ page, baseURL: origin = '' }) => {
-    const customer = await signInByApi(origin, demoCustomer)
-    const { id, minQuantity } = await someProduct(origin, 9)
-    await page.goto('/graphql')
-    await askAs(page, 'Customer', 'You are customer@example.com.')
-    await showExample(page, 'OwnNews')
-    await run(page)
-    await expect(answerOf(page)).toContainText('"startedAt"')
-    await customer.placeOrder(id, minQuantity)
-    await expect(answerOf(page)).toContainText('"PLACED"')
-    await page.getByRole('button', { name: /Stop query/ }).click()
-    await expect(page.getByRole('button', { name: /Execute query/ })).toBeVisible()
-  },
-)
+test('a subscription shows events until it is stopped', { tag: '@full' }, async ({ page, baseURL: origin = '' }) => {
+  const customer = await signInByApi(origin, demoCustomer)
+  const { id, minQuantity } = await someProduct(origin, 9)
+  await page.goto('/graphql')
+  await askAs(page, 'Customer', 'You are customer@example.com.')
+  await showExample(page, 'OwnNews')
+  await run(page)
+  await expect(answerOf(page)).toContainText('"startedAt"')
+  await customer.placeOrder(id, minQuantity)
+  await expect(answerOf(page)).toContainText('"PLACED"')
+  await page.getByRole('button', { name: /Stop query/ }).click()
+  await expect(page.getByRole('button', { name: /Execute query/ })).toBeVisible()
+})
 
-test('a choice and what was typed outlast a reload', { tag: '@full' }, async ({ page }) => {
+test('choice and typed text survive a reload', { tag: '@full' }, async ({ page }) => {
   await page.goto('/graphql')
   await askAs(page, 'Customer', 'You are customer@example.com.')
   await openExample(page, 'PlaceOrder')
@@ -144,7 +140,7 @@ test('a choice and what was typed outlast a reload', { tag: '@full' }, async ({ 
   await expect(page.locator('.graphiql-query-editor')).toContainText(typed)
 })
 
-test('whoever is logged in to the shop asks as themselves', { tag: '@full' }, async ({ page }) => {
+test('a signed-in user’s requests use their identity', { tag: '@full' }, async ({ page }) => {
   await arriveAs(page, demoAdmin)
   await page.goto('/graphql')
   await expect(page.getByRole('button', { name: 'Yourself', pressed: true })).toBeVisible()
@@ -153,22 +149,18 @@ test('whoever is logged in to the shop asks as themselves', { tag: '@full' }, as
   await expect(answerOf(page)).not.toContainText('errors')
 })
 
-test(
-  'the bar has no accessibility finding, works by keyboard, and nothing scrolls sideways',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 })
-    await page.goto('/graphql')
-    await page.getByRole('button', { name: 'Visitor', exact: true }).focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').first()).toHaveText('You are customer@example.com.')
-    // The pressed button keeps the focus while the tabs change.
-    await expect(page.getByRole('button', { name: 'Customer', pressed: true })).toBeFocused()
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page, '.bar')
-      await expectNoSidewaysScroll(page)
-    }
-  },
-)
+test('the bar is accessible, works by keyboard, and nothing scrolls sideways', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/graphql')
+  await page.getByRole('button', { name: 'Visitor', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').first()).toHaveText('You are customer@example.com.')
+  // The pressed button keeps the focus while the tabs change.
+  await expect(page.getByRole('button', { name: 'Customer', pressed: true })).toBeFocused()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, '.bar')
+    await expectNoSidewaysScroll(page)
+  }
+})

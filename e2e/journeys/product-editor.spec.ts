@@ -14,7 +14,7 @@ const certificate = {
 
 const LANGUAGES = ['Deutsch', 'Français', 'Español', 'العربية', '中文 (Chinese)']
 
-test('an admin adds a product with two sizes and all that belongs to it in one save, and a buyer orders it', async ({
+test('an admin adds a complete product with two sizes in one save, and a buyer orders it', async ({
   page,
   baseURL,
 }) => {

@@ -38,7 +38,7 @@ async function pressIfThere(button: ElementHandle<Node> | null): Promise<boolean
   })
 }
 
-test('a basket becomes a quotation of two revisions for a company, and two of its people who accept at once make one order', async ({
+test('a basket becomes a company’s quotation of two versions, and two concurrent acceptances make one order', async ({
   page,
   openOtherBrowser,
   baseURL: origin = '',
@@ -112,7 +112,7 @@ test.describe('a single product', () => {
   // A file with a wrong extension is rejected.
   test.use({ allowedComplaints: [/status of 400/] })
 
-  test('is asked for by itself, with a file that the shop can save', async ({
+  test('is requested separately, with a file that staff can download', async ({
     page,
     openOtherBrowser,
     baseURL: origin = '',

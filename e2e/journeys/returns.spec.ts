@@ -12,7 +12,7 @@ const CHECKOUT = `mutation ($input: CheckoutInput!) {
   checkout(input: $input) { ... on CheckoutSuccess { order { id } } }
 }`
 
-test('a customer sends pieces back with a photo, the shop accepts a part, and the credit stands on the order', async ({
+test('a customer returns units with a photo, the shop accepts a part, and the order shows the credit', async ({
   page,
   baseURL: origin = '',
 }) => {

@@ -63,7 +63,7 @@ async function expectText(page: Page, url: string): Promise<void> {
 }
 
 test(
-  'script in every text that people can write is text on every page and in every mail',
+  'script in user texts is plain text on every page and in every email',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     test.slow()

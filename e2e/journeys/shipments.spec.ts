@@ -27,7 +27,7 @@ interface Placed {
 // One response is lost.
 test.use({ allowedComplaints: [/net::ERR_INTERNET_DISCONNECTED/] })
 
-test('an admin ships a part of an order, its customer cancels the rest: sums and stock are right', async ({
+test('an admin ships a part of an order, its customer cancels the rest: totals and stock are right', async ({
   page,
   baseURL: origin = '',
 }) => {

@@ -1,11 +1,11 @@
 import { continueWithGoogle, demoCustomer, fillLogin, logIn, newPerson } from '../support/actions'
 import { expect, test } from '../support/fixtures'
 
-test.describe('who cannot be signed in', { tag: '@full' }, () => {
+test.describe('a failed sign-in', { tag: '@full' }, () => {
   // Firebase returns 400 for a wrong password, which Chromium reports.
   test.use({ allowedComplaints: [/status of 400/] })
 
-  test('unknown address and wrong password are told alike, and the form keeps the address', async ({ page }) => {
+  test('gives one message for unknown address and wrong password, and keeps the address', async ({ page }) => {
     await page.goto('/login')
     await fillLogin(page, { email: demoCustomer.email, password: 'not-the-password' })
     const alert = page.getByRole('form', { name: 'Login' }).getByRole('alert')
@@ -17,7 +17,7 @@ test.describe('who cannot be signed in', { tag: '@full' }, () => {
   })
 })
 
-test('Google signs in through the stand-in and comes back to where one was', async ({ page }) => {
+test('Google signs in through the stand-in and returns to the page', async ({ page }) => {
   await page.goto('/dashboard/myOrders')
   await expect(page).toHaveURL(/\/login$/)
   const person = newPerson('Gus Google')
@@ -26,23 +26,19 @@ test('Google signs in through the stand-in and comes back to where one was', asy
   await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible()
 })
 
-test(
-  'an account made with Google on the way to an order leads back to the product',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.goto('/')
-    const order = page.getByRole('link', { name: /^Order / }).first()
-    const product = await order.getAttribute('href')
-    await order.click()
-    await page.getByRole('link', { name: 'Create an account' }).click()
-    await expect(page).toHaveURL(/\/signup$/)
-    await continueWithGoogle(page, newPerson('Gina Google'))
-    await expect(page).toHaveURL(new RegExp(`${product}$`))
-    await expect(page.getByRole('form', { name: 'Order' })).toBeVisible()
-  },
-)
+test('a Google account made during an order leads back to the product', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/')
+  const order = page.getByRole('link', { name: /^Order / }).first()
+  const product = await order.getAttribute('href')
+  await order.click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+  await continueWithGoogle(page, newPerson('Gina Google'))
+  await expect(page).toHaveURL(new RegExp(`${product}$`))
+  await expect(page.getByRole('form', { name: 'Order' })).toBeVisible()
+})
 
-test('a session survives a reload, and an ended access token is renewed without a word', async ({ page }) => {
+test('a session survives a reload, and an expired access token is renewed silently', async ({ page }) => {
   await logIn(page, demoCustomer)
   await page.goto('/dashboard/myOrders')
   await page.evaluate(() => localStorage.setItem('accessToken', 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9.none'))
@@ -52,10 +48,10 @@ test('a session survives a reload, and an ended access token is renewed without 
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
 })
 
-test.describe('when the code that signs in could not be fetched at first', { tag: '@full' }, () => {
+test.describe('when the sign-in code failed to load', { tag: '@full' }, () => {
   test.use({ allowedComplaints: [/ERR_FAILED/] })
 
-  test('the next attempt fetches it', async ({ page }) => {
+  test('the next attempt loads it', async ({ page }) => {
     // Excludes the error messages, which load with the form.
     const code = /\/assets\/firebase-(?!errors)/
     await page.route(code, (route) => route.abort())

@@ -15,7 +15,7 @@ async function createSized(origin: string, name: string): Promise<AddedProduct> 
   return addProduct(admin, { name, price: 1250, minQuantity: 2, availableQuantity: 150, variants })
 }
 
-test('a product that is counted by size goes from its card into the basket in two sizes, and becomes an order of both', async ({
+test('a product with stock by size is added in two sizes from its card, and both are ordered', async ({
   page,
   baseURL: origin = '',
 }) => {

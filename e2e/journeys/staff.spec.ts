@@ -8,7 +8,7 @@ import { openPage } from '../support/visit'
 
 const SET_ROLE = 'mutation ($input: SetStaffRoleInput!) { setStaffRole(input: $input) { __typename } }'
 
-test('a viewer looks at all and changes nothing; with the orders as their role they confirm one', async ({
+test('a viewer sees all and changes nothing; with the order role they confirm one', async ({
   page,
   baseURL: origin = '',
 }) => {

@@ -27,7 +27,7 @@ const barColor = (page: Page) =>
 
 test.use({ isNewWindow: true })
 
-test('the shop follows the system until somebody chooses, and the choice outlives the visit without a flash', async ({
+test('the shop follows the system’s theme until a choice, which survives the visit without a flash', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -78,7 +78,7 @@ test('the shop follows the system until somebody chooses, and the choice outlive
 test.describe('without any script', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
 
-  test('the shop follows the system all the same', async ({ page }) => {
+  test('the shop follows the system’s theme', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveCSS('background-color', DARK)
     await expect(page.getByText('System', { exact: true })).toBeHidden()

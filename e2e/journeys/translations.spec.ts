@@ -8,10 +8,7 @@ import { arriveAs } from '../support/session'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('an admin translates a product; a visitor reads it in German, and in English what is missing', async ({
-  page,
-  baseURL,
-}) => {
+test('an admin translates a product; a visitor reads German, with English fallbacks', async ({ page, baseURL }) => {
   const admin = await signInByApi(baseURL ?? '', demoAdmin)
   const name = `Test Raspatory ${Date.now()}`
   const description = 'Scrapes what has to be scraped.'
@@ -63,7 +60,7 @@ test('an admin translates a product; a visitor reads it in German, and in Englis
   await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id })
 })
 
-test('an admin writes an article and translates it; a visitor reads it in Arabic, and in English what is missing', async ({
+test('an admin writes and translates an article; a visitor reads Arabic, with English fallbacks', async ({
   page,
   baseURL,
 }) => {

@@ -57,7 +57,7 @@ afterEach(() => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('words of the dashboard that do not come are asked for again, and then missed like code', async () => {
+test('retries dashboard messages that fail to load, then treats them like missing code', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => {})
   mockFetched.mockImplementation(() => {
     throw new TypeError('Failed to fetch dynamically imported module')
@@ -70,7 +70,7 @@ test('words of the dashboard that do not come are asked for again, and then miss
   complain.mockRestore()
 })
 
-test('who comes from a page of the shop reads the dashboard in German at once', async () => {
+test('a client-side visit to the dashboard shows German at once', async () => {
   visit('/portfolio')
   const footer = within(await screen.findByRole('contentinfo'))
   await userEvent.click(footer.getByRole('link', { name: 'Dashboard' }))
@@ -79,7 +79,7 @@ test('who comes from a page of the shop reads the dashboard in German at once', 
   expect(mockFetched).toHaveBeenCalledTimes(1)
 })
 
-test('so does who begins there', async () => {
+test('a direct visit to the dashboard shows German at once', async () => {
   visit('/dashboard/myOrders')
   await heading('Meine Bestellungen')
 })

@@ -2,7 +2,7 @@ import { createBrowserEmotionCache, SERVER_STYLES } from './emotion-cache'
 
 afterEach(() => document.head.replaceChildren())
 
-test("the browser's cache knows the classes of the server's styles, whose element stays where it is", () => {
+test('the browser’s cache knows the server’s classes and keeps the style element in place', () => {
   document.head.innerHTML = `<style id="${SERVER_STYLES}">.c-1a{top:0}@media print{.c-b2:hover .x{top:1px}}</style><link>`
   const { inserted, sheet } = createBrowserEmotionCache()
   expect(inserted).toEqual({ '1a': true, b2: true })
@@ -10,6 +10,6 @@ test("the browser's cache knows the classes of the server's styles, whose elemen
   expect(document.head.firstElementChild?.id).toBe(SERVER_STYLES)
 })
 
-test('a page without styles of the server gets all of them', () => {
+test('a page without server styles gets all styles', () => {
   expect(createBrowserEmotionCache().inserted).toEqual({})
 })

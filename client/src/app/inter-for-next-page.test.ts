@@ -22,7 +22,7 @@ function startDocument() {
   document.head.append(script)
 }
 
-test("the first page fetches the typeface and stays as it is; the next has it from the document's own script", async () => {
+test('the first page fetches the typeface without using it; the next one uses it from the start', async () => {
   startDocument()
   expect(root.hasAttribute('data-inter')).toBe(false)
   await fetchInterForNextPage()
@@ -32,7 +32,7 @@ test("the first page fetches the typeface and stays as it is; the next has it fr
   expect(root.hasAttribute('data-inter')).toBe(true)
 })
 
-test('a typeface that does not come is not taken for one that is there', async () => {
+test('a typeface that fails to load is not recorded as available', async () => {
   load.mockRejectedValue(new Error('network'))
   await fetchInterForNextPage()
   startDocument()

@@ -128,7 +128,7 @@ const named = files.flatMap((file) => {
   return namedElements(source).map((pair) => ({ file: file.slice(root.length + 1), ...pair }))
 })
 
-test('there are names to look at', () => {
+test('finds names to check', () => {
   expect(named.length).toBeGreaterThan(20)
 })
 

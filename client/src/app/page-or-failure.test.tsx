@@ -8,7 +8,7 @@ function Broken(): never {
   throw new Error('broken page')
 }
 
-test('a page that throws leaves the navigation, and another address gets another chance', async () => {
+test('the navigation survives a failed page, and another address is rendered again', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => {})
   const slot = (page: React.ReactNode) => (
     <>

@@ -44,13 +44,13 @@ beforeEach(() => {
   openDocument()
 })
 
-test('without a press nothing happens', async () => {
+test('nothing happens without a press', async () => {
   await hydrate()
   expect(handleClick).not.toHaveBeenCalled()
   expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false])
 })
 
-test('a press before the script does nothing by itself, and counts once when the script is there', async () => {
+test('a press before hydration counts once after it', async () => {
   buttons()[0]?.click()
   expect(handleSubmit).not.toHaveBeenCalled()
   await hydrate()
@@ -59,12 +59,12 @@ test('a press before the script does nothing by itself, and counts once when the
   expect(handleClick).toHaveBeenCalledTimes(2)
 })
 
-test('a press shows at once, on the last button pressed', () => {
+test('a press shows at once on the last pressed button', () => {
   for (const button of buttons()) button.click()
   expect(buttons().map(({ dataset }) => dataset.preHydration)).toEqual(['', 'pressed'])
 })
 
-test('when the script does not come, buttons are as they are without it, and the page says so', () => {
+test('buttons work as without script when it fails to load, and the page reports it', () => {
   const bar = document.body.appendChild(Object.assign(document.createElement('p'), { id: 'incomplete', hidden: true }))
   const [one, two] = buttons()
   two?.click()
@@ -80,7 +80,7 @@ test('when the script does not come, buttons are as they are without it, and the
   expect(handleSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('of several presses the last counts', async () => {
+test('the last of several presses counts', async () => {
   for (const button of buttons()) button.click()
   await hydrate()
   expect(handleClick.mock.calls).toEqual([['two']])

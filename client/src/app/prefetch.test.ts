@@ -75,7 +75,7 @@ const shownProducts = () =>
   apollo.readQuery<{ products: { nodes: { id: string }[] } }>({ query: LIST, variables: { after: null } })?.products
     .nodes.length
 
-test('a mouse that rests on a link fetches code and data of its page, once', async () => {
+test('a mouse resting on a link fetches the page’s code and data once', async () => {
   point('b')
   await settle(60)
   expect(preload).not.toHaveBeenCalled()
@@ -87,7 +87,7 @@ test('a mouse that rests on a link fetches code and data of its page, once', asy
   expect(asked.mock.calls).toEqual([[{ after: null }]])
 })
 
-test('a mouse that passes over, a touch and the Tab key fetch nothing', async () => {
+test('a passing mouse, a touch and the Tab key fetch nothing', async () => {
   point('b')
   point('p')
   point('b', 'touch')
@@ -97,7 +97,7 @@ test('a mouse that passes over, a touch and the Tab key fetch nothing', async ()
   expect(preload).not.toHaveBeenCalled()
 })
 
-test('a page in the language of the document is fetched, one in another language is another document', async () => {
+test('prefetches pages in the document’s language only', async () => {
   point('[lang=de]')
   await settle(200)
   expect(preload).not.toHaveBeenCalled()
@@ -111,7 +111,7 @@ test('a page in the language of the document is fetched, one in another language
   expect(preload).toHaveBeenCalledTimes(1)
 })
 
-test('what was fetched ahead is the answer to the page, without another question, and is used up by it', async () => {
+test('the page uses a prefetched response once instead of a new query', async () => {
   point('b')
   await settle(200)
   const query = { query: LIST, variables: { after: null } }
@@ -122,7 +122,7 @@ test('what was fetched ahead is the answer to the page, without another question
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('what the shop could not answer is asked for again', async () => {
+test('a failed prefetch is queried again', async () => {
   isFaulty = true
   point('b')
   await settle(200)
@@ -132,14 +132,14 @@ test('what the shop could not answer is asked for again', async () => {
   expect(shownProducts()).toBe(3)
 })
 
-test('what nobody came for is forgotten', async () => {
+test('an unused prefetch expires', async () => {
   point('b')
   await settle(20_000)
   await apollo.query({ query: LIST, variables: { after: null } })
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('the next part of a list that is on screen is not put into it', async () => {
+test('a prefetch does not change the list on screen', async () => {
   await apollo.query({ query: LIST, variables: { after: null } })
   point('[href$="after=3"]')
   await settle(200)
@@ -147,7 +147,7 @@ test('the next part of a list that is on screen is not put into it', async () =>
   expect(shownProducts()).toBe(3)
 })
 
-test('a page that is known already is not asked for', async () => {
+test('a cached page is not fetched', async () => {
   await apollo.query({ query: LIST, variables: { after: null } })
   point('b')
   await settle(200)
@@ -155,7 +155,7 @@ test('a page that is known already is not asked for', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('what is shown in place, other sites, addresses without a page and what is no link are left alone', async () => {
+test('ignores same-page links, other sites, unknown addresses and other elements', async () => {
   for (const selector of ['[rel=next]', '[href^=https]', '[href="/nowhere"]', 'p']) {
     point(selector)
     await settle(200)
@@ -164,14 +164,14 @@ test('what is shown in place, other sites, addresses without a page and what is 
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('who wishes to save data is not sent what they may not need', async () => {
+test('fetches nothing when the user saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   point('b')
   await settle(200)
   expect(preload).not.toHaveBeenCalled()
 })
 
-test('a mouse that wanders over many links fetches a few pages', async () => {
+test('a mouse over many links fetches a few pages', async () => {
   document.body.innerHTML = Array.from({ length: 30 }, (_, n) => `<a href="/products?after=${n}">x</a>`).join('')
   for (const link of document.links) {
     sign('pointerover', link)
@@ -180,7 +180,7 @@ test('a mouse that wanders over many links fetches a few pages', async () => {
   expect(asked).toHaveBeenCalledTimes(10)
 })
 
-test('a failure is nobody’s business before the page is opened', async () => {
+test('a failed prefetch is not reported', async () => {
   isCut = true
   point('b')
   await settle(200)

@@ -2,7 +2,7 @@ import { appRoutes } from './routes'
 
 const dashboard = appRoutes.find(({ path }) => path === '/dashboard')?.children ?? []
 
-test('every page of the dashboard is for admins, save for those of customers', () => {
+test('all dashboard pages are for staff, except those of customers', () => {
   const own = dashboard.filter(({ access }) => access === 'private').map(({ path }) => path)
   expect(own).toEqual([
     '/dashboard/myOrders',
@@ -17,7 +17,7 @@ test('every page of the dashboard is for admins, save for those of customers', (
   expect(dashboard.filter(({ access }) => access === 'admin')).toHaveLength(dashboard.length - own.length)
 })
 
-test('what the specification protects is for those who have signed in, and what is an admin’s for admins', () => {
+test('protected pages of the specification require a sign-in, and admin pages staff', () => {
   const accessOf = new Map([...appRoutes, ...dashboard].map(({ path, access }) => [path, access]))
   for (const path of ['/myProfile', '/dashboard', '/dashboard/myOrders', '/dashboard/addReview']) {
     expect([path, accessOf.get(path)]).toEqual([path, 'private'])
@@ -28,6 +28,6 @@ test('what the specification protects is for those who have signed in, and what 
   }
 })
 
-test('a page shows for itself, under the name that its file is imported by', async () => {
+test('each page exports a component of its name', async () => {
   for (const { load } of [...appRoutes, ...dashboard]) expect((await load()).Component).toEqual(expect.any(Function))
 })

@@ -78,11 +78,11 @@ test.each(all(appRoutes))('%s has the words of all that it shows', (_path, sourc
   expect(unsaid(source, known)).toEqual([])
 })
 
-test('what surrounds all pages has its words at once', () => {
+test('the layout’s messages are in the base catalogue', () => {
   expect(unsaid('app/layout/app-layout.tsx', ['shop'])).toEqual([])
 })
 
-test('a part that lacks its words would be found', () => {
+test('detects a part without its messages', () => {
   expect(unsaid('features/auth/login-form.tsx', ['shop', 'sign-in']).join()).toContain(
     'features/auth/login-form.tsx needs account',
   )

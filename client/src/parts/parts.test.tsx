@@ -48,7 +48,7 @@ test.each(Object.keys(groups) as GroupName[])('the group %s renders in both dire
   }
 })
 
-test('a button that is disabled once the page runs looks disabled', () => {
+test('a disabled button looks disabled after hydration', () => {
   show('forms', 'en')
   const opaque = screen
     .getAllByRole('button', { name: words.en.action })

@@ -41,7 +41,7 @@ function openPanel(variables: string | undefined) {
   return { open, unmount, ...calls }
 }
 
-test('opens an example in a new tab, and fills in another key each time, but leaves what was typed', async () => {
+test('opens an example in a new tab with a new key, and keeps typed text', async () => {
   const first = openPanel(undefined)
   const filledIn = await first.open()
   expect(filledIn).toMatch(/"key": "[\w-]{20,}"/)
@@ -58,7 +58,7 @@ test('opens an example in a new tab, and fills in another key each time, but lea
   expect(await openPanel('{ "key": "mine" }').open()).toBe('{ "key": "mine" }')
 })
 
-test('finds examples by words of their name, text or group, in their groups', () => {
+test('finds examples by words of their name, text or group', () => {
   const found = findExamples(adminExamples, 'ship tracking')
   expect(found.map(({ title, examples }) => [title, examples.map(nameOf)])).toEqual([
     ['Orders', ['ShipOrder', 'UpdateShipment']],
@@ -67,7 +67,7 @@ test('finds examples by words of their name, text or group, in their groups', ()
   expect(findExamples(adminExamples, 'no such thing')).toEqual([])
 })
 
-test('names the first placeholder that is left in the variables', () => {
+test('names the first placeholder left in the variables', () => {
   expect(findPlaceholder({ input: { lines: [{ productId: '<id of a product>' }] } })).toBe('<id of a product>')
   expect(findPlaceholder({ input: { text: 'a < b', ids: [], note: null } })).toBeUndefined()
 })

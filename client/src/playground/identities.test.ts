@@ -6,7 +6,7 @@ const ada = { id: 'u2', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as 
 
 const idOf = (...args: Parameters<typeof findIdentity>) => findIdentity(...args).id
 
-test('with a Firebase project nobody asks but the person at the browser', () => {
+test('with a Firebase project only the signed-in user’s identity exists', () => {
   for (const user of [undefined, carl, ada]) {
     for (const { tokens, hint } of listShopIdentities(user)) {
       expect(tokens).toBe(shopTokens)
@@ -15,7 +15,7 @@ test('with a Firebase project nobody asks but the person at the browser', () => 
   }
 })
 
-test('the examples that suit come first', () => {
+test('suitable examples come first', () => {
   expect(idOf(listShopIdentities(undefined), null, undefined)).toBe('visitor')
   expect(idOf(listShopIdentities(carl), null, carl)).toBe('customer')
   expect(idOf(listShopIdentities(ada), null, ada)).toBe('admin')
@@ -23,19 +23,19 @@ test('the examples that suit come first', () => {
   expect(idOf(listDemoIdentities(ada), null, ada)).toBe('self')
 })
 
-test('a choice stands until it cannot be had', () => {
+test('a choice lasts until it is unavailable', () => {
   expect(idOf(listDemoIdentities(ada), 'customer', ada)).toBe('customer')
   expect(idOf(listDemoIdentities(undefined), 'self', undefined)).toBe('visitor')
   expect(idOf(listShopIdentities(carl), 'nonsense', carl)).toBe('customer')
 })
 
-test('whoever is logged in to the shop may ask as themselves, with examples for what they may do', () => {
+test('a signed-in user’s identity has examples by their permissions', () => {
   expect(listDemoIdentities(undefined).map(({ id }) => id)).toEqual(['visitor', 'customer', 'admin'])
   expect(listDemoIdentities(ada)[0]).toMatchObject({ id: 'self', audience: 'admin', tokens: shopTokens })
   expect(listDemoIdentities(carl)[0]).toMatchObject({ id: 'self', audience: 'customer' })
 })
 
-test('each person has editors of their own, and so has each audience', () => {
+test('each person and audience has separate editors', () => {
   const bob = { ...carl, id: 'u3' }
   const owners = [
     listDemoIdentities(carl),

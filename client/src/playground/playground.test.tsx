@@ -16,7 +16,7 @@ beforeEach(() => {
   Workbench.mockImplementation(({ owner }: { owner: string }) => useState(`Editors of ${owner}`)[0])
 })
 
-test('where storage is forbidden it is there all the same', async () => {
+test('works without storage', async () => {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -72,7 +72,7 @@ const askMe = async (headers = {}) => {
   return value as ExecutionResult | undefined
 }
 
-test('signs in once, however many ask at the same time, and keeps the token for this tab', async () => {
+test('signs in once for concurrent requests, and stores the token for this tab', async () => {
   const shop = fakeShop()
   const tokens = createDemoTokens(EMAIL)
   const answers = await Promise.all([1, 2, 3].map(() => run(tokens, '{ me { id } }').next()))
@@ -81,7 +81,7 @@ test('signs in once, however many ask at the same time, and keeps the token for 
   expect(shop.signIns()).toBe(1)
 })
 
-test('keeps the token for the page where storage is forbidden', async () => {
+test('keeps the token for the page without storage', async () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -92,7 +92,7 @@ test('keeps the token for the page where storage is forbidden', async () => {
   expect(shop.signIns()).toBe(1)
 })
 
-test('signs in again when the shop no longer takes the token, and asks again', async () => {
+test('signs in again and retries when the server rejects the token', async () => {
   const shop = fakeShop()
   await askMe()
   shop.forgetTokens()
@@ -100,7 +100,7 @@ test('signs in again when the shop no longer takes the token, and asks again', a
   expect(shop.signIns()).toBe(2)
 })
 
-test('a token that somebody writes into the headers wins, and is not renewed', async () => {
+test('a token in the headers wins, and is not renewed', async () => {
   const shop = fakeShop()
   const answer = await askMe({ Authorization: 'Bearer mine' })
   expect(shop.sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer mine'])
@@ -108,7 +108,7 @@ test('a token that somebody writes into the headers wins, and is not renewed', a
   expect(answer?.errors).toHaveLength(1)
 })
 
-test('names the placeholder that has to be replaced, and sends nothing', async () => {
+test('names a placeholder to replace, and sends nothing', async () => {
   const shop = fakeShop()
   const fetcher = createFetcher(createFetch(createDemoTokens(EMAIL)))
   expect(fetcher({ query: '{ me { id } }', variables: { id: '<id of an order>' } })).toMatchObject({
@@ -117,7 +117,7 @@ test('names the placeholder that has to be replaced, and sends nothing', async (
   expect(shop.sent).toEqual([])
 })
 
-test('leaves out the name of an operation that the text no longer has', async () => {
+test('omits an operation name that the text no longer has', async () => {
   const shop = fakeShop()
   const query = 'query Now { me { id } }'
   for (const name of ['Before', 'Now']) await run(createDemoTokens(EMAIL), query, {}, name).next()
@@ -125,7 +125,7 @@ test('leaves out the name of an operation that the text no longer has', async ()
   expect(asked.map(({ operationName }) => operationName)).toEqual([undefined, 'Now'])
 })
 
-test('says who refused when there is no session to be had', async () => {
+test('says who refused when no session is available', async () => {
   const shop = fakeShop()
   shop.stopEmulator()
   await expect(askMe()).rejects.toThrow('The auth emulator refused customer@example.com: EMAIL_NOT_FOUND')
@@ -164,7 +164,7 @@ describe('a subscription', () => {
     return { shop, asked, isLeft: () => isLeft }
   }
 
-  test('is told of event by event, with a new token where the old one has run out, and says why it ends', async () => {
+  test('receives events, renews an expired token, and reports why it ends', async () => {
     const event = { data: { orderPlaced: { order: { id: 'o1' } } } }
     const { shop, asked } = fakeStream([{ payload: event }, {}, { payload: null, ...refusal }])
     const told: unknown[] = []
@@ -174,7 +174,7 @@ describe('a subscription', () => {
     expect(shop.signIns()).toBe(2)
   })
 
-  test('that is refused says so', async () => {
+  test('reports a refusal', async () => {
     fakeStream([])
     const headers = { Authorization: 'Bearer mine' }
     const listening = run(createDemoTokens(EMAIL), query, headers)
@@ -182,7 +182,7 @@ describe('a subscription', () => {
     expect((await listening.next()).done).toBe(true)
   })
 
-  test('is left at once, also while nothing comes', async () => {
+  test('stops at once, even without events', async () => {
     const { isLeft } = fakeStream([{}], '')
     const listening = run(createDemoTokens(EMAIL), query)
     const next = listening.next()
@@ -193,7 +193,7 @@ describe('a subscription', () => {
   })
 })
 
-test('uploads a picture, with a new token where the old one has run out', async () => {
+test('uploads an image, and renews an expired token', async () => {
   const shop = fakeShop()
   const send = createFetch(createDemoTokens(EMAIL))
   const upload = () => {

@@ -5,7 +5,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('tabs come back to whom they belong, without headers', () => {
+test('restores tabs for their owner, without headers', () => {
   const query = 'query A { me { id } }'
   keepTabs('admin.u1', [
     { query, variables: null },
@@ -23,7 +23,7 @@ test.each(['', '{', '{}', '[]', 'null'])('what is no list of tabs is none: %s', 
   expect([recallTabs('visitor.demo'), recallFilledIn('visitor.demo', 'Me')]).toEqual([null, null])
 })
 
-test('of GraphiQL, settings are kept; editors, and the history with its headers, are not', () => {
+test('stores GraphiQL’s settings, but not its editors, history and headers', () => {
   settingsStorage.setItem('graphiql:theme', 'dark')
   settingsStorage.setItem('graphiql:tabState', '{"tabs":[]}')
   for (const part of ['queries', 'favorites'])
@@ -34,7 +34,7 @@ test('of GraphiQL, settings are kept; editors, and the history with its headers,
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret')
 })
 
-test('clearing leaves the session of the shop alone', () => {
+test('clearing keeps the shop’s session', () => {
   localStorage.setItem('accessToken', 'token')
   settingsStorage.setItem('graphiql:theme', 'dark')
   keepTabs('visitor.demo', [{ query: '{ me { id } }' }])

@@ -59,7 +59,7 @@ test.each<[what: string, form: ReactNode, label: RegExp, file: File]>([
   expect(current()).toBe('/elsewhere')
 })
 
-test('every input for files asks: there is no other than the shared one', () => {
+test('every file input is the shared one, which asks before leaving', () => {
   const source = join(__dirname, '..')
   const withInput = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !path.includes('test') && !path.startsWith('playground'))

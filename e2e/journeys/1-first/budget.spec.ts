@@ -71,7 +71,7 @@ test('the typeface costs at most 49 kB', { tag: '@full' }, async ({ page }) => {
   expect(size()).toBeLessThanOrEqual(49_000)
 })
 
-test('a page is sent nearly as small as it gets, and not at all to who has it', async ({ request }) => {
+test('a page is sent well compressed, and not again if unchanged', async ({ request }) => {
   const first = await request.get('/portfolio')
   const small = brotliCompressSync(await first.text()).length
   expect(first.headers()['content-encoding']).toBe('br')

@@ -24,7 +24,7 @@ interface Order {
 }
 
 test(
-  'killed in the middle of orders, the shop starts again with every acknowledged order, and stock adds up',
+  'after a kill during orders, the shop restarts with every acknowledged order and right stock',
   { tag: '@full' },
   async ({ page }) => {
     test.skip(process.platform !== 'linux', 'Finding the whole process tree needs /proc.')
@@ -67,7 +67,7 @@ test(
     }
 
     // In this journey, because no other one starts a shop with other settings.
-    await test.step('a page that is left has told how fast it was', async () => {
+    await test.step('a page that is left reports its speed', async () => {
       const code = page.waitForResponse(/web-vitals-[^/]*\.js$/)
       await openPage(page, `${second.origin}/blogs/choosing-a-stethoscope`)
       await code

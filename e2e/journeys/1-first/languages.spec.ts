@@ -28,7 +28,7 @@ async function expectPageIn(
   })
 }
 
-test('pages in Arabic, German and Chinese fit, read and are as good to use as in English', async ({
+test('pages in Arabic, German and Chinese fit, read well and are as accessible as in English', async ({
   page,
   baseURL,
 }) => {
@@ -60,7 +60,7 @@ test('the dashboard in German and Arabic fits', { tag: '@full' }, async ({ page 
   }
 })
 
-test('choosing another language keeps the page and what was typed; links stay in the language', async ({ page }) => {
+test('choosing another language keeps page and typed text; links stay in the language', async ({ page }) => {
   await openPage(page, '/products?sort=name')
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL('/de/products?sort=name')
@@ -92,7 +92,7 @@ test('choosing another language keeps the page and what was typed; links stay in
 })
 
 test(
-  'what is typed into an order stays when currency or language change',
+  'typed text of an order survives a change of currency or language',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     await arriveAsNew(page, 'Buyer of two minds')
@@ -122,10 +122,10 @@ test.describe('without script', { tag: '@full' }, () => {
   })
 })
 
-test.describe('a part that does not come', { tag: '@full' }, () => {
+test.describe('a part that fails to load', { tag: '@full' }, () => {
   test.use({ allowedComplaints: [/ERR_FAILED|Failed to fetch|dynamically imported/] })
 
-  test('is said in the language of the page, and comes by the next try', async ({ page }) => {
+  test('is reported in the page’s language, and loads at the next try', async ({ page }) => {
     const words = /\/assets\/portfolio-[\w-]+\.js/
     await openPage(page, '/de')
     await page.route(words, (route) => route.abort())
@@ -138,7 +138,7 @@ test.describe('a part that does not come', { tag: '@full' }, () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Kenntnisse')
   })
 
-  test('of a page that begins without its words, the server’s stays to be read', async ({ page }) => {
+  test('keeps the server’s markup on a page whose messages fail to load', async ({ page }) => {
     await page.route(/\/assets\/(again\/)?ar-[\w-]+\.js/, (route) => route.abort())
     await page.goto('/ar/portfolio')
     await expect(page.locator('#incomplete')).toBeVisible()
@@ -147,10 +147,10 @@ test.describe('a part that does not come', { tag: '@full' }, () => {
   })
 })
 
-test.describe('a reader of another language', { tag: '@full' }, () => {
+test.describe('a user of another language', { tag: '@full' }, () => {
   test.use({ locale: 'de-CH' })
 
-  test('is offered it, and never sent there', async ({ page }) => {
+  test('gets an offer, and is never redirected', async ({ page }) => {
     await openPage(page, '/products')
     await expect(page).toHaveURL('/products')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All medical tools')

@@ -86,7 +86,7 @@ async function expectFits(page: Page, address: string): Promise<void> {
 test.use({ isNewWindow: true, allowedComplaints: [/Minified React error #418/] })
 
 test(
-  'every field at its longest fits on every page at every width, and no text was left out of the catalogues',
+  'all fields at maximum length fit every page and width, and all texts are in the catalogues',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     test.slow()

@@ -68,11 +68,11 @@ test.describe('public pages', () => {
     }
   }
 
-  test('stay where they are, look good and have the same frame', async ({ page }) => {
+  test('do not shift, look good and have the same frame', async ({ page }) => {
     await look(page, sample([...texts, ...moreTexts], 3), false)
   })
 
-  test('of the catalogue say how wide their pictures are, too', async ({ page, baseURL }) => {
+  test('of the catalogue declare their image widths, too', async ({ page, baseURL }) => {
     const { id } = await someProduct(baseURL ?? '')
     const { id: other } = await someProduct(baseURL ?? '', 3)
     await look(page, sample([...catalogue, `/products/${id}`, `/compare?ids=${id},${other}`], 2), true)
@@ -99,7 +99,7 @@ async function lookAtPrivatePage(page: Page, address: string, title: string | Re
   })
 }
 
-test('pages of a customer stay where they are, look good and have the same frame', async ({ page, baseURL }) => {
+test('pages of a customer do not shift, look good and have the same frame', async ({ page, baseURL }) => {
   const { id, name, minQuantity } = await someProduct(baseURL ?? '', 3)
   const { id: other } = await someProduct(baseURL ?? '')
   const customer = await signInByApi(baseURL ?? '', demoCustomer)
@@ -132,7 +132,7 @@ test('pages of a customer stay where they are, look good and have the same frame
   await expect(nav.getByRole('link', { name: 'Login' })).toHaveCount(0)
 })
 
-test('pages of a company’s owner stay where they are, look good and have the same frame', async ({
+test('pages of a company’s owner do not shift, look good and have the same frame', async ({
   page,
   baseURL: origin = '',
 }) => {
@@ -167,7 +167,7 @@ async function lookAtDashboard(page: Page, paths: readonly (readonly [string, st
 }
 
 // Split into two journeys, so that both workers share the pages.
-test('pages of an admin about orders stay where they are, look good and have the same frame', async ({
+test('pages of an admin about orders do not shift, look good and have the same frame', async ({
   page,
   baseURL: origin = '',
 }) => {
@@ -191,7 +191,7 @@ test('pages of an admin about orders stay where they are, look good and have the
   ])
 })
 
-test('pages of an admin about the shop stay where they are, look good and have the same frame', async ({
+test('pages of an admin about the shop do not shift, look good and have the same frame', async ({
   page,
   baseURL: origin = '',
 }) => {
@@ -225,7 +225,7 @@ test('pages of an admin about the shop stay where they are, look good and have t
 test.describe('without any script', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the catalogue reads, filters and pages by links alone', async ({ page }) => {
+  test('the catalogue shows, filters and pages by links alone', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('article')).toHaveCount(12)
     await page.getByRole('link', { name: 'Show more products' }).click()
@@ -242,10 +242,10 @@ test.describe('without any script', { tag: '@full' }, () => {
   })
 })
 
-test.describe('a tap before the script runs', () => {
+test.describe('a tap before hydration', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens the menu, and hydration leaves it open', async ({ page }) => {
+  test('opens the menu, which stays open', async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.locator('summary', { hasText: 'Menu' }).click()
     // React marks hydrated elements.
@@ -261,7 +261,7 @@ test.describe('a tap before the script runs', () => {
 })
 
 test(
-  'every picture of the catalogue is there in several widths, and for browsers without AVIF',
+  'every catalogue image has several widths, and a fallback without AVIF',
   { tag: '@full' },
   async ({ page, request }) => {
     // The newest ones may be of other journeys, with small images.
@@ -286,10 +286,10 @@ test(
   },
 )
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   test.use({ allowedComplaints: [/status of 404/] })
 
-  test('says so with status 404, keeps the navigation and is accessible', async ({ page }) => {
+  test('has status 404, keeps the navigation and is accessible', async ({ page }) => {
     for (const path of ['/no-such-page', '/products/00000000-0000-7000-8000-000000000000']) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)

@@ -5,7 +5,7 @@ import { arriveAs } from '../../support/session'
 
 // Sections 4 and 6 of the specification: sessions and roles.
 
-test('signing in stores the access token, signing out takes it away and says goodbye', async ({ page }) => {
+test('signing in stores the access token, signing out removes it and says goodbye', async ({ page }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('accessToken'))
   await page.goto('/')
   expect(await stored()).toBeNull()
@@ -16,7 +16,7 @@ test('signing in stores the access token, signing out takes it away and says goo
   expect(await stored()).toBeNull()
 })
 
-test('the menu is by role, and a customer is told that a page is for admins', async ({ page }) => {
+test('the menu depends on the role, and a customer is told that a page is for admins', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
   await arriveAs(page, demoCustomer)
   await page.goto('/dashboard')

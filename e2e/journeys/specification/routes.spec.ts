@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 
 test('a visitor finds the home page, the blogs, the CV, the login and the signup', async ({ page }) => {
   await page.goto('/')
-  await test.step('a carousel, shown by swipe, keyboard and buttons, which can be stopped', () => useCarousel(page))
+  await test.step('a carousel that moves by swipe, keyboard and buttons, and can be stopped', () => useCarousel(page))
   await test.step('a grid in three columns on large screens and two on medium ones', async () => {
     const grid = page.getByRole('article').first().locator('xpath=ancestor::ul[1]')
     await expect(page.getByRole('heading', { name: 'Medical Tools', exact: true })).toBeVisible()
@@ -35,7 +35,7 @@ test('a visitor finds the home page, the blogs, the CV, the login and the signup
     ['/login', 'Login', ['Email', 'Password']],
     ['/signup', 'Sign up', ['Name', 'Email', 'Password']],
   ] as const) {
-    await test.step(`${path} asks for what it needs, and offers Google`, async () => {
+    await test.step(`${path} has the specified fields, and offers Google`, async () => {
       await goOnTo(page, path)
       for (const label of labels) await expect(page.getByRole('form', { name: form }).getByLabel(label)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Continue With Google' })).toBeVisible()
@@ -84,7 +84,7 @@ async function expectParts(page: Page): Promise<void> {
 // The route table lists protected pages; this tests a plain one, a redirect by role, and a nested one.
 const protectedPaths = ['/myProfile', '/dashboard', '/dashboard/manageOrders']
 
-test('protected routes lead to /login, which takes their place in the history', async ({ page }) => {
+test('protected routes redirect to /login, which replaces them in the history', async ({ page }) => {
   for (const path of protectedPaths) {
     await page.goto('/robots.txt')
     await page.goto(path)

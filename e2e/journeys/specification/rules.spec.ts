@@ -39,12 +39,9 @@ test('login and signup: email, password and name', async ({ page }) => {
   }
 })
 
-test('a review and an order: what is required, what is read-only, and a rating from 1 to 5', async ({
-  page,
-  baseURL,
-}) => {
+test('a review and an order: required and read-only fields, and a rating from 1 to 5', async ({ page, baseURL }) => {
   await arriveAs(page, demoCustomer)
-  await test.step('add review: everything is required, a rating goes from 1 to 5', async () => {
+  await test.step('add review: all fields are required, a rating is from 1 to 5', async () => {
     await page.goto('/dashboard/addReview')
     const form = page.getByRole('form', { name: 'Add a review' })
     await form.getByLabel('Name').fill('')

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-test('offers the currencies of the shop, by code and name, and stands on the one of the page', () => {
+test('lists the currencies by code and name, with the page’s one selected', () => {
   showPricesIn('KWD')
   open()
   expect(options()).toEqual([
@@ -47,7 +47,7 @@ test('offers the currencies of the shop, by code and name, and stands on the one
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('KWD')
 })
 
-test('their names are in the language of the page', () => {
+test('currency names are in the page’s language', () => {
   i18n.load('de', {})
   speak('de')
   open()
@@ -55,7 +55,7 @@ test('their names are in the language of the page', () => {
   expect(options()).toContain('JPY – Japanischer Yen')
 })
 
-test('a choice is kept for the server, which draws the page anew, once it is applied', async () => {
+test('applying a choice stores it for the server and reloads the page', async () => {
   open()
   await userEvent.selectOptions(screen.getByRole('combobox'), 'EUR')
   await userEvent.selectOptions(screen.getByRole('combobox'), 'JPY')
@@ -66,7 +66,7 @@ test('a choice is kept for the server, which draws the page anew, once it is app
   expect(goTo).toHaveBeenCalledWith(0)
 })
 
-test('prices of the list are left with their currency, not by applying the same one', async () => {
+test('changing the currency drops price filters; applying the same one keeps them', async () => {
   window.history.replaceState(null, '', '/products?maxPrice=9&sort=name&minPrice=5')
   open()
   const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }))
@@ -79,7 +79,7 @@ test('prices of the list are left with their currency, not by applying the same 
   window.history.replaceState(null, '', '/')
 })
 
-test('without script the browser sends it to the server, with the page to come back to', () => {
+test('without script the browser sends the form with the page to return to', () => {
   window.history.replaceState(null, '', '/products?maxPrice=9&sort=name')
   open()
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Currency' })

@@ -18,7 +18,7 @@ beforeEach(() => mockImport.mockReset())
 
 const tell = (say: () => void) => act(async () => say())
 
-test('what could not be said is said with the next toast, each once', async () => {
+test('messages that could not be shown appear once with the next toast', async () => {
   cutTheLine()
   renderToaster()
   await tell(() => notifyError('The first failed'))
@@ -31,7 +31,7 @@ test('what could not be said is said with the next toast, each once', async () =
   expect(await screen.findAllByText('The second is done')).toHaveLength(1)
 })
 
-test('what could not be said is said when the network is back', async () => {
+test('messages that could not be shown appear when the network returns', async () => {
   cutTheLine()
   renderToaster()
   await tell(() => notifySuccess('Said at last'))
@@ -40,7 +40,7 @@ test('what could not be said is said when the network is back', async () => {
   expect(await screen.findByText('Said at last')).toBeTruthy()
 })
 
-test('what is said when all is there shows at once', async () => {
+test('a message shows at once when the code is loaded', async () => {
   mendTheLine()
   renderToaster()
   await tell(() => notifySuccess('One'))
@@ -50,7 +50,7 @@ test('what is said when all is there shows at once', async () => {
   expect(mockImport).toHaveBeenCalledTimes(1)
 })
 
-test('what is said comes into a region that was there before', async () => {
+test('a message is added to an existing live region', async () => {
   mendTheLine()
   renderToaster()
   const region = screen.getByRole('status')
@@ -58,7 +58,7 @@ test('what is said comes into a region that was there before', async () => {
   expect(region.contains(await screen.findByText('Three'))).toBe(true)
 })
 
-test('what can be taken back can be for as long as it says, and once', async () => {
+test('undo is available once, until the toast’s time ends', async () => {
   mendTheLine()
   renderToaster()
   const run = jest.fn()

@@ -16,7 +16,7 @@ const currencies = () => screen.findByRole('combobox', { name: 'Currency' })
 
 beforeEach(() => clearSession())
 
-test('pages about the shop are reached from every page', async () => {
+test('every page links to the company pages', async () => {
   renderInShop({ '/': <Footer /> })
   await currencies()
   const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
@@ -32,7 +32,7 @@ test('pages about the shop are reached from every page', async () => {
   ])
 })
 
-test('a visitor is offered the login, who is signed in their own pages, as many', async () => {
+test('the footer links visitors to the login and users to as many own pages', async () => {
   const { unmount } = renderInShop({ '/': <Footer /> })
   await currencies()
   expect(accountLinks()).toEqual(['/login', '/signup', '/dashboard/myOrders'])

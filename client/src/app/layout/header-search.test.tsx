@@ -35,7 +35,7 @@ beforeAll(() => (Element.prototype.scrollIntoView = () => {}))
 
 beforeEach(() => mockFails.mockReturnValue(false))
 
-test('the field is a plain one until somebody goes into it, and then says what it is', async () => {
+test('the field becomes a combobox on focus', async () => {
   renderSearch()
   expect(field().getAttribute('role')).toBeNull()
   await userEvent.type(field(), 'for')
@@ -50,7 +50,7 @@ test('the field is a plain one until somebody goes into it, and then says what i
   expect(screen.getByRole('status').textContent).toBe('2 products suggested')
 })
 
-test('arrows go round by way of what is typed, Enter opens what is chosen, the focus stays in the field', async () => {
+test('arrow keys cycle through suggestions and typed text, Enter opens one, and the focus stays', async () => {
   const { current } = renderSearch()
   await userEvent.type(field(), 'for')
   const [first, second, all] = await options()
@@ -70,7 +70,7 @@ test('arrows go round by way of what is typed, Enter opens what is chosen, the f
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('Enter without a choice looks for what is typed, so does the button; nothing typed leads nowhere', async () => {
+test('Enter and the button search the typed text; an empty field does nothing', async () => {
   const { current } = renderSearch()
   await userEvent.type(field(), ' ')
   await waitFor(() => expect(field().getAttribute('role')).toBe('combobox'))
@@ -83,7 +83,7 @@ test('Enter without a choice looks for what is typed, so does the button; nothin
   await waitFor(() => expect(current()).toBe('/products?search=clamp'))
 })
 
-test('Escape closes the list and keeps what is typed; leaving the field closes it, too; a click chooses', async () => {
+test('Escape and blur close the list and keep the text; a click chooses', async () => {
   const { current } = renderSearch()
   await userEvent.type(field(), 'for')
   await options()
@@ -99,7 +99,7 @@ test('Escape closes the list and keeps what is typed; leaving the field closes i
   await waitFor(() => expect(current()).toBe('/products/product-1'))
 })
 
-test('an answer that comes late does not take the place of a newer one', async () => {
+test('a late response does not replace a newer one', async () => {
   let letCome = () => {}
   const late = new Promise<void>((resolve) => (letCome = resolve))
   const products = jest.fn(async (asked: Asked) => {
@@ -117,7 +117,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(screen.getByText('clamp 1')).toBeTruthy()
 })
 
-test('what was found for an earlier search does not show for a new one', async () => {
+test('results of an earlier search do not show for a new one', async () => {
   const products = jest.fn((asked: Asked) => (asked.filter.search === 'for' ? found(asked) : new Promise(() => {})))
   renderSearch({ products })
   await userEvent.type(field(), 'for')
@@ -128,7 +128,7 @@ test('what was found for an earlier search does not show for a new one', async (
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('a line that is cut shows nothing, and the search goes on', async () => {
+test('a network failure shows nothing, and the search continues', async () => {
   const products = jest.fn(() => {
     throw new CutLine()
   })
@@ -140,7 +140,7 @@ test('a line that is cut shows nothing, and the search goes on', async () => {
   await waitFor(() => expect(current()).toBe('/products?search=for'))
 })
 
-test('what was typed before the code came is looked for, and stays', async () => {
+test('text typed before the code loads is kept and searched', async () => {
   mockFails.mockReturnValue(true)
   renderSearch()
   await userEvent.type(field(), 'sci')
@@ -151,7 +151,7 @@ test('what was typed before the code came is looked for, and stays', async () =>
   expect(field().value).toBe('sci')
 })
 
-test('without its code it is a form that the browser sends', async () => {
+test('without its code the browser sends the form', async () => {
   mockFails.mockReturnValue(true)
   renderSearch()
   await userEvent.type(field(), 'sci')

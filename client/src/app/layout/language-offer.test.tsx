@@ -20,7 +20,7 @@ function open(languages: string[]) {
 
 beforeEach(() => localStorage.clear())
 
-test('offers the same page in the first language of the reader that the shop speaks, in that language', () => {
+test('offers the same page in the first supported language of the browser, in that language', () => {
   open(['pl-PL', 'de-AT', 'en'])
   const link = screen.getByRole('link', { name: 'Diese Seite gibt es auf Deutsch.' })
   expect(link.getAttribute('href')).toBe('/de/products?search=a')
@@ -40,7 +40,7 @@ test.each([[['en-GB', 'de']], [['pl', 'tr']], [[]]])(
   },
 )
 
-test('once closed, it never comes again', async () => {
+test('a closed offer never returns', async () => {
   const { unmount } = open(['fr'])
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
   expect(screen.queryByRole('link')).toBeNull()

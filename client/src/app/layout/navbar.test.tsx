@@ -19,14 +19,14 @@ beforeEach(() => {
   clearSession()
 })
 
-test('a visitor finds the public pages and the login', () => {
+test('a visitor sees the public pages and the login', () => {
   renderInShop({ '/': <Navbar /> })
   expect(namesOf(bar().getAllByRole('link'))).toEqual(['Home', 'Products', 'Blogs', 'Portfolio', 'Login'])
   expect(bar().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
   expect(bar().queryByRole('button')).toBeNull()
 })
 
-test('somebody signed in finds profile, dashboard, the own name and the way out', () => {
+test('a signed-in user sees profile, dashboard, name and Sign Out', () => {
   signInAs('Carl Customer')
   renderInShop({ '/': <Navbar /> })
   expect(namesOf(bar().getAllByRole('link'))).toEqual([
@@ -43,7 +43,7 @@ test('somebody signed in finds profile, dashboard, the own name and the way out'
   expect(bar().getByRole('button', { name: 'Sign Out' })).toBeTruthy()
 })
 
-test('Sign Out forgets the session and says goodbye by name', async () => {
+test('Sign Out ends the session and says goodbye by name', async () => {
   signInAs('Ada Admin')
   renderInShop({
     '/': (
@@ -60,7 +60,7 @@ test('Sign Out forgets the session and says goodbye by name', async () => {
   await waitFor(() => expect(bar().getByRole('link', { name: 'Login' })).toBeTruthy())
 })
 
-test('the login leads back to the page that it was pressed on', async () => {
+test('the login returns to the page it was opened from', async () => {
   const { current, currentState } = renderInShop({ '*': <Navbar /> }, { at: '/products/p1?reviewsAfter=x' })
   await userEvent.click(bar().getByRole('link', { name: 'Login' }))
   expect(current()).toBe('/login')
@@ -69,13 +69,13 @@ test('the login leads back to the page that it was pressed on', async () => {
   expect(currentState()).toEqual({ from: '/products/p1?reviewsAfter=x' })
 })
 
-test('the current page is marked', () => {
+test('marks the current page', () => {
   renderInShop({ '/': <Navbar /> })
   expect(bar().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
   expect(bar().getByRole('link', { name: 'Login' }).getAttribute('aria-current')).toBeNull()
 })
 
-test('the menu of narrow screens opens without script and closes when a page was chosen', async () => {
+test('the menu of narrow screens opens without script and closes after a choice', async () => {
   const { container } = renderInShop({ '/': <Navbar />, '/login': <Navbar /> })
   const menu = container.querySelector('details')
   menu?.setAttribute('open', '')
@@ -103,7 +103,7 @@ test.each([
   expect(menu.open).toBe(false)
 })
 
-test('whoever closes the menu by Escape goes on where it was opened', async () => {
+test('closing the menu by Escape returns the focus to its button', async () => {
   const { container } = renderInShop({ '/': <Navbar /> })
   const menu = container.querySelector('details') as HTMLDetailsElement
   menu.open = true

@@ -17,7 +17,7 @@ beforeEach(() => {
   setOnline(true)
 })
 
-test('says that there is no network, until there is one', async () => {
+test('shows that the network is missing until it returns', async () => {
   open()
   expect(banner()).toBe('')
   expect(ask).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ test('says that there is no network, until there is one', async () => {
   expect(banner()).toBe('')
 })
 
-test('a shop that answers all the same is not called away', async () => {
+test('a shop that responds while offline shows no banner', async () => {
   ask.mockResolvedValue({ ok: true })
   open()
   setOnline(false)
@@ -36,7 +36,7 @@ test('a shop that answers all the same is not called away', async () => {
   expect(banner()).toBe('')
 })
 
-test('an answer that comes too late changes nothing', async () => {
+test('a late response changes nothing', async () => {
   let fail: (reason: Error) => void = () => {}
   ask.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)))
   open()

@@ -5,7 +5,7 @@ import { setSession } from '../../shared/auth/session-store'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { SkipLink } from './skip-link'
 
-test('leads past the menu of a customer’s dashboard', async () => {
+test('skips the menu of a customer’s dashboard', async () => {
   const user = { id: 'u1', name: 'Carl', email: 'carl@example.com', role: 'CUSTOMER' as const }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
   const page = (

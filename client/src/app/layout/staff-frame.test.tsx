@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-test('staff have a bar and a menu of their own on the dashboard, and the shop’s header elsewhere', async () => {
+test('staff see their own bar and menu on the dashboard, and the shop’s header elsewhere', async () => {
   const { unmount } = open()
   const bar = within(await screen.findByRole('banner'))
   expect(bar.queryByRole('link', { name: 'Products' })).toBeNull()
@@ -48,7 +48,7 @@ test('staff have a bar and a menu of their own on the dashboard, and the shop’
   expect(within(screen.getByRole('navigation', { name: 'Main' })).getByText('Products')).toBeTruthy()
 })
 
-test('a customer keeps the header and footer of the shop on the dashboard', async () => {
+test('a customer keeps the shop’s header and footer on the dashboard', async () => {
   open('/dashboard/myOrders', { role: 'CUSTOMER' })
   await screen.findAllByRole('link', { name: /^Basket/ })
   expect(within(screen.getByRole('navigation', { name: 'Main' })).getByText('Products')).toBeTruthy()
@@ -56,7 +56,7 @@ test('a customer keeps the header and footer of the shop on the dashboard', asyn
   expect(newOrderCount).not.toHaveBeenCalled()
 })
 
-test('the menu has eleven places at most, in groups, and marks the current one', async () => {
+test('the menu has at most eleven entries in groups, and marks the current one', async () => {
   open('/dashboard/inquiries/i1')
   const links = (await menu()).getAllByRole('link')
   await waitFor(() =>
@@ -80,7 +80,7 @@ test('the menu has eleven places at most, in groups, and marks the current one',
   expect(textsOf(current)).toEqual(['Messages5'])
 })
 
-test('the menu says in words what waits, and the bell leads to it', async () => {
+test('the menu names open work in words, and the bell links to it', async () => {
   open()
   const entry = await (await menu()).findByRole('link', { name: /^Messages / })
   expect(within(entry).getByRole('img').getAttribute('aria-label')).toBe(
@@ -91,7 +91,7 @@ test('the menu says in words what waits, and the bell leads to it', async () => 
   expect(order.getAttribute('href')).toBe('/dashboard/manageOrders?status=PLACED')
 })
 
-test('what waits is counted again when one comes back and each minute while the page is shown', async () => {
+test('open work is counted again on return and each minute while the page is visible', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'performance'] })
   open()
   const marked = async (name: string) => (await menu()).findByRole('link', { name: `Manage All Orders ${name}` })
@@ -111,7 +111,7 @@ test('what waits is counted again when one comes back and each minute while the 
   expect(newOrderCount).toHaveBeenCalledTimes(before)
 })
 
-test('the menu becomes a rail of icons and back, and the device keeps that', async () => {
+test('the menu collapses to icons and expands, and the device stores the choice', async () => {
   open()
   await userEvent.click(await (await menu()).findByRole('button', { name: 'Expand menu' }))
   expect(document.documentElement.dataset.menu).toBe('wide')
@@ -120,7 +120,7 @@ test('the menu becomes a rail of icons and back, and the device keeps that', asy
   expect(document.documentElement.dataset.menu).toBe('rail')
 })
 
-test('the account menu has what is one’s own, and the way out', async () => {
+test('the account menu has the user’s own pages and Sign Out', async () => {
   open()
   const bar = within(await screen.findByRole('banner'))
   await userEvent.click(await bar.findByText('AA'))

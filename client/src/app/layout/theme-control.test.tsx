@@ -28,7 +28,7 @@ function startDocument() {
   document.head.append(script)
 }
 
-test('is a group with a name, and leaves it to the system at first', () => {
+test('is a named group with the system’s theme as the default', () => {
   renderInShop({ '/': <ThemeControl /> })
   expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy()
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -40,7 +40,7 @@ test('is a group with a name, and leaves it to the system at first', () => {
   expect(root.dataset.theme).toBeUndefined()
 })
 
-test('a choice shows at once and is kept; the system gets it back', async () => {
+test('a choice applies at once and is stored; the system can be chosen again', async () => {
   renderInShop({ '/': <ThemeControl /> })
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
   expect([root.dataset.theme, localStorage.getItem(THEME_KEY), chosen()]).toEqual(['dark', 'dark', 'dark'])
@@ -50,7 +50,7 @@ test('a choice shows at once and is kept; the system gets it back', async () => 
   expect(barColors()).toEqual(bySystem)
 })
 
-test('another tab chooses for this one too', () => {
+test('a choice applies to other tabs', () => {
   renderInShop({ '/': <ThemeControl /> })
   fireEvent(window, new StorageEvent('storage', { key: THEME_KEY, newValue: 'dark' }))
   expect([root.dataset.theme, chosen()]).toEqual(['dark', 'dark'])
@@ -60,7 +60,7 @@ test('another tab chooses for this one too', () => {
   expect([root.dataset.theme, chosen()]).toEqual([undefined, 'system'])
 })
 
-test('a page that comes back as the browser kept it shows what was chosen meanwhile', () => {
+test('a page from the back/forward cache shows the latest choice', () => {
   renderInShop({ '/': <ThemeControl /> })
   localStorage.setItem(THEME_KEY, 'dark')
   const comeBack = (persisted: boolean) => fireEvent(window, Object.assign(new Event('pageshow'), { persisted }))
@@ -70,7 +70,7 @@ test('a page that comes back as the browser kept it shows what was chosen meanwh
   expect([root.dataset.theme, chosen()]).toEqual(['dark', 'dark'])
 })
 
-test('where storage is forbidden, the choice lives as long as the page', async () => {
+test('without storage the choice lasts for the page', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -79,7 +79,7 @@ test('where storage is forbidden, the choice lives as long as the page', async (
   expect([root.dataset.theme, chosen()]).toEqual(['light', 'light'])
 })
 
-test('the script of the document knows the choice of the last visit, and the control finds it', () => {
+test('the inline script applies the stored choice, and the control shows it', () => {
   localStorage.setItem(THEME_KEY, 'dark')
   startDocument()
   expect(root.dataset.theme).toBe('dark')
@@ -88,7 +88,7 @@ test('the script of the document knows the choice of the last visit, and the con
   expect(chosen()).toBe('dark')
 })
 
-test('what somebody else wrote there counts as no choice', () => {
+test('an invalid stored value counts as no choice', () => {
   localStorage.setItem(THEME_KEY, '"><script>')
   startDocument()
   renderInShop({ '/': <ThemeControl /> })

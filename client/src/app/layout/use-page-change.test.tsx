@@ -33,14 +33,14 @@ const pages = { '*': <Page /> }
 
 beforeEach(() => (showsHeading = true))
 
-test('the first page keeps the focus and the place that the browser gave it', () => {
+test('the first page keeps the browser’s focus and scroll position', () => {
   const scroll = jest.spyOn(window, 'scrollTo')
   renderInShop(pages)
   expect(scroll).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(document.body)
 })
 
-test('another page begins at the top with the focus at its heading; going back keeps the place', async () => {
+test('another page starts at the top with the heading focused; Back restores the position', async () => {
   const scroll = jest.spyOn(window, 'scrollTo')
   renderInShop(pages)
   await userEvent.click(screen.getByRole('link', { name: 'Other page' }))
@@ -51,7 +51,7 @@ test('another page begins at the top with the focus at its heading; going back k
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A page' }))
 })
 
-test('a page that has no heading yet takes the focus, and gives it to its heading once that comes', async () => {
+test('a page without a heading gets the focus, then passes it to the heading', async () => {
   showsHeading = false
   renderInShop(pages)
   await userEvent.click(screen.getByRole('link', { name: 'Other page' }))
@@ -62,7 +62,7 @@ test('a page that has no heading yet takes the focus, and gives it to its headin
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A page' })))
 })
 
-test('a heading that comes late takes the focus from nobody who went on', async () => {
+test('a late heading does not take a focus that the user has moved', async () => {
   showsHeading = false
   renderInShop(pages)
   await userEvent.click(screen.getByRole('link', { name: 'Other page' }))
@@ -73,7 +73,7 @@ test('a heading that comes late takes the focus from nobody who went on', async 
   expect(document.activeElement).toBe(filter)
 })
 
-test('a filter leaves the focus where it was', async () => {
+test('a filter keeps the focus', async () => {
   const scroll = jest.spyOn(window, 'scrollTo')
   renderInShop(pages)
   const filter = screen.getByRole('link', { name: 'Filter' })
@@ -82,7 +82,7 @@ test('a filter leaves the focus where it was', async () => {
   expect(document.activeElement).toBe(filter)
 })
 
-test('a filter that works in place does not scroll', async () => {
+test('a filter in place does not scroll', async () => {
   const scroll = jest.spyOn(window, 'scrollTo')
   renderInShop(pages)
   await userEvent.click(screen.getByRole('link', { name: 'Filter in place' }))

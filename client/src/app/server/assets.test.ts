@@ -37,7 +37,7 @@ const manifest = {
   _card: chunk('card'),
 }
 
-test('tells what every page needs and what each page needs in addition, once', () => {
+test('lists common modules once, and each page’s additional ones', () => {
   expect(assetsOf(manifest, routes)).toEqual({
     entry: '/assets/entry.js',
     modules: ['shared', 'react', 'apollo', 'styles', 'system', 'app'].map((name) => `/assets/${name}.js`),
@@ -59,7 +59,7 @@ test('tells what every page needs and what each page needs in addition, once', (
   })
 })
 
-test('a page that the build does not have is found out when the server starts', () => {
+test('a page missing in the build fails at the server’s start', () => {
   const { 'home.tsx': _, ...stale } = manifest
   expect(() => assetsOf(stale, routes)).toThrow('The build has no home.tsx; is the manifest stale?')
 })

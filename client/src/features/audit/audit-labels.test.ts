@@ -19,7 +19,7 @@ test.each([
   expect(describeValue(field, value, labels)).toBe(words)
 })
 
-test('an amount is written as the reader writes amounts', () => {
+test('an amount uses the reader’s format', () => {
   i18n.load('de', {})
   speak('de')
   expect(describeValue('priceMinor', '19.90 USD', labels)).toBe('19,90 USD')

@@ -29,23 +29,23 @@ beforeEach(() => {
 describe('signing up', () => {
   const signUp = () => signUpWithPassword(config, 'Ada', 'ada@example.com', 'secret1')
 
-  test('a new account gets a name and a mail to verify its address', async () => {
+  test('a new account gets a name and a verification email', async () => {
     await expect(signUp()).resolves.toBe('id-token')
     expect(auth.updateProfile).toHaveBeenCalledWith(user, { displayName: 'Ada' })
     expect(auth.sendEmailVerification).toHaveBeenCalledWith(user)
   })
 
-  test('a mail that can not be sent is not an error of the sign-up', async () => {
+  test('a failed verification email does not fail the sign-up', async () => {
     jest.mocked(auth.sendEmailVerification).mockRejectedValueOnce(new Error('quota'))
     await expect(signUp()).resolves.toBe('id-token')
   })
 })
 
-describe('the token of whoever is signed in', () => {
+describe('the current ID token', () => {
   const failWith = (code: string) =>
     user.getIdToken.mockRejectedValue(Object.assign(new Error(`Firebase: Error (${code}).`), { code }))
 
-  test('is there, or nobody is', async () => {
+  test('is returned, or null without a user', async () => {
     await expect(currentIdToken(config, false)).resolves.toBeNull()
     hasUser(user)
     await expect(currentIdToken(config, true)).resolves.toBe('id-token')
@@ -71,7 +71,7 @@ describe('the token of whoever is signed in', () => {
   )
 })
 
-test('what opens Google’s window is made ready with a project, not with the emulator', () => {
+test('prepares Google’s popup with a project, not with the emulator', () => {
   jest.mocked(getFirebaseAuth).mockClear()
   prepareGoogleWindow(config)
   expect(getFirebaseAuth).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ test.each([
   expect(rememberedOrigin(state)).toBe('/')
 })
 
-test('goes to where it is told when nothing is remembered', () => {
+test('uses the fallback without a stored page', () => {
   expect(rememberedOrigin(null, '/dashboard')).toBe('/dashboard')
   expect(rememberedOrigin({ from: '//evil.example' }, '/dashboard')).toBe('/dashboard')
   expect(rememberedOrigin({ from: '/product/1' }, '/dashboard')).toBe('/product/1')

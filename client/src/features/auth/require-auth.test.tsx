@@ -13,20 +13,20 @@ const pages = {
 
 beforeEach(() => clearSession())
 
-test('shows the page to somebody signed in', () => {
+test('shows the page to a signed-in user', () => {
   signIn()
   renderInShop(pages, { at: '/myProfile' })
   expect(screen.getByText('secret')).toBeTruthy()
 })
 
-test('sends a visitor to the login and remembers address and query', async () => {
+test('redirects a visitor to the login and remembers address and query', async () => {
   const { current, currentState } = renderInShop(pages, { at: '/myProfile?tab=2' })
   await screen.findByText('login page')
   expect(current()).toBe('/login')
   expect(currentState()).toEqual({ from: '/myProfile?tab=2' })
 })
 
-test('the end of the session leads to the login, unless its ender says where to', async () => {
+test('the end of the session leads to the login, or to the given redirect', async () => {
   signIn()
   const first = renderInShop(pages, { at: '/myProfile' })
   act(() => clearSession())
@@ -40,7 +40,7 @@ test('the end of the session leads to the login, unless its ender says where to'
   await screen.findByText('home')
 })
 
-test('who follows another in one step finds nothing of theirs', () => {
+test('discards one user’s state when another user follows directly', () => {
   signIn()
   renderInShop({ '/myProfile': <RequireAuth>{<input aria-label="Phone" />}</RequireAuth> }, { at: '/myProfile' })
   const phone = () => screen.getByLabelText<HTMLInputElement>('Phone')
@@ -51,7 +51,7 @@ test('who follows another in one step finds nothing of theirs', () => {
   expect(phone().value).toBe('')
 })
 
-test('a landing does not concern whoever comes later', async () => {
+test('a redirect target does not apply to later visitors', async () => {
   clearSession('/')
   renderInShop(pages, { at: '/myProfile' })
   await screen.findByText('login page')

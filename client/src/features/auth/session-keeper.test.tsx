@@ -45,7 +45,7 @@ beforeEach(() => {
   currentIdToken.mockReset().mockResolvedValue('id-token')
 })
 
-test('a request with an old token is answered after a silent renewal', async () => {
+test('renews an expired token silently and answers the request', async () => {
   setSession(grant('old'))
   const { client, signIn } = openShop()
   const { data } = await query(client)
@@ -54,7 +54,7 @@ test('a request with an old token is answered after a silent renewal', async () 
   expect(localStorage.getItem('accessToken')).toBe('new')
 })
 
-test('a kept ID token that the shop refuses is replaced by a fresh one', async () => {
+test('replaces a cached ID token that the server rejects', async () => {
   currentIdToken.mockImplementation(async (_config, isForced) => (isForced ? 'id-token' : 'revoked'))
   setSession(grant('old'))
   const { client } = openShop()
@@ -62,7 +62,7 @@ test('a kept ID token that the shop refuses is replaced by a fresh one', async (
   expect(getSession().status).toBe('signed-in')
 })
 
-test('when the shop refuses every ID token the session ends, without waiting for itself', async () => {
+test('ends the session without a deadlock when the server rejects every ID token', async () => {
   setSession(grant('old'))
   const { client, signIn } = openShop({ known: [] })
   await query(client)
@@ -70,7 +70,7 @@ test('when the shop refuses every ID token the session ends, without waiting for
   expect(getSession().status).toBe('signed-out')
 })
 
-test('when Firebase knows nobody the session ends', async () => {
+test('ends the session when Firebase has no user', async () => {
   currentIdToken.mockResolvedValue(null)
   setSession(grant('old'))
   const { client } = openShop()
@@ -78,7 +78,7 @@ test('when Firebase knows nobody the session ends', async () => {
   expect(getSession().status).toBe('signed-out')
 })
 
-test('when Firebase can not be reached the session stays', async () => {
+test('keeps the session when Firebase is unreachable', async () => {
   currentIdToken.mockRejectedValue(new Error('offline'))
   setSession(grant('old'))
   const { client } = openShop()
@@ -103,7 +103,7 @@ test.each([true, false])(
   },
 )
 
-test('signing out ends the Firebase session and forgets what was fetched', async () => {
+test('signing out ends the Firebase session and clears fetched data', async () => {
   setSession(grant('new'))
   const { client } = openShop()
   await query(client)
@@ -114,7 +114,7 @@ test('signing out ends the Firebase session and forgets what was fetched', async
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('keeps what the server rendered into the document until its reader signs out', async () => {
+test('keeps server-rendered data until the user signs out', async () => {
   const products = gql`
     query {
       productsById(ids: ["p1"]) {

@@ -28,7 +28,7 @@ beforeEach(() => {
   takeMessages()
 })
 
-test('a press puts the smallest order in, and the count in the bar says so, to be heard too', async () => {
+test('a press adds the minimum order, and the count is updated and announced', async () => {
   leaveVisitorBasket({ 2: 5 })
   const { container } = open()
   expect(screen.getByRole('link', { name: 'Basket, 1 product' })).toBeTruthy()
@@ -40,13 +40,13 @@ test('a press puts the smallest order in, and the count in the bar says so, to b
   expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":20')
 })
 
-test('a double click puts it in once', async () => {
+test('a double click adds once', async () => {
   open()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Add Forceps 1 to basket' }))
   expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":10')
 })
 
-test('the 201st product is refused with a word', async () => {
+test('refuses the 201st product with a message', async () => {
   leaveVisitorBasket(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [index + 2, 1])))
   open()
   await press()
@@ -56,7 +56,7 @@ test('the 201st product is refused with a word', async () => {
   expect(screen.getByRole('link', { name: 'Basket, 200 products' })).toBeTruthy()
 })
 
-test('a member’s count goes up at once, and down again where the shop does not answer', async () => {
+test('a member’s count rises at once, and falls again without a response', async () => {
   const basket = openBasketShop()
   basket.fill({ 'product-2': 5 })
   signInMember()
@@ -82,7 +82,7 @@ test('a member’s count goes up at once, and down again where the shop does not
   expect(screen.getByRole('link', { name: 'Basket, 1 product' })).toBeTruthy()
 })
 
-test('a product that is counted by size leads to its page, where one is chosen; nothing is put in', async () => {
+test('a product with stock by size links to its page and adds nothing', async () => {
   const page = <AddButton product={{ ...product, needsSize: true }} />
   renderInShop({ '/': page, '/products/:id': 'the product' }, { shop: openBasketShop().shop })
   await userEvent.click(screen.getByRole('link', { name: 'Choose a size of Forceps 1' }))

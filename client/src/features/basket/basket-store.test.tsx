@@ -28,7 +28,7 @@ beforeEach(() => {
   takeMessages()
 })
 
-test('a visitor’s basket is in the browser, and the shop is not asked', async () => {
+test('a visitor’s basket stays in the browser without requests', async () => {
   const { shop } = openBasketShop()
   const client = createTestClient(shop)
   const { result } = renderHook(useBasket)
@@ -45,7 +45,7 @@ test('two tabs agree', () => {
   expect(result.current.lines).toHaveLength(2)
 })
 
-test('a member’s basket shows at once what is put in, and then what the shop has', async () => {
+test('a member’s basket shows a change at once, then the server’s state', async () => {
   const { shop, fill, basket } = openBasketShop()
   fill({ 'product-3': 5 })
   const client = createTestClient(shop)
@@ -69,7 +69,7 @@ test('a member’s basket shows at once what is put in, and then what the shop h
   expect(inBrowser()).toBeNull()
 })
 
-test('changes go one after the other, also when the first is slow', async () => {
+test('changes run in order, even if the first is slow', async () => {
   const { shop } = openBasketShop()
   const client = createTestClient(shop)
   const answer = shop.addToBasket.getMockImplementation()
@@ -95,7 +95,7 @@ test('changes go one after the other, also when the first is slow', async () => 
   ])
 })
 
-test('what the shop does not take is taken back', async () => {
+test('reverts a change that the server rejects', async () => {
   const { shop, fill } = openBasketShop()
   fill({ 'product-3': 5 })
   const client = createTestClient(shop)
@@ -108,7 +108,7 @@ test('what the shop does not take is taken back', async () => {
   expect(shown()).toEqual([['product-3', 5]])
 })
 
-test('an answer that is lost is asked for again under the same id, so that nothing is put in twice', async () => {
+test('retries a lost response under the same id, so that nothing is added twice', async () => {
   const { shop, basket } = openBasketShop()
   const client = createTestClient(shop)
   const answer = shop.addToBasket.getMockImplementation()
@@ -123,7 +123,7 @@ test('an answer that is lost is asked for again under the same id, so that nothi
 })
 
 describe('signing in', () => {
-  it('takes the visitor’s basket along, once, and says so', async () => {
+  it('merges the visitor’s basket once, with a message', async () => {
     const { shop, fill, basket } = openBasketShop()
     fill({ 'product-2': 5 })
     const client = createTestClient(shop)
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(said()).toEqual(['We added 2 products from before you signed in to your basket.'])
   })
 
-  it('that another tab did at the same time does not double it', async () => {
+  it('merges once even if another tab does so at the same time', async () => {
     const { shop, basket } = openBasketShop()
     leaveVisitorBasket({ 1: 10 })
     signInMember()
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(basket.get('product-1')).toBe(10)
   })
 
-  it('without a line: what was chosen stays, says so, and comes along later', async () => {
+  it('without a network keeps the visitor’s products, reports it, and merges later', async () => {
     const { shop, basket } = openBasketShop()
     const client = createTestClient(shop)
     shop.addToBasket.mockImplementation(() => {
@@ -173,7 +173,7 @@ describe('signing in', () => {
     expect(inBrowser()).toBeNull()
   })
 
-  it('names what has left the shop meanwhile', async () => {
+  it('names products that are no longer sold', async () => {
     const { shop, products, basket } = openBasketShop()
     leaveVisitorBasket({ 1: 10, 2: 20 })
     products.delete('product-2')
@@ -186,7 +186,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('with more than fits keeps both, and says why', async () => {
+  it('with too many products keeps both baskets, and says why', async () => {
     const { shop, fill } = openBasketShop(201)
     fill(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`product-${index + 1}`, 1])))
     leaveVisitorBasket({ 201: 10 })
@@ -198,7 +198,7 @@ describe('signing in', () => {
   })
 })
 
-test('signing out leaves nothing of the member’s', async () => {
+test('signing out leaves nothing of the member’s basket', async () => {
   const { shop, fill } = openBasketShop()
   fill({ 'product-3': 5 })
   const client = createTestClient(shop)
@@ -210,7 +210,7 @@ test('signing out leaves nothing of the member’s', async () => {
   expect(JSON.stringify(client.cache.extract())).not.toContain('product-3')
 })
 
-test('an answer for somebody who has left is not shown to the next', async () => {
+test('a late response for the previous member is not shown to the next', async () => {
   const { shop, fill } = openBasketShop()
   fill({ 'product-3': 5 })
   signInMember()
@@ -220,7 +220,7 @@ test('an answer for somebody who has left is not shown to the next', async () =>
   expect(getBasket()).toMatchObject({ status: 'loading', lines: [] })
 })
 
-test('what waited behind a slow change when its member left does not go into the next one’s basket', async () => {
+test('a pending change of the previous member is not applied to the next one’s basket', async () => {
   const { shop } = openBasketShop()
   const client = createTestClient(shop)
   let answer = () => {}
@@ -242,7 +242,7 @@ test('what waited behind a slow change when its member left does not go into the
   expect(shop.addToBasket).toHaveBeenCalledTimes(1)
 })
 
-test('a basket that cannot be had says so, and comes when the shop answers', async () => {
+test('a failed basket is reported, and loads when the shop responds', async () => {
   const { shop } = openBasketShop()
   const answer = shop.myBasket.getMockImplementation()
   shop.myBasket.mockImplementation(() => {

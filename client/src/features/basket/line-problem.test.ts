@@ -15,7 +15,7 @@ test.each([
   expect(lineProblem(quantity, carton)).toEqual(problem)
 })
 
-test('what has left the shop, or is fewer than the smallest order, can only be taken out', () => {
+test('a discontinued or too small line can only be removed', () => {
   expect(lineProblem(48, null)?.remedy).toBeNull()
   expect(lineProblem(48, { ...carton, availableQuantity: 47 })?.remedy).toBeNull()
 })

@@ -12,7 +12,7 @@ const line = (productId: string, quantity: number, size?: string): BasketLine =>
 const short = (lines: readonly BasketLine[]) =>
   lines.map(({ productId, size, quantity }) => [productId, size, quantity])
 
-test('two sizes of a product are two lines, beside one without', () => {
+test('two sizes of a product and the product itself are separate lines', () => {
   const lines = applyChange([line('a', 1, 'S')], {
     kind: 'add',
     lines: [line('a', 2), line('a', 3, 'M'), line('a', 4, 'S')],
@@ -28,7 +28,7 @@ test('two sizes of a product are two lines, beside one without', () => {
   ])
 })
 
-test('a line that is given a size stays in its place', () => {
+test('a line that gets a size keeps its place', () => {
   const before = [line('a', 1), line('b', 2), line('c', 3)]
   const lines = chooseSize(before, line('b', 2), { id: 'id-M', name: 'M' })
   expect(lines[0]).toMatchObject({ productId: 'b', quantity: 0 })
@@ -39,7 +39,7 @@ test('a line that is given a size stays in its place', () => {
   ])
 })
 
-test('and becomes one with a line of that size, where there is one', () => {
+test('a line that gets the size of another line is merged with it', () => {
   const before = [line('b', 2), line('a', 1), line('b', 5, 'M')]
   const lines = chooseSize(before, line('b', 2), { id: 'id-M', name: 'M' })
   expect(short(applyChange(before, { kind: 'set', lines }))).toEqual([

@@ -38,7 +38,7 @@ const expectToHear = async (...texts: string[]) => {
   })
 }
 
-test('what was ordered in a size goes into the basket in it, also one that is gone, of which the basket says so', async () => {
+test('ordering again keeps sizes, and the basket reports a discontinued one', async () => {
   const basket = await orderAgain([lineOf(1, null), lineOf(2, '14 cm'), lineOf(3, 'S', false), lineOf(4, 'M')])
   await expectToHear('We added 3 products to your basket.', 'No longer available, so not added: Forceps 3 (S)')
   expect([...basket]).toEqual([
@@ -48,7 +48,7 @@ test('what was ordered in a size goes into the basket in it, also one that is go
   ])
 })
 
-test('an order of what has left the shop leaves the basket as it is, and says why', async () => {
+test('ordering only discontinued products leaves the basket unchanged, and says why', async () => {
   const basket = await orderAgain([lineOf(2, '14 cm', false)])
   expect(await screen.findByText('None of these products are available now.')).toBeTruthy()
   expect(basket.size).toBe(0)

@@ -55,7 +55,7 @@ test.each([
   expect(saidOf(quantity, name, product)).toBe(message)
 })
 
-test('lines of one product share its stock in their order, as in the shop’s order; counted sizes do not', () => {
+test('lines of a product share its stock in order, as in checkout; stock by size is separate', () => {
   expect(saidOf(20, 'M', shared, [line(20, 'S')])).toBe('Only 10 units are in stock.')
   expect(saidOf(20, 'M', counted, [line(10, 'S')])).toBeNull()
 })

@@ -23,7 +23,7 @@ const stored = (changes: object) =>
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-test('lines stay in their places: what is there is added to, what is new comes last, 0 takes out', () => {
+test('adding keeps the order of lines, new ones come last, and 0 removes', () => {
   const before = [line(1), line(2)]
   const more = applyChange(before, { kind: 'add', lines: [line(2, 5), line(3, 1)] })
   expect(more.map(({ productId, quantity }) => [productId, quantity])).toEqual([
@@ -38,7 +38,7 @@ test('lines stay in their places: what is there is added to, what is new comes l
   expect(most[0]?.quantity).toBe(2_147_483_647)
 })
 
-test('what is put in is there for the next page, under the same id until it was sent', () => {
+test('stored lines survive a page load, under the same id until they are sent', () => {
   writeVisitorBasket([line(1)])
   const first = readVisitorBasket()
   expect(first?.lines).toEqual([line(1)])
@@ -51,7 +51,7 @@ test('what is put in is there for the next page, under the same id until it was 
   expect(readVisitorBasket()?.id).not.toBe(first?.id)
 })
 
-test('it is forgotten only where it is the one that was merged', () => {
+test('is deleted only if it is the merged basket', () => {
   writeVisitorBasket([line(1)])
   forgetVisitorBasket('another')
   expect(readVisitorBasket()?.lines).toHaveLength(1)
@@ -86,12 +86,12 @@ test.each([
   expect(readVisitorBasket()?.lines).toEqual([line(1), line(3)])
 })
 
-test('more lines than there may be are cut', () => {
+test('drops lines above the maximum', () => {
   stored({ lines: Array.from({ length: 250 }, (_, index) => line(index + 1)) })
   expect(readVisitorBasket()?.lines).toHaveLength(200)
 })
 
-test('without storage it lives as long as the page', () => {
+test('without storage it lasts for the page', () => {
   const forbid = () => {
     throw new DOMException('Forbidden', 'SecurityError')
   }
@@ -104,7 +104,7 @@ test('without storage it lives as long as the page', () => {
   expect(readVisitorBasket()).toBeNull()
 })
 
-test('sizes are kept, and baskets from before there were any are read', () => {
+test('stores sizes, and reads older baskets without them', () => {
   const sized = { ...line(1), variantId: 'm', size: 'M' }
   stored({ lines: [line(1), sized] })
   expect(readVisitorBasket()?.lines).toEqual([line(1), sized])

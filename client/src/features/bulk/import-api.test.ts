@@ -7,7 +7,7 @@ afterEach(() => {
   Object.assign(globalThis, { fetch })
 })
 
-test('a session that could not be renewed is not said to be over', async () => {
+test('a failed renewal does not report the session as expired', async () => {
   const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
   setSession({ accessToken: 'ended', expiresAt: '2030-01-01T00:00:00.000Z', user })
   registerTokenRenewal(() => Promise.reject(new TypeError('Failed to fetch')))

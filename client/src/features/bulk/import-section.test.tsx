@@ -51,7 +51,7 @@ function signInAs(rights: Pick<SessionUser, 'role'> & Partial<SessionUser>): voi
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('a file is checked, asked about, applied and taken back', async () => {
+test('an admin checks, confirms, applies and undoes a file', async () => {
   jest.mocked(sendFile).mockResolvedValue({ ...run() })
   const { client } = renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
   const evicted = jest.spyOn(client.cache, 'evict')
@@ -100,7 +100,7 @@ test('a file is checked, asked about, applied and taken back', async () => {
   ])
 })
 
-test('a file is read again in the encoding that is chosen beside its report', async () => {
+test('a file is read again in the encoding chosen beside its report', async () => {
   const known = run({ kind: 'STOCK', state: 'READY', changedCount: 1, encoding: 'windows-1252', canReread: true })
   answers[''] = [known]
   const fields = [{ column: 'reason', before: '', after: 'RECEIVED' }]
@@ -122,7 +122,7 @@ test('a file is read again in the encoding that is chosen beside its report', as
   await screen.findByText('GBK · Simplified Chinese', { selector: 'bdi' })
 })
 
-test('the encoding of a file can be said where the shop cannot tell it', async () => {
+test('a file’s encoding can be chosen if it is not detected', async () => {
   jest.mocked(sendFile).mockResolvedValue({ ...run() })
   renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
   await userEvent.selectOptions(await screen.findByLabelText(/^CSV encoding/), 'gb18030')
@@ -132,7 +132,7 @@ test('the encoding of a file can be said where the shop cannot tell it', async (
   expect(jest.mocked(sendFile).mock.lastCall?.[1].address).toBe('/api/import/prices?encoding=gb18030')
 })
 
-test('faults are listed by row and column, and nothing is applied; a refusal is said', async () => {
+test('lists errors by row and column without applying, and shows a refusal', async () => {
   answers[''] = [run({ state: 'READY', faultCount: 1, changedCount: 2 })]
   answers['/r1'] = run({ state: 'READY', faultCount: 1 })
   answers['/r1/report'] = { faults: [{ line: 7, column: 'price', message: 'This is no number.' }], changes: [] }
@@ -162,7 +162,7 @@ test.each([
   expect((await screen.findByRole('note')).textContent).toMatch(said)
 })
 
-test('two runs of the same file within a minute have names of their own', async () => {
+test('two runs of one file within a minute have different names', async () => {
   answers[''] = [
     run({ state: 'CANCELLED' }),
     run({ id: 'r2', state: 'CANCELLED', createdAt: '2026-11-23T10:00:09.000Z' }),
@@ -174,7 +174,7 @@ test('two runs of the same file within a minute have names of their own', async 
   expect(new Set(names).size).toBe(2)
 })
 
-test('pictures come in a ZIP, and show in what would change', async () => {
+test('images come in a ZIP, and the preview shows them', async () => {
   jest.mocked(sendFile).mockResolvedValue({ ...run({ kind: 'PICTURES', state: 'READY', isTableDerived: true }) })
   const fields = [{ column: 'picture', before: '/images/old/640.webp', after: '/images/new/640.webp' }]
   answers['/r1/report'] = { faults: [], changes: [{ line: 2, sku: 'A-1', position: 2, isNew: false, fields }] }
@@ -193,7 +193,7 @@ test('pictures come in a ZIP, and show in what would change', async () => {
   expect(jest.mocked(sendFile).mock.lastCall?.[1].address).toBe('/api/import/pictures')
 })
 
-test('shipments are applied once it is said how many customers are emailed, and stay', async () => {
+test('shipments name the number of emails before they are applied, and cannot be undone', async () => {
   signInAs({ role: 'CUSTOMER', staffRole: 'ORDERS', permissions: ['ORDERS_WRITE', 'IMPORTS_WRITE'] })
   const shipments = run({ kind: 'SHIPMENTS', state: 'READY', changedCount: 3 })
   answers[''] = [run({ id: 'r9', fileName: 'of others.csv' }), shipments]

@@ -31,7 +31,7 @@ async function renderCard(
   return view
 }
 
-test('says what a buyer wants to know, and leads to the product and to the order', async () => {
+test('shows the key facts, and links to the product and the order form', async () => {
   await renderCard()
   const card = screen.getByRole('article')
   expect(card.textContent).toContain('Surgical Instruments · SC-1')
@@ -42,12 +42,12 @@ test('says what a buyer wants to know, and leads to the product and to the order
   expect(screen.getByRole('link', { name: 'Order Forceps 1' }).getAttribute('href')).toBe('/product/product-1')
 })
 
-test('says from what price on there are sizes, where some cost more', async () => {
+test('shows the lowest price if sizes differ', async () => {
   await renderCard({ priceBySize: true })
   expect(screen.getByRole('article').textContent).toContain('from $12.50 each')
 })
 
-test('the last pieces are announced and can still be ordered', async () => {
+test('marks the last units as scarce and orderable', async () => {
   await renderCard({ availableQuantity: 40 })
   expect(screen.getByText('Only 40 left')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Order Forceps 1' })).toBeTruthy()
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Details of Forceps 1' }).getAttribute('href')).toBe('/products/product-1')
 })
 
-test('the picture comes in several widths and for old browsers, with its dimensions, and waits for its turn', async () => {
+test('the image has several widths, a fallback and dimensions, and loads lazily', async () => {
   const { container } = await renderCard()
   const avif = container.querySelector('source')
   expect(avif?.type).toBe('image/avif')
@@ -76,25 +76,25 @@ test('the picture comes in several widths and for old browsers, with its dimensi
   expect(picture.getAttribute('fetchpriority')).toBe('low')
 })
 
-test('a picture that is seen at once is fetched at once and first', async () => {
+test('an image above the fold loads first', async () => {
   await renderCard({}, { isEager: true, isPriority: true })
   const picture = screen.getByRole('img')
   expect(picture.getAttribute('loading')).toBe('eager')
   expect(picture.getAttribute('fetchpriority')).toBe('high')
 })
 
-test('a product without a picture has a card all the same', async () => {
+test('a product without an image has a card', async () => {
   await renderCard({ image: null })
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByRole('link', { name: 'Forceps 1' })).toBeTruthy()
 })
 
-test('what buyers think is said in a line, if anybody has said something', async () => {
+test('shows the average rating in a line', async () => {
   await renderCard({ rating: { average: 4.25, count: 1 } })
   expect(screen.getByRole('img', { name: '4.3 of 5, 1 review' }).textContent).toBe('4.3 (1)')
 })
 
-test('without a review there is no line about reviews', async () => {
+test('shows no rating line without reviews', async () => {
   await renderCard()
   expect(screen.queryByRole('img', { name: /of 5/ })).toBeNull()
 })

@@ -13,7 +13,7 @@ test.each([
   expect(stockState({ availableQuantity, minQuantity })).toEqual({ label, tone, isOrderable })
 })
 
-test('what is enough by its sum alone is no green light', () => {
+test('stock that suffices only in total is not shown as plenty', () => {
   const stock = { availableQuantity: 180, minQuantity: 10 }
   expect(stockState(stock, true)).toEqual({ label: 'Only 180 left', tone: 'red', isOrderable: false })
   expect(stockState({ ...stock, availableQuantity: 9 }, false)).toMatchObject({ label: 'Only 9 left', tone: 'amber' })

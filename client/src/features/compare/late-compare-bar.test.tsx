@@ -7,7 +7,7 @@ jest.mock('./compare-bar', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-test('a bar whose code does not come leaves the page and the choice, and the page says that it is not complete', async () => {
+test('a comparison bar that fails to load keeps page and choice, and the page reports it', async () => {
   const handleIncomplete = jest.fn()
   document.addEventListener('incomplete', handleIncomplete)
   act(() => chooseProducts([{ id: 'product-1', name: 'Forceps 1', image: null }]))

@@ -29,7 +29,7 @@ async function fillIn(values: Partial<typeof TYPED> = TYPED) {
     await userEvent.type(field(name[0]?.toUpperCase() + name.slice(1)), value)
 }
 
-test('sends what was typed, says so, and is empty again', async () => {
+test('sends the message, confirms it, and is empty again', async () => {
   renderForm()
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
@@ -44,7 +44,7 @@ test('sends what was typed, says so, and is empty again', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('asks for what is missing, in the words of the specification, and sends nothing', async () => {
+test('shows the specified messages for missing fields, and sends nothing', async () => {
   renderForm()
   await userEvent.type(field('Message'), '   ')
   await userEvent.click(button())
@@ -57,7 +57,7 @@ test('asks for what is missing, in the words of the specification, and sends not
   expect(send).not.toHaveBeenCalled()
 })
 
-test('says how much too long a subject is', async () => {
+test('says by how much a subject is too long', async () => {
   renderForm()
   await fillIn({ ...TYPED, subject: 'x'.repeat(201) })
   await userEvent.click(button())
@@ -65,7 +65,7 @@ test('says how much too long a subject is', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a double click sends once, and its second half finds no fault with the empty form', async () => {
+test('a double click sends once without an error in the empty form', async () => {
   renderForm()
   await fillIn()
   await userEvent.dblClick(button())
@@ -76,7 +76,7 @@ test('a double click sends once, and its second half finds no fault with the emp
   expect(document.activeElement).toBe(button())
 })
 
-test('a cut line leaves the text, and the next try sends it under the same key, also after a reload', async () => {
+test('a network failure keeps the text, and a retry uses the same key, even after a reload', async () => {
   send.mockImplementationOnce(() => {
     throw new CutLine()
   })
@@ -101,7 +101,7 @@ test('a cut line leaves the text, and the next try sends it under the same key, 
   expect(next).not.toBe(lost)
 })
 
-test('an answer that comes too late is no reason to look where a visitor cannot', async () => {
+test('a timeout does not tell a visitor to check elsewhere', async () => {
   const { client } = renderForm()
   await fillIn()
   jest.spyOn(client, 'mutate').mockRejectedValueOnce(createTimeout())
@@ -109,7 +109,7 @@ test('an answer that comes too late is no reason to look where a visitor cannot'
   expect((await screen.findByRole('alert')).textContent).toMatch(/it’s safe to try again\.$/)
 })
 
-test('without a network nothing is sent, and the text is there when there is one again', async () => {
+test('offline nothing is sent, and the text stays for a retry', async () => {
   send.mockImplementationOnce(() => {
     throw new CutLine()
   })
@@ -124,7 +124,7 @@ test('without a network nothing is sent, and the text is there when there is one
   expect(await screen.findByText('Message sent. We will answer soon.')).toBeTruthy()
 })
 
-test('what the shop says about a field stands at the field, anything else below the form', async () => {
+test('shows the server’s field errors at the field, others below the form', async () => {
   send.mockImplementationOnce(() => {
     throw refusal('BAD_USER_INPUT', 'This address takes no mail.', 'input.email')
   })
@@ -150,7 +150,7 @@ test('the draft survives a reload', async () => {
   expect(field('Subject').value).toBe(TYPED.subject)
 })
 
-test('a draft that cannot be read is none', () => {
+test('ignores a draft that cannot be read', () => {
   sessionStorage.setItem('instrumenta.contact', '{"email":7,"mess')
   renderForm()
   expect(field('Email').value).toBe('')

@@ -46,7 +46,7 @@ test.each([
   expect(await sent(setHomeFigures)).toEqual([{ number, texts: [texts('en', 'Clinics')] }])
 })
 
-test('a number that cannot be read, or is missing where # stands for it, is told at its field', async () => {
+test('reports an invalid number, or a missing one for #, at its field', async () => {
   const kept = { number: 7, texts: [texts('en', 'Clinics')] }
   const setHomeFigures = open(kept, { number: null, texts: [texts('en', 'Since', '1987')] })
   await retype('Number', '1.2.3')
@@ -65,7 +65,7 @@ test('a number that cannot be read, or is missing where # stands for it, is told
   expect(await sent(setHomeFigures)).toEqual([kept, { number: null, texts: [texts('en', 'Since', '1987')] }])
 })
 
-test('a figure that is said by half in a language is told there, whichever language shows', async () => {
+test('reports an incomplete figure in its language, whichever language is shown', async () => {
   const kept = { number: 7, texts: [texts('en', 'Clinics')] }
   const setHomeFigures = open({ number: 1, texts: [texts('en', 'Years')] }, kept)
   await choose('Deutsch')
@@ -84,7 +84,7 @@ test('a figure that is said by half in a language is told there, whichever langu
   ])
 })
 
-test('a new figure says nothing of what is missing before it is saved, then at each field', async () => {
+test('a new figure reports missing fields only when it is saved', async () => {
   const setHomeFigures = open()
   await userEvent.click(screen.getByRole('button', { name: 'Add a figure' }))
   expect(screen.queryByText(/^Fill this in/)).toBeNull()
@@ -95,7 +95,7 @@ test('a new figure says nothing of what is missing before it is saved, then at e
   expect(setHomeFigures).not.toHaveBeenCalled()
 })
 
-test('what was typed is there again when the page is', async () => {
+test('restores typed text when the page opens again', async () => {
   open({ number: 7, texts: [texts('en', 'Clinics')] })
   await retype('Number', '8')
   cleanup()

@@ -8,7 +8,7 @@ beforeEach(() => sessionStorage.clear())
 
 const order = { id: 'o1', phone: '+49301234567', address: '1 Main Street', canChangeAddress: true }
 
-it('goes to the field that the shop refuses', async () => {
+it('focuses the field that the server rejects', async () => {
   const changeOrderAddress = () => {
     throw refusal('BAD_USER_INPUT', 'Nobody answers there', 'input.phone')
   }
@@ -19,7 +19,7 @@ it('goes to the field that the shop refuses', async () => {
   expect(document.activeElement?.getAttribute('name')).toBe('phone')
 })
 
-it('shows the address that somebody else gives meanwhile, and does not put the one before in its place', async () => {
+it('shows an address that another person saves meanwhile, without overwriting it', async () => {
   const changeOrderAddress = jest.fn((_args: { input: object }) => null)
   let bring: (present: typeof order) => void = () => {}
   function Sample() {

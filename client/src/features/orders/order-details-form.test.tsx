@@ -35,15 +35,15 @@ const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Not
 const day = () => screen.getByLabelText<HTMLInputElement>('Expected delivery')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('emails the customer without a question, as it can be undone', async () => {
+it('emails the customer without a confirmation, because it can be undone', async () => {
   const { sent } = open()
   await userEvent.type(note(), 'By noon.')
   await press(SAVE_AND_TELL)
   await waitFor(() => expect(sent()).toEqual([{ id: 'o1', customerNote: 'By noon.', sendMail: true }]))
 })
 
-describe('a note that a colleague writes meanwhile', () => {
-  it('shows where nothing was typed, and is not wiped by whoever saves the rest', async () => {
+describe('a note that a colleague writes at the same time', () => {
+  it('shows in an untouched field, and survives saving the rest', async () => {
     const { bring, sent } = open()
     fireEvent.change(day(), { target: { value: DAY } })
     bring({ customerNote: 'Two boxes.' })
@@ -52,7 +52,7 @@ describe('a note that a colleague writes meanwhile', () => {
     await waitFor(() => expect(sent()).toEqual([{ id: 'o1', expectedOn: DAY, sendMail: true }]))
   })
 
-  it('does not take the place of what is typed', async () => {
+  it('does not replace typed text', async () => {
     const { bring, sent } = open()
     await userEvent.type(note(), 'By noon.')
     bring({ customerNote: 'Two boxes.' })
@@ -61,7 +61,7 @@ describe('a note that a colleague writes meanwhile', () => {
     await waitFor(() => expect(sent()).toEqual([{ id: 'o1', customerNote: 'By noon.', sendMail: false }]))
   })
 
-  it('is not wiped by whoever takes back what they typed, nor by a draft of that', async () => {
+  it('survives undoing typed text, and a draft of it', async () => {
     const { bring, sent } = open()
     await userEvent.type(note(), 'B')
     bring({ customerNote: 'Two boxes.' })
@@ -71,7 +71,7 @@ describe('a note that a colleague writes meanwhile', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  it('shows after a save that brings it along, and stays at the next one', async () => {
+  it('shows after the save that returns it, and survives the next save', async () => {
     const answer = { ...ORDER, expectedOn: DAY, customerNote: 'Two boxes.' }
     const { sent } = open(() => ({
       __typename: 'UpdateOrderDetailsSuccess',
@@ -91,10 +91,10 @@ describe('a note that a colleague writes meanwhile', () => {
   })
 })
 
-describe('what was left in the form', () => {
+describe('a draft of the details', () => {
   const CHANGED = /^This changed after you started editing/
 
-  it('is there when it opens again, and says so until it is saved', async () => {
+  it('is restored on opening, with a notice until it is saved', async () => {
     const first = open()
     await userEvent.type(note(), 'By noon.')
     first.close()
@@ -111,7 +111,7 @@ describe('what was left in the form', () => {
     expect(sent()).toEqual([{ id: 'o1', customerNote: 'By noon.', sendMail: false }])
   })
 
-  it('does not cover what a colleague has written since, nor go over it, and is told', async () => {
+  it('is not restored over a colleague’s newer text, with a notice', async () => {
     const first = open()
     await userEvent.type(note(), 'By noon.')
     fireEvent.change(day(), { target: { value: DAY } })
@@ -123,7 +123,7 @@ describe('what was left in the form', () => {
     await waitFor(() => expect(sent()).toEqual([{ id: 'o1', expectedOn: DAY, sendMail: true }]))
   })
 
-  it('gives way to what a colleague has written since also where that comes after what the page had kept', async () => {
+  it('gives way to a colleague’s text that arrives after the cached one', async () => {
     const first = open()
     await userEvent.type(note(), 'By noon.')
     first.close()
@@ -136,7 +136,7 @@ describe('what was left in the form', () => {
     expect(note().value).toBe('Two boxes.')
   })
 
-  it('stays where it is typed on while a colleague writes', async () => {
+  it('stays when the user keeps typing while a colleague saves', async () => {
     const first = open()
     await userEvent.type(note(), 'By noon.')
     first.close()
@@ -152,7 +152,7 @@ describe('what was left in the form', () => {
     expect(note().value).toBe('By noon.')
   })
 
-  it('gives way to what the shop says now where it is thrown away', async () => {
+  it('gives way to the current text when it is discarded', async () => {
     const first = open()
     await userEvent.type(note(), 'By noon.')
     first.close()
@@ -164,7 +164,7 @@ describe('what was left in the form', () => {
   })
 })
 
-it('sends again what had no answer, though it was taken back: it may have been saved', async () => {
+it('sends unanswered text again, although the user undid it, because it may be saved', async () => {
   const answers = [null, { ...ORDER }, ORDER]
   const { sent } = open(() => {
     const order = answers.shift()
@@ -187,7 +187,7 @@ it('sends again what had no answer, though it was taken back: it may have been s
   ])
 })
 
-it('keeps what is typed while it is saved', async () => {
+it('keeps text typed while it is saved', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const { sent } = open(async () => {
@@ -221,7 +221,7 @@ describe.each([
   [SAVE, false],
   [SAVE_AND_TELL, true],
 ])('the button "%s"', (name, sendMail) => {
-  it('goes to the first mistake', async () => {
+  it('focuses the first error', async () => {
     const { sent } = open()
     fireEvent.change(day(), { target: { value: '2020-01-01' } })
     await press(name)
@@ -230,7 +230,7 @@ describe.each([
     expect(sent()).toEqual([])
   })
 
-  it('sends what the browser filled in, and goes to what the shop refuses', async () => {
+  it('sends autofilled values, and focuses the rejected field', async () => {
     const { sent } = open(() => {
       throw refusal('BAD_USER_INPUT', 'Nobody reads that', 'input.customerNote')
     })

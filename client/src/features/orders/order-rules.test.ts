@@ -39,7 +39,7 @@ test.each([
   expect(nearestQuantity(typed, limits)).toBe(expected)
 })
 
-test('nothing is near when less than the minimum is left', () => {
+test('suggests no quantity when less than the minimum is left', () => {
   expect(isOrderable({ minQuantity: 10, increment: 1, availableQuantity: 9 })).toBe(false)
   expect(nearestQuantity('5', { minQuantity: 10, increment: 1, availableQuantity: 9 })).toBeNull()
 })
@@ -53,7 +53,7 @@ test.each([
   expect(describeLimits({ minQuantity, increment: 1, availableQuantity })).toBe(text)
 })
 
-test('says what is left where it is less than the minimum', () => {
+test('names the remaining stock when it is below the minimum', () => {
   expect(describeShortage({ minQuantity: 1500, increment: 1, availableQuantity: 9 })).toBe(
     'Not enough stock: 9 left, minimum order 1,500.',
   )
@@ -90,7 +90,7 @@ test('addresses have 5 to 500 characters', () => {
   expect(problemOf({ address: 'x'.repeat(501) })).toMatch(/501 characters/)
 })
 
-test('a quantity may be written as the shop writes it, with commas between the thousands', () => {
+test('a quantity may contain thousands separators', () => {
   expect(z.parse(orderSchema(limits), order)).toEqual({
     orderQuantity: 1200,
     phone: '+4940123456',
@@ -118,6 +118,6 @@ test.each([
   expect(nearestQuantity(typed, cartons)).toBe(nearest)
 })
 
-test('says in what cartons something comes', () => {
+test('describes the carton size', () => {
   expect(describeLimits(cartons)).toBe('48 to 96 units, in cartons of 24')
 })

@@ -11,7 +11,7 @@ const order = (number: string, lines: ReturnType<typeof line>[]) => ({
   ...{ purchaseOrderNumber: null, expectedOn: null, customerNote: null, company: null, lines },
 })
 
-it('packs what was neither sent nor called off, and weighs that alone', () => {
+it('packs and weighs only units that are neither shipped nor cancelled', () => {
   const partly = line('A-1', 10, { shippedQuantity: 6, cancelledQuantity: 1 })
   const pieces = piecesToPack(order('1', [partly, line('A-2', 4, { shippedQuantity: 4 })]))
   expect(pieces.map(({ line: { sku }, quantity }) => [sku, quantity])).toEqual([['A-1', 3]])
@@ -19,12 +19,12 @@ it('packs what was neither sent nor called off, and weighs that alone', () => {
   expect(weightOfPieces(piecesToPack(order('1', [partly, line('B', 1, { weightGrams: null })])))).toBeNull()
 })
 
-it('packs nothing that a company has not approved yet', () => {
+it('packs nothing before the company’s approval', () => {
   const waiting = { ...order('1', [line('A-1', 10)]), status: 'AWAITING_APPROVAL' as const }
   expect([piecesToPack(waiting), picksOf([waiting])]).toEqual([[], []])
 })
 
-it('picks each code and size once, by code, and says for which orders', () => {
+it('lists each SKU and size once, sorted, with its orders', () => {
   const picks = picksOf([
     order('2026-1', [line('A-10', 5), line('A-9', 2, { size: '14 cm' }), line('A-9', 1, { id: 'x', size: '18 cm' })]),
     order('2026-2', [line('A-10', 3), line('A-10', 4, { id: 'y' }), line('Z', 1, { cancelledQuantity: 1 })]),

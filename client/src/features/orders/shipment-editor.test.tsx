@@ -39,7 +39,7 @@ describe.each([
   ['Save and notify customer', true],
   ['Save without notifying', false],
 ])('the button "%s"', (name, sendMail) => {
-  it('goes to the first mistake', async () => {
+  it('focuses the first error', async () => {
     const { sent } = await open()
     fireEvent.change(screen.getByLabelText('Expected delivery'), { target: { value: '2020-01-01' } })
     await press(name)
@@ -48,7 +48,7 @@ describe.each([
     expect(sent()).toEqual([])
   })
 
-  it('sends what the browser filled in, and goes to what the shop refuses', async () => {
+  it('sends autofilled values, and focuses the rejected field', async () => {
     const { sent } = await open()
     number().value = 'JD 0147'
     await press(name)
@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-it('sends nothing that a colleague corrects meanwhile, and says whether a mail goes out', async () => {
+it('keeps a colleague’s concurrent correction, and says whether an email is sent', async () => {
   const money = { amount: 0, currency: 'USD' }
   const updateShipment = jest.fn((_args: { input: object }) => ({
     __typename: 'UpdateShipmentSuccess',
@@ -84,7 +84,7 @@ it('sends nothing that a colleague corrects meanwhile, and says whether a mail g
   await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Saved. We’ll email the customer.'))
 })
 
-it('Enter in a field tells the customer', async () => {
+it('Enter in a field saves and emails the customer', async () => {
   const { sent } = await open()
   await userEvent.type(number(), '{Enter}')
   await confirm('Save and notify customer')

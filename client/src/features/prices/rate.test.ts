@@ -37,7 +37,7 @@ test.each([
   expect(read(text)).toBe(meant)
 })
 
-test('a rate reads in the language of the page, and is typed with all of its digits', () => {
+test('a rate is localised, and its field has all digits', () => {
   speakBare('de')
   expect([formatRate('163.27'), formatRate('0.0000123'), rateText('1234567890.0123456789')]).toEqual([
     '163,27',
@@ -49,7 +49,7 @@ test('a rate reads in the language of the page, and is typed with all of its dig
   expect(formatRate('151.0080466149')).toBe('151.00805')
 })
 
-test('what is wrong is said with an example in the language of the page', () => {
+test('reports an invalid rate with an example in the page’s language', () => {
   expect(explainRate('UNREADABLE')).toBe('Enter a rate, for example 3.6725')
   speakBare('de')
   expect(explainRate('UNREADABLE')).toContain('3,6725')

@@ -9,7 +9,7 @@ const names = () => screen.queryAllByRole('link').map((link) => link.textContent
 
 beforeEach(() => localStorage.clear())
 
-test('shows what was looked at before, newest first and without the present product, until it is cleared', async () => {
+test('shows viewed products without the current one, newest first, until they are cleared', async () => {
   for (let place = 1; place <= MAX_SEEN + 3; place++) rememberSeen(product(place))
   rememberSeen(product(5))
   const page = (
@@ -30,7 +30,7 @@ test('shows what was looked at before, newest first and without the present prod
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('shows nothing where there is nothing, nonsense, or no storage', () => {
+test('shows nothing without products or storage, or for invalid data', () => {
   for (const kept of ['', '{', '{"a":1}', '[1,{"id":"p1"},{"id":"p","name":"x","image":"javascript:alert(1)"}]']) {
     localStorage.setItem(KEY, kept)
     expect(readSeen()).toEqual([])

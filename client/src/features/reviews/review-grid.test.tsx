@@ -31,7 +31,7 @@ async function renderReviews(...changes: Record<string, unknown>[]) {
   return screen.getAllByRole('listitem')
 }
 
-test('a review of a product that was bought says all of it, and leads to the product', async () => {
+test('a product review shows all details, and links to the product', async () => {
   const [item] = await renderReviews({
     isVerifiedPurchase: true,
     product: { __typename: 'Product', id: 'product-1', name: 'Kidney Dish' },
@@ -47,7 +47,7 @@ test('a review of a product that was bought says all of it, and leads to the pro
   expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['900', '600'])
 })
 
-test('a review of the shop by somebody who bought nothing claims nothing', async () => {
+test('a shop review without a purchase shows no purchase badge', async () => {
   const [item] = await renderReviews({})
   const card = within(item as HTMLElement)
   expect(card.queryByRole('link')).toBeNull()
@@ -57,7 +57,7 @@ test('a review of the shop by somebody who bought nothing claims nothing', async
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('a long comment unfolds, and nothing of it is lost', async () => {
+test('a long comment expands in full', async () => {
   const comment = 'Word after word. '.repeat(60).trim()
   const [long, short] = await renderReviews({ comment }, { comment: 'Short.' })
   const details = long?.querySelector('details')
@@ -69,7 +69,7 @@ test('a long comment unfolds, and nothing of it is lost', async () => {
   expect(short?.querySelector('details')).toBeNull()
 })
 
-test('a comment without a single space is cut between characters', async () => {
+test('cuts a comment without spaces between characters', async () => {
   const [item] = await renderReviews({ comment: '😀'.repeat(400) })
   const shown = item?.querySelector('blockquote')?.cloneNode(true) as HTMLElement
   shown.querySelector('summary')?.remove()

@@ -12,7 +12,7 @@ test.each([
   expect(stockDeltaProblem(text)).toBeNull()
 })
 
-test('a number without a sign is asked about', () => {
+test('asks for the sign of a number without one', () => {
   expect(parseStockDelta('20')).toBeNull()
   expect(stockDeltaProblem('20')).toContain('Use +')
 })

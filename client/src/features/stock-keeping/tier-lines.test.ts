@@ -5,7 +5,7 @@ import { parseTiers, tierExample, tiersProblem, tiersText } from './tier-lines'
 
 const money = (amount: number) => ({ amount, currency: 'USD' })
 
-test('prices by quantity become lines, without the first, which is the price', () => {
+test('lists price tiers without the first, which is the price', () => {
   const text = tiersText([
     { minQuantity: 1, unitPrice: money(1_235) },
     { minQuantity: 50, unitPrice: money(1_180) },

@@ -27,7 +27,7 @@ function operationOf(query: string): OperationDefinitionNode {
   return operations[0] as OperationDefinitionNode
 }
 
-test('what there is to do has a tab of its own', () => {
+test('every mutation has an example', () => {
   const names = byName.map(([name]) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(expect.arrayContaining(['Products', 'PlaceOrder', 'CancelOrder', 'CreateReview']))
@@ -39,13 +39,13 @@ test('what there is to do has a tab of its own', () => {
   expect(fields).toEqual(expect.arrayContaining(mutations.filter((name) => !untold.includes(name))))
 })
 
-test('all that can be listened to has a tab', () => {
+test('every subscription has an example', () => {
   const fields = tabs.flatMap(({ query }) => operationOf(query).selectionSet.selections)
   const names = fields.map((selection) => (selection.kind === 'Field' ? selection.name.value : ''))
   expect(names).toEqual(expect.arrayContaining(Object.keys(schema.getSubscriptionType()?.getFields() ?? {})))
 })
 
-test('what only admins read has a tab, too', () => {
+test('every admin query has an example', () => {
   const fields = tabs.flatMap(({ query }) => operationOf(query).selectionSet.selections)
   const names = fields.map((selection) => (selection.kind === 'Field' ? selection.name.value : ''))
   expect(names).toEqual(expect.arrayContaining(['orders', 'users', 'inquiries', 'overview']))
@@ -70,7 +70,7 @@ test.each(withLookup)('what %s looks up is valid, and its place is marked until 
   expect(writeTemplate(example)).toContain(example.lookup?.missing)
 })
 
-test('an id is taken only from what will do', () => {
+test('takes ids of suitable records only', () => {
   const pickFor = (name: string) => new Map(byName).get(name)?.lookup?.pick
   expect(pickFor('PlaceOrder')?.({ id: 'p', availableQuantity: 49 })).toBeUndefined()
   expect(pickFor('PlaceOrder')?.({ id: 'p', availableQuantity: 50 })).toBe('p')

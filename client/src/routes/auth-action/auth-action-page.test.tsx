@@ -47,7 +47,7 @@ describe('a new password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
   }
 
-  test('is set by the link, and the focus is on the good news', async () => {
+  test('is set by the link, and the success message has the focus', async () => {
     open('resetPassword')
     expect(await screen.findByText('ada@example.com')).toBeTruthy()
     await choose('secret1')
@@ -56,7 +56,7 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: 'Log in with your new password' })).toBeTruthy()
   })
 
-  test('cannot be set by a link that was used before', async () => {
+  test('cannot be set by a used link', async () => {
     addressOfReset.mockRejectedValue(failure('auth/invalid-action-code'))
     open('resetPassword')
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -69,7 +69,7 @@ describe('a new password', () => {
 describe('an address', () => {
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm my address' }))
 
-  test('is confirmed by a press, and the focus is on the good news', async () => {
+  test('is confirmed by a click, and the success message has the focus', async () => {
     const { signIn } = open('verifyEmail')
     await press()
     await expectNews('Your email address is confirmed.')
@@ -77,7 +77,7 @@ describe('an address', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
-  test('is known to the shop at once where somebody is signed in', async () => {
+  test('is known to the shop at once for a signed-in user', async () => {
     setSession(grant('old'))
     confirmAddress.mockResolvedValue('id-token')
     open('verifyEmail')
@@ -86,7 +86,7 @@ describe('an address', () => {
     expect(getAccessToken()).toBe('new')
   })
 
-  test('that is confirmed while its owner signs out brings no session back', async () => {
+  test('does not restore a session that ended during its confirmation', async () => {
     setSession(grant('old'))
     confirmAddress.mockResolvedValue('id-token')
     const { signIn } = open('verifyEmail')
@@ -111,7 +111,7 @@ describe('an address', () => {
   })
 })
 
-test('a link that is not complete says so', async () => {
+test('reports an incomplete link', async () => {
   renderInShop({ '/auth/action': <AuthActionPage /> }, { at: '/auth/action?mode=verifyEmail' })
   expect((await screen.findByRole('alert')).textContent).toContain('This link is incomplete.')
 })

@@ -40,7 +40,7 @@ beforeEach(() => {
   takeMessages()
 })
 
-test('an empty basket leads to the shop, and takes a list', async () => {
+test('an empty basket links to the shop, and accepts a pasted list', async () => {
   open(openBasketShop())
   await screen.findByRole('heading', { name: 'Your basket is empty' })
   expect(screen.getByRole('link', { name: 'Browse instruments' }).getAttribute('href')).toBe('/products')
@@ -49,7 +49,7 @@ test('an empty basket leads to the shop, and takes a list', async () => {
   expect(screen.queryByText('Saved lists')).toBeNull()
 })
 
-test('a visitor sees lines with price, minimum, stock and sum, and changes how many', async () => {
+test('a visitor sees price, minimum, stock and total of lines, and changes quantities', async () => {
   leaveVisitorBasket({ 1: 10, 2: 20 })
   open(openBasketShop())
   const row = await rowOf('Forceps 1')
@@ -67,7 +67,7 @@ test('a visitor sees lines with price, minimum, stock and sum, and changes how m
   expect(screen.getByRole('link', { name: 'Check out' }).getAttribute('href')).toBe('/checkout')
 })
 
-test('a line goes by whole cartons from its minimum to what is in stock', async () => {
+test('a line’s quantity steps by cartons from its minimum to the stock', async () => {
   const basket = openBasketShop()
   Object.assign(basket.products.get('product-1') ?? {}, { minQuantity: 12, increment: 12, availableQuantity: 30 })
   leaveVisitorBasket({ 1: 12 })
@@ -82,7 +82,7 @@ test('a line goes by whole cartons from its minimum to what is in stock', async 
   expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":12')
 })
 
-test('what cannot be read stays in the field and changes nothing', async () => {
+test('unreadable text stays in the field and changes nothing', async () => {
   leaveVisitorBasket({ 1: 10 })
   open(openBasketShop())
   await rowOf('Forceps 1')
@@ -92,7 +92,7 @@ test('what cannot be read stays in the field and changes nothing', async () => {
   expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":10')
 })
 
-test('lines that cannot be ordered are marked with what to do, which one press does', async () => {
+test('marks lines that cannot be ordered, with a button that corrects them', async () => {
   const basket = openBasketShop()
   basket.products.delete('product-3')
   leaveVisitorBasket({ 1: 3, 2: 5000, 3: 10 })
@@ -115,7 +115,7 @@ test('lines that cannot be ordered are marked with what to do, which one press d
   expect(total()).toBe('$15,125.00')
 })
 
-test('what is taken out can be put back in its place; the focus goes along', async () => {
+test('a removed line can be restored in its place, with the focus', async () => {
   leaveVisitorBasket({ 1: 10, 2: 20, 3: 30 })
   open(openBasketShop())
   await rowOf('Forceps 2')
@@ -133,7 +133,7 @@ test('what is taken out can be put back in its place; the focus goes along', asy
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('all lines go at once, after a question, and the focus is where it goes on', async () => {
+test('all lines can be removed after a confirmation, with a sensible focus', async () => {
   leaveVisitorBasket({ 1: 10, 2: 20, 3: 30 })
   open(openBasketShop())
   await rowOf('Forceps 2')
@@ -150,7 +150,7 @@ test('all lines go at once, after a question, and the focus is where it goes on'
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Browse instruments' }))
 })
 
-test('where something can be put back, the list stays and takes the focus', async () => {
+test('the list stays and takes the focus while a line can be restored', async () => {
   leaveVisitorBasket({ 1: 10, 2: 20, 3: 30 })
   open(openBasketShop())
   await rowOf('Forceps 2')
@@ -162,7 +162,7 @@ test('where something can be put back, the list stays and takes the focus', asyn
   expect(screen.queryByRole('button', { name: 'Empty basket' })).toBeNull()
 })
 
-test('another tab that empties it empties it here', async () => {
+test('another tab that empties the basket empties it here', async () => {
   leaveVisitorBasket({ 1: 10 })
   open(openBasketShop())
   await rowOf('Forceps 1')
@@ -181,7 +181,7 @@ describe('a list of product codes', () => {
     return field
   }
 
-  it('goes into the basket, and what is wrong stays to be mended', async () => {
+  it('is added to the basket, and invalid rows stay for correction', async () => {
     open(openBasketShop())
     const field = await paste('Code\tQuantity\nSC-1\t20\nSC-9\t5\nSC-2\tmany\nSC-3\nSC-1\t4')
     await screen.findByText(/^2 products were added\./)
@@ -202,7 +202,7 @@ describe('a list of product codes', () => {
     expect(field.value).toBe('')
   })
 
-  it('is not lost where the shop does not answer', async () => {
+  it('is kept when the shop does not respond', async () => {
     const basket = openBasketShop()
     open(basket)
     basket.shop.productsBySku.mockImplementation(() => {
@@ -213,7 +213,7 @@ describe('a list of product codes', () => {
     expect(field.value).toBe('SC-1 20')
   })
 
-  it('asks about a code that a spreadsheet took for a date', async () => {
+  it('asks about a code that a spreadsheet changed to a date', async () => {
     open(openBasketShop(1, { sku: '10-12' }))
     const field = await paste('10-Dec\t20')
     await screen.findByText(/Did a spreadsheet change it\? The shop has “10-12”\./)
@@ -223,7 +223,7 @@ describe('a list of product codes', () => {
     expect(quantityOf('Forceps 1').value).toBe('20')
   })
 
-  it('of nothing but words says that there is no code in it', async () => {
+  it('reports a text without codes', async () => {
     open(openBasketShop())
     await paste(' \n ')
     await screen.findByText(/We couldn’t find any SKUs/)
@@ -231,7 +231,7 @@ describe('a list of product codes', () => {
 })
 
 describe('a member', () => {
-  it('finds the basket that another device has filled', async () => {
+  it('sees the basket filled by another device', async () => {
     const basket = openBasketShop()
     basket.fill({ 'product-4': 40 })
     signInMember()
@@ -242,7 +242,7 @@ describe('a member', () => {
     await waitFor(() => expect(basket.basket.get('product-4')).toBe(50))
   })
 
-  it('sees a change that the shop did not get taken back, and is told', async () => {
+  it('sees a failed change reverted, with a message', async () => {
     const basket = openBasketShop()
     basket.fill({ 'product-4': 40 })
     signInMember()
@@ -257,7 +257,7 @@ describe('a member', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
-  it('is told what could not be merged, and can throw it away', async () => {
+  it('can discard products that could not be merged', async () => {
     const basket = openBasketShop(201)
     basket.fill(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`product-${index + 1}`, 10])))
     leaveVisitorBasket({ 201: 10 })

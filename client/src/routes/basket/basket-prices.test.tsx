@@ -17,7 +17,7 @@ beforeEach(() => {
   takeMessages()
 })
 
-test('prices that are known of some products only: no total, and why', async () => {
+test('shows no total while some prices are unknown, and says why', async () => {
   const basket = openBasketShop()
   for (const id of ['product-1', 'product-3']) Object.assign(basket.products.get(id) ?? {}, { sku: `NEW-${id}` })
   basket.shop.productsById.mockImplementationOnce(() => {
@@ -33,7 +33,7 @@ test('prices that are known of some products only: no total, and why', async () 
   expect(screen.queryByText(/Some products didn’t load/)).toBeNull()
 })
 
-test('prices that cannot be looked up again are said to be those from before', async () => {
+test('marks prices as old when a refresh fails', async () => {
   const basket = openBasketShop()
   leaveVisitorBasket({ 1: 10 })
   open(basket)
@@ -47,7 +47,7 @@ test('prices that cannot be looked up again are said to be those from before', a
   expect(total()).toBe('$125.00')
 })
 
-test('products whose codes are others by now are asked for twenty at a time', async () => {
+test('looks up products with changed SKUs in batches of twenty', async () => {
   const basket = openBasketShop(25)
   for (const [id, product] of basket.products) product.sku = `NEW-${id}`
   leaveVisitorBasket(Object.fromEntries(Array.from({ length: 25 }, (_, index) => [index + 1, 10])))
@@ -57,7 +57,7 @@ test('products whose codes are others by now are asked for twenty at a time', as
   expect(basket.shop.productsById.mock.calls.map(([{ ids }]) => ids.length)).toEqual([20, 20])
 })
 
-test('a product whose code is another by now is still there', async () => {
+test('a product with a changed SKU stays in the basket', async () => {
   const basket = openBasketShop()
   const product = basket.products.get('product-1')
   if (product) product.sku = 'NEW-1'
@@ -67,7 +67,7 @@ test('a product whose code is another by now is still there', async () => {
   expect(screen.getByRole('link', { name: 'Check out' })).toBeTruthy()
 })
 
-test('a product whose code is another by now, and one that was gone, are asked for again when the reader comes back', async () => {
+test('looks up changed and missing products again when the user returns', async () => {
   const basket = openBasketShop()
   const product = basket.products.get('product-1')
   const gone = basket.products.get('product-2')
@@ -85,7 +85,7 @@ test('a product whose code is another by now, and one that was gone, are asked f
   await waitFor(() => expect(total()).toBe('$325.00'))
 })
 
-test('prices that do not come: it says so, and they come by a press', async () => {
+test('reports missing prices, and loads them after a press', async () => {
   const basket = openBasketShop()
   const answer = basket.shop.productsBySku.getMockImplementation()
   basket.shop.productsBySku.mockImplementation(() => {
@@ -99,7 +99,7 @@ test('prices that do not come: it says so, and they come by a press', async () =
   await rowOf('Forceps 1')
 })
 
-test('the next lower price is offered in its row, and taken by a press', async () => {
+test('offers the next price tier in its row, and applies it by a press', async () => {
   const basket = openBasketShop()
   const usd = (amount: number) => ({ amount, currency: 'USD' })
   const priceTiers = [

@@ -40,8 +40,8 @@ beforeEach(() => {
   takeMessages()
 })
 
-describe('a line of what is counted by size since', () => {
-  it('says what to do, and takes the size in its place, where the focus stays', async () => {
+describe('a line whose product has stock by size now', () => {
+  it('asks for the size in its place, and keeps the focus', async () => {
     leaveVisitorBasket({ 1: 10, 2: 20, 3: 30 })
     open(openShop())
     const [field] = await sizeField()
@@ -62,7 +62,7 @@ describe('a line of what is counted by size since', () => {
     expect(localStorage.getItem('instrumenta.basket')).toContain('"variantId":"size-M"')
   })
 
-  it('is the shop’s for a member, in one change', async () => {
+  it('saves a member’s size in one change', async () => {
     const shop = openShop()
     // No other size is left.
     shop.fill({ 'product-2': 20, 'product-2_size-S': 5, 'product-2_size-M': 5 })
@@ -75,7 +75,7 @@ describe('a line of what is counted by size since', () => {
   })
 })
 
-it('two sizes are two lines, each with its own price, quantity and limits', async () => {
+it('shows two sizes as lines with their own price, quantity and limits', async () => {
   const shop = openShop()
   shop.fill({ 'product-2_size-S': 10, 'product-2_size-M': 31 })
   signInMember()
@@ -92,7 +92,7 @@ it('two sizes are two lines, each with its own price, quantity and limits', asyn
   await waitFor(() => expect(shop.basket.get('product-2_size-S')).toBe(10))
 })
 
-it('a size that is a line of its own is passed over by the keys that choose another', async () => {
+it('skips sizes of other lines when arrow keys choose', async () => {
   const shop = openShop({ variants: [size('S'), size('M', 30), size('L')] })
   shop.fill({ 'product-2_size-XL': 10, 'product-2_size-M': 5 })
   signInMember()
@@ -110,7 +110,7 @@ it('a size that is a line of its own is passed over by the keys that choose anot
   expect(isTaken('S')).toBe(false)
 })
 
-it('a size that is retired says so, and another can be chosen', async () => {
+it('reports a discontinued size, and offers others', async () => {
   const shop = openShop()
   shop.fill({ 'product-2_size-XL': 20 })
   signInMember()
@@ -124,7 +124,7 @@ it('a size that is retired says so, and another can be chosen', async () => {
   expect(screen.getByRole('link', { name: 'Check out' })).toBeTruthy()
 })
 
-it('where sizes share the stock, one has to be chosen, too', async () => {
+it('needs a size also if the stock is shared', async () => {
   leaveVisitorBasket({ 2: 20 })
   open(openShop({ stockBySize: false }))
   const [field] = await sizeField()
@@ -134,7 +134,7 @@ it('where sizes share the stock, one has to be chosen, too', async () => {
   expect(await screen.findByRole('link', { name: 'Check out' })).toBeTruthy()
 })
 
-describe('what the basket weighs', () => {
+describe('the basket’s weight', () => {
   const weight = () => screen.findByTestId('basket-weight')
   const heavy = (changes: Record<string, unknown>) => {
     const fake = openShop({ weightGrams: 100, variants: [size('S'), { ...size('M'), weightGrams: 250 }] })
@@ -142,7 +142,7 @@ describe('what the basket weighs', () => {
     return fake
   }
 
-  it('is the sum of the lines in the total, by size where one is chosen', async () => {
+  it('is the total of the lines by size', async () => {
     leaveVisitorBasket({ 1: 10, 2: 20 })
     open(heavy({}))
     // The second product cannot be ordered without a size.
@@ -152,7 +152,7 @@ describe('what the basket weighs', () => {
     await waitFor(async () => expect((await weight()).textContent).toBe('5.85 kg total'))
   })
 
-  it('is not told where it is not known of a product', async () => {
+  it('is omitted while a product’s weight is unknown', async () => {
     leaveVisitorBasket({ 1: 10, 2: 20 })
     open(heavy({ weightGrams: null }))
     expect((await weight()).textContent).toBe('Weight isn’t available for every product.')

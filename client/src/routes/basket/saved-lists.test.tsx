@@ -23,7 +23,7 @@ beforeEach(() => {
   takeMessages()
 })
 
-test('a member saves the basket as a list, is asked before one is replaced, and puts it back into the basket', async () => {
+test('a member saves the basket as a list, confirms replacing one, and adds it again', async () => {
   const basket = openBasketShop()
   basket.fill({ 'product-1': 10, 'product-2': 20 })
   signInMember()
@@ -61,7 +61,7 @@ test('a member saves the basket as a list, is asked before one is replaced, and 
   expect(basket.lists).toHaveLength(0)
 })
 
-test('what a list is saved without is said: before another is replaced, and after', async () => {
+test('names products omitted from a saved list, before and after replacing another', async () => {
   const basket = openBasketShop()
   basket.lists.push({ id: 'l1', name: 'Ward 3', lines: [] })
   basket.fill({ 'product-1': 10, 'product-2': 20, 'product-3_size-M': 30 })
@@ -86,7 +86,7 @@ test('what a list is saved without is said: before another is replaced, and afte
   )
 })
 
-test('two lists that get another name at once have a field each', async () => {
+test('two lists can be renamed at the same time', async () => {
   const basket = openBasketShop()
   basket.lists.push({ id: 'l1', name: 'Ward 3', lines: [] }, { id: 'l2', name: 'Ward 4', lines: [] })
   signInMember()
@@ -104,7 +104,7 @@ test('two lists that get another name at once have a field each', async () => {
   expect(isTold('Ward 3')).toBe(false)
 })
 
-test('a list gets another name in its place; a name that another has is refused at the field', async () => {
+test('a list is renamed in place; a taken name is rejected at the field', async () => {
   const basket = openBasketShop()
   basket.lists.push({ id: 'l1', name: 'Ward 3', lines: [] }, { id: 'l2', name: 'Ward 4', lines: [] })
   signInMember()
@@ -132,7 +132,7 @@ test('a list gets another name in its place; a name that another has is refused 
   expect(takeMessages().map(({ text }) => text)).toEqual(['List renamed to “Theatre 1”.'])
 })
 
-test('a list that is gone meanwhile is told of, and leaves the page', async () => {
+test('a deleted list is reported and removed', async () => {
   const basket = openBasketShop()
   basket.lists.push({ id: 'l1', name: 'Ward 3', lines: [] })
   signInMember()

@@ -26,7 +26,7 @@ const structuredData = () =>
   )
 
 describe('the list of articles', () => {
-  it('leads to guides for buyers and to questions about React and JavaScript', async () => {
+  it('links to guides for buyers, and to questions about React and JavaScript', async () => {
     openList()
     const guides = await screen.findByRole('region', { name: "Buyers' guides" })
     const links = within(guides).getAllByRole('link', { name: 'How do I choose a stethoscope?' })
@@ -36,13 +36,13 @@ describe('the list of articles', () => {
     expect(screen.queryByRole('link', { name: 'Older articles' })).toBeNull()
   })
 
-  it('has no part without articles', async () => {
+  it('has no empty section', async () => {
     openList(fakeBlog([question]))
     await screen.findByRole('region', { name: 'React and JavaScript: questions and answers' })
     expect(screen.queryByRole('region', { name: "Buyers' guides" })).toBeNull()
   })
 
-  it('goes on at an address, where there are more', async () => {
+  it('continues at an address with a cursor', async () => {
     const articles = jest.fn(({ kind, after }: { kind: string; after?: string }) => {
       if (kind === 'QUESTION') return articlePage([question])
       return after ? articlePage([fakeArticle({ id: 'article-3', title: 'An older one' })]) : articlePage([guide], 'c1')
@@ -54,7 +54,7 @@ describe('the list of articles', () => {
     expect(await screen.findByRole('link', { name: 'An older one' })).toBeTruthy()
   })
 
-  it('asks from the beginning where the address has no cursor', async () => {
+  it('starts at the beginning without a cursor', async () => {
     const articles = jest.fn((_args: { after?: string }) => articlePage([guide]))
     openList({ articles }, '/blogs?guidesAfter=%3Cb%3E')
     await screen.findAllByRole('link', { name: 'How do I choose a stethoscope?' })
@@ -63,7 +63,7 @@ describe('the list of articles', () => {
 })
 
 describe('an article', () => {
-  it('has its title, summary and text, and data for search engines', async () => {
+  it('has title, summary and text, and structured data', async () => {
     openArticle('choosing-a-stethoscope')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('How do I choose a stethoscope?')
     expect(screen.getByRole('heading', { level: 2, name: 'Head' })).toBeTruthy()
@@ -80,14 +80,14 @@ describe('an article', () => {
     ])
   })
 
-  it('shows code as code and a table that scrolls by keyboard', async () => {
+  it('shows code as code, and tables that scroll by keyboard', async () => {
     openArticle('react-angular-vue')
     expect((await screen.findByRole('group', { name: 'Table' })).tabIndex).toBe(0)
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Angular'])
     expect(screen.getByText('build').tagName).toBe('CODE')
   })
 
-  it('that is a question is one with its answer for search engines', async () => {
+  it('has structured data of question and answer if it is one', async () => {
     openArticle('react-angular-vue')
     const title = (await screen.findByRole('heading', { level: 1 })).textContent
     const [article, faq] = structuredData()
@@ -96,7 +96,7 @@ describe('an article', () => {
     expect(faq).toMatchObject({ '@type': 'FAQPage', '@id': '/blogs/react-angular-vue', mainEntity: [entity] })
   })
 
-  it('that does not exist is not found', async () => {
+  it('is not found if it is unknown', async () => {
     const status = (article: unknown) =>
       articleQuery.status({ article }, { params: { slug: 'x' }, search: new URLSearchParams() })
     expect([status(null), status(guide)]).toEqual([404, 200])

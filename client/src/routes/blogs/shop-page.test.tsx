@@ -10,7 +10,7 @@ const shop = fakeBlog([terms, guide])
 const routes = { '/pages/:slug': <ShopPage />, '/blogs/:slug': <ArticlePage /> }
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent
 
-it('says what admins wrote about the shop', async () => {
+it('shows a company page written by admins', async () => {
   renderInShop(routes, { at: '/pages/terms', shop })
   expect(await heading()).toBe('Terms of sale')
   expect(document.title).toBe('Terms of sale | Instrumenta')
@@ -22,7 +22,7 @@ it.each(['/pages/choosing-a-stethoscope', '/blogs/terms', '/pages/none'])('is no
   expect(await heading()).toBe('We can’t find that page')
 })
 
-it('answers with the status of what is there', () => {
+it('responds with the page’s status', () => {
   const address = { params: { slug: 'x' }, search: new URLSearchParams() }
   const statuses = [null, guide, terms].map((article) => [
     query.status({ article }, address),

@@ -21,7 +21,7 @@ const partly = fakeArticle({
 })
 const shop = fakeBlog([english, partly])
 
-test('what is not translated is listed in English, and says that it is', async () => {
+test('lists untranslated articles in English with a note', async () => {
   renderInShop({ '/blogs': <BlogsPage /> }, { at: '/blogs', shop })
   const title = await screen.findByText(english.title)
   expect([title.lang, title.dir]).toEqual(['en', 'ltr'])
@@ -31,7 +31,7 @@ test('what is not translated is listed in English, and says that it is', async (
   expect(screen.getByText('فئة الجهاز').lang).toBe('')
 })
 
-test('an article that is not translated is read in English', async () => {
+test('shows an untranslated article in English', async () => {
   renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${english.slug}`, shop })
   const heading = await screen.findByRole('heading', { level: 1 })
   expect([heading.textContent, heading.lang, heading.dir]).toEqual([english.title, 'en', 'ltr'])
@@ -44,7 +44,7 @@ test('an article that is not translated is read in English', async () => {
   })
 })
 
-test('each text of an article says by itself that it is in English', async () => {
+test('marks each text in English separately', async () => {
   renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${partly.slug}`, shop })
   const heading = await screen.findByRole('heading', { level: 1 })
   expect([heading.textContent, heading.lang]).toEqual(['فئة الجهاز', ''])

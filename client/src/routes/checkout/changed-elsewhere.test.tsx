@@ -81,7 +81,7 @@ test.each<[string, (basket: Map<string, number>) => void, string, object[]]>([
   expect(shop.checkout.mock.calls[0]?.[0].input.lines).toMatchObject(lines)
 })
 
-test('shows a change of another tab as soon as that tab tells of it', async () => {
+test('shows another tab’s change as soon as it is announced', async () => {
   const shop = await open()
   shop.basket.delete('product-1')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'memberBasket', newValue: 'b2' })))

@@ -69,13 +69,13 @@ beforeEach(() => {
   registerTokenRenewal(async () => null)
 })
 
-test('somebody who is not signed in does that first, and comes back', async () => {
+test('a visitor signs in first, and returns', async () => {
   const { current, currentState } = open(openShop())
   await waitFor(() => expect(current()).toBe('/login'))
   expect(currentState()).toEqual({ from: '/checkout' })
 })
 
-test('orders all lines at the prices that are shown; they leave the basket, others stay', async () => {
+test('orders all lines at the shown prices; other products stay in the basket', async () => {
   const shop = openShop()
   shop.fill({ 'product-1': 10, 'product-2': 20 })
   signInMember()
@@ -100,7 +100,7 @@ test('orders all lines at the prices that are shown; they leave the basket, othe
   expect(takeMessages()).toEqual([{ kind: 'success', text: 'Order placed Successfully' }])
 })
 
-test('what was chosen before signing in is ordered too', async () => {
+test('includes products chosen before the sign-in', async () => {
   const shop = openShop()
   leaveVisitorBasket({ 2: 20 })
   signInMember()
@@ -111,7 +111,7 @@ test('what was chosen before signing in is ordered too', async () => {
   expect(shop.checkout.mock.calls[0]?.[0].input.lines).toHaveLength(1)
 })
 
-test('what is missing in the form is said, and nothing is sent', async () => {
+test('reports missing fields, and sends nothing', async () => {
   const shop = openShop()
   shop.fill({ 'product-1': 10 })
   signInMember()
@@ -124,7 +124,7 @@ test('what is missing in the form is said, and nothing is sent', async () => {
 })
 
 describe('one order', () => {
-  it('comes of a double press', async () => {
+  it('results from a double click', async () => {
     const shop = openShop()
     shop.fill({ 'product-1': 10 })
     signInMember()
@@ -135,7 +135,7 @@ describe('one order', () => {
     expect(shop.checkout).toHaveBeenCalledTimes(1)
   })
 
-  it('comes of a lost answer, a reload and another press', async () => {
+  it('results from a retry after a lost response and a reload', async () => {
     const shop = openShop()
     shop.fill({ 'product-1': 10 })
     signInMember()
@@ -155,7 +155,7 @@ describe('one order', () => {
     expect(shop.orders.size).toBe(1)
   })
 
-  it('is what a reload after a lost answer repeats, with what was typed', async () => {
+  it('is repeated with its values by a reload after a lost response', async () => {
     const shop = openShop()
     shop.fill({ 'product-1': 10 })
     signInMember()
@@ -176,7 +176,7 @@ describe('one order', () => {
     expect(shop.checkout.mock.calls[1]?.[0].input).toEqual(shop.checkout.mock.calls[0]?.[0].input)
   })
 
-  it('is another one once the basket has changed', async () => {
+  it('is a new one after the basket has changed', async () => {
     const shop = openShop()
     shop.fill({ 'product-1': 10 })
     signInMember()
@@ -195,7 +195,7 @@ describe('one order', () => {
     expect(new Set(keys(shop)).size).toBe(2)
   })
 
-  it('that stands with other details is to be looked at first', async () => {
+  it('with other details must be checked first', async () => {
     const shop = openShop()
     shop.fill({ 'product-1': 10 })
     signInMember()
@@ -213,7 +213,7 @@ describe('one order', () => {
   })
 })
 
-describe('lines that the shop refuses', () => {
+describe('lines that the server rejects', () => {
   const money = (amount: number) => ({ amount, currency: 'USD' })
   const refused = (index: number, code: string, changes: object = {}) => ({
     __typename: 'RefusedLine',
@@ -226,7 +226,7 @@ describe('lines that the shop refuses', () => {
     ...changes,
   })
 
-  it('are marked with what mends them; what was typed stays', async () => {
+  it('show their remedy; typed text stays', async () => {
     const shop = openShop(4)
     shop.fill({ 'product-1': 10, 'product-2': 20, 'product-3': 30, 'product-4': 40 })
     signInMember()
@@ -265,7 +265,7 @@ describe('lines that the shop refuses', () => {
     ])
   })
 
-  it('because of other prices are agreed to at once where they are many; nothing is sent before', async () => {
+  it('with new prices are confirmed together; nothing is sent before', async () => {
     const shop = openShop()
     shop.fill({ 'product-1': 10, 'product-2': 20 })
     signInMember()
@@ -292,7 +292,7 @@ describe('lines that the shop refuses', () => {
   })
 })
 
-test('who comes back to a checkout of nothing finds the way to the orders', async () => {
+test('an empty checkout links to the orders', async () => {
   signInMember()
   open(openShop())
   await screen.findByRole('heading', { name: 'Your basket is empty' })

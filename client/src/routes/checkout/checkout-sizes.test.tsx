@@ -44,7 +44,7 @@ describe('the checkout', () => {
     await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
   }
 
-  it('orders each size as a line of its own, at its own price', async () => {
+  it('orders each size as a line at its own price', async () => {
     const [small, medium] = [size('S'), size('M', 30, 1800)]
     const shop = openShop({ variants: [small, medium].map((each) => ({ ...each, weightGrams: 250 })) })
     shop.products.set('product-1', fakeProduct(1, { weightGrams: 150 }))
@@ -69,7 +69,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(shop.basket.size).toBe(0))
   })
 
-  it('leaves who has gone elsewhere meanwhile there, and tells of the order', async () => {
+  it('does not navigate a user who has left, and shows a toast', async () => {
     const shop = openShop()
     shop.fill({ 'product-2_size-S': 10 })
     signInMember()
@@ -93,7 +93,7 @@ describe('the checkout', () => {
     expect(current()).toBe('/other')
   })
 
-  it('lets choose the size there, too, also where the product comes in several only since', async () => {
+  it('asks for a size if the product has several by now', async () => {
     const shop = openShop({ stockBySize: false, variants: [size('S')] })
     shop.fill({ 'product-2': 20 })
     signInMember()

@@ -52,7 +52,7 @@ beforeEach(() => {
   registerTokenRenewal(async () => null)
 })
 
-test('an order that took the last pieces itself is repeated as it was', async () => {
+test('repeats an identical order that has taken the last stock', async () => {
   const shop = openShop()
   await order(shop)
   open(shop)
@@ -66,7 +66,7 @@ test('an order that took the last pieces itself is repeated as it was', async ()
   await waitFor(() => expect(shop.basket.size).toBe(0))
 })
 
-test('who changes the basket beside the page is not promised anything for what is in it then', async () => {
+test('promises nothing for other basket content changed during an order', async () => {
   const shop = openShop()
   await order(shop, false)
   shop.fill({ 'product-1': 0, 'product-2': 15 })
@@ -75,7 +75,7 @@ test('who changes the basket beside the page is not promised anything for what i
   expect(screen.queryByText(/safe to try again/)).toBeNull()
 })
 
-test('what refuses the repeat before its key is looked up leaves it open', async () => {
+test('a rejection before the key lookup leaves the outcome open', async () => {
   const shop = openShop()
   await order(shop)
   shop.checkout.mockImplementationOnce(() => {
@@ -91,7 +91,7 @@ test('what refuses the repeat before its key is looked up leaves it open', async
   expect(third).toEqual(first)
 })
 
-test('who was refused, and whose session could not be renewed, has ordered nothing', async () => {
+test('a rejected order with a failed renewal counts as not placed', async () => {
   const shop = openShop()
   shop.checkout.mockReset()
   shop.checkout.mockImplementationOnce(() => {
@@ -110,7 +110,7 @@ test('who was refused, and whose session could not be renewed, has ordered nothi
   expect(screen.getByRole('button', { name: 'Place Order' })).toBeTruthy()
 })
 
-test('who has changed the basket since is told to look for the first order', async () => {
+test('a changed basket tells the buyer to check for the first order', async () => {
   const shop = openShop()
   await order(shop)
   shop.fill({ 'product-1': 0, 'product-2': 15 })

@@ -44,7 +44,7 @@ beforeEach(() => {
   registerTokenRenewal(async () => null)
 })
 
-test('a buyer orders for the company, to an address of its book, under its number; the choice is remembered', async () => {
+test('a buyer orders for the company with its address and number, and the choice is stored', async () => {
   const shop = openShop()
   const view = open(shop)
   await choose(/^Order for/, 'Clinic North')
@@ -70,7 +70,7 @@ test('a buyer orders for the company, to an address of its book, under its numbe
   expect((await screen.findByLabelText<HTMLSelectElement>(/^Order for/)).value).toBe('c1')
 })
 
-test('an address that somebody has deleted meanwhile is chosen no more, and what it said is to be checked', async () => {
+test('a deleted address is deselected, and its text must be checked', async () => {
   let addresses = [fakeAddress]
   open(openShop(() => [fakeCompany({ addresses })]))
   await choose(/^Order for/, 'Clinic North')
@@ -87,7 +87,7 @@ test('an address that somebody has deleted meanwhile is chosen no more, and what
   expect(delivery()).toEqual(['', ''])
 })
 
-test('where the last order went is filled in for oneself, or for a company without a book, each its own', async () => {
+test('prefills the last delivery, separately for private and company orders', async () => {
   rememberOrderFor('')
   const ownDelivery = { phone: '+4930111', address: 'My own street 1' }
   const wardDelivery = { phone: '+4930222', address: 'Ward 3' }
@@ -109,7 +109,7 @@ test('where the last order went is filled in for oneself, or for a company witho
   await waitFor(() => expect(delivery()).toEqual(Object.values(ownDelivery)))
 })
 
-test('an order above the limit of its buyer is said to wait', async () => {
+test('an order above the buyer’s limit is announced as waiting', async () => {
   const shop = openShop(() => [fakeCompany({ requiresPurchaseOrderNumber: false })])
   const order = { id: 'order-1', number: '2026-000123', status: 'AWAITING_APPROVAL', lines: [] }
   shop.checkout.mockReturnValueOnce({ __typename: 'CheckoutSuccess', order })
@@ -121,7 +121,7 @@ test('an order above the limit of its buyer is said to wait', async () => {
   expect(takeMessages()).toEqual([{ kind: 'success', text: 'Your order waits for approval' }])
 })
 
-test('nothing that was typed is lost by going to and fro', async () => {
+test('typed text survives switching between choices', async () => {
   rememberOrderFor('')
   const second = { ...fakeAddress, id: 'a2', label: 'Ward 3', lines: 'Ring 7' }
   const shop = openShop(() => [fakeCompany({ addresses: [fakeAddress, second] })])
@@ -166,7 +166,7 @@ test.each([
   expect(document.activeElement).toBe(field(label))
 })
 
-test('what the shop has against the number is told at its field', async () => {
+test('shows the server’s error of the order number at its field', async () => {
   const shop = openShop()
   shop.checkout.mockImplementationOnce(() => {
     throw refusal('BAD_USER_INPUT', 'Shorten the number.', 'input.purchaseOrderNumber')
@@ -183,7 +183,7 @@ test('what the shop has against the number is told at its field', async () => {
 const inCompany = (role: 'BUYER' | 'APPROVER', changes: object = {}) =>
   fakeCompany({ members: [{ ...fakeMember('u1', 'Ada Lovelace', role), ...changes }] })
 
-test('who may not order for a company is not asked, and told to ask an owner where they may not for themselves', async () => {
+test('a member who may not order is not asked, and is referred to an owner', async () => {
   const approver = inCompany('APPROVER')
   const view = open(openShop(() => [{ ...approver, membersMayOrderForThemselves: true }]))
   await screen.findByLabelText(/^Phone/)
@@ -195,7 +195,7 @@ test('who may not order for a company is not asked, and told to ask an owner whe
   expect(screen.queryByLabelText(/^Order for/)).toBeNull()
 })
 
-test('a member orders for the company unless they choose otherwise, which the company has to allow', async () => {
+test('a member orders for the company by default, and privately if allowed', async () => {
   const view = open(openShop(() => [{ ...inCompany('BUYER'), membersMayOrderForThemselves: true }]))
   const options = async () => Array.from((await screen.findByLabelText<HTMLSelectElement>(/^Order for/)).options)
   expect((await options()).map(({ text, selected }) => [text, selected])).toEqual([
@@ -208,7 +208,7 @@ test('a member orders for the company unless they choose otherwise, which the co
   expect((await options()).map(({ text }) => text)).toEqual(['Clinic North'])
 })
 
-test('it is said before the order that it will wait for approval, to members with a limit', async () => {
+test('tells members with a limit before the order that it needs approval', async () => {
   const limited = inCompany('BUYER', { orderLimit: { amount: 5_000, currency: 'USD' } })
   const company = jest.fn(() => ({
     ...limited,
@@ -225,7 +225,7 @@ test('it is said before the order that it will wait for approval, to members wit
   expect(company).not.toHaveBeenCalled()
 })
 
-test('companies that do not come can be asked for again', async () => {
+test('companies that fail to load can be retried', async () => {
   let isCut = true
   const companies = () => {
     if (isCut) throw new CutLine()
@@ -238,7 +238,7 @@ test('companies that do not come can be asked for again', async () => {
   await waitFor(() => expect(field(/^Order for/).value).toBe('c1'))
 })
 
-test('an invoice goes elsewhere, to a cost centre, with a note; what is not asked for is not sent', async () => {
+test('sends billing address, cost centre and note, but no hidden fields', async () => {
   const shop = openShop(() => [fakeCompany({ requiresPurchaseOrderNumber: false })])
   open(shop)
   await choose(/^Order for/, 'Clinic North')

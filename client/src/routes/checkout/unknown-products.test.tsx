@@ -45,7 +45,7 @@ beforeEach(() => {
   registerTokenRenewal(async () => null)
 })
 
-test('a product that cannot be looked up while the checkout is open leaves what is typed, and says why there is no total', async () => {
+test('a failed product query keeps typed text, and explains the missing total', async () => {
   const shop = await open()
   const answer = shop.shop.productsBySku.getMockImplementation()
   shop.shop.productsBySku.mockImplementation(() => {
@@ -68,7 +68,7 @@ test('a product that cannot be looked up while the checkout is open leaves what 
   await screen.findByText('the order')
 })
 
-test('who has gone elsewhere before the products are known is told nothing of them', async () => {
+test('shows no message about products after the user has left', async () => {
   const shop = await open()
   shop.shop.productsBySku.mockImplementation(() => new Promise<never>(() => {}) as never)
   shop.putInElsewhere()
@@ -84,7 +84,7 @@ test('who has gone elsewhere before the products are known is told nothing of th
   expect(takeMessages()).toEqual([])
 })
 
-test('a product that is still being looked up is a reason to wait, which is said', async () => {
+test('asks the user to wait for a product that is still loading', async () => {
   const shop = await open()
   shop.shop.productsBySku.mockImplementation(() => new Promise<never>(() => {}) as never)
   shop.putInElsewhere()

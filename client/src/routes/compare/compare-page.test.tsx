@@ -55,7 +55,7 @@ const row = (name: string | RegExp) => screen.getByRole('row', { name })
 
 beforeEach(() => act(() => chooseProducts([])))
 
-test('up to four are chosen from a list; a fifth is refused with what to do, and the bar leads to the comparison', async () => {
+test('up to four products are chosen from a list; a fifth is refused with advice, and the bar links to the comparison', async () => {
   const { current } = open('/')
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
   await userEvent.click(toggle(1))
@@ -75,7 +75,7 @@ test('up to four are chosen from a list; a fifth is refused with what to do, and
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
 })
 
-test('who takes one out with the keyboard goes on at the next, and at the page after the last', async () => {
+test('removing a product by keyboard focuses the next one, or the page after the last', async () => {
   open('/')
   const main = document.body.appendChild(Object.assign(document.createElement('main'), { id: 'content', tabIndex: -1 }))
   for (const place of [1, 2]) await userEvent.click(toggle(place))
@@ -90,7 +90,7 @@ test('who takes one out with the keyboard goes on at the next, and at the page a
   main.remove()
 })
 
-test('what another tab chooses or clears shows here; nonsense and forbidden storage are nothing and no fault', async () => {
+test('shows another tab’s choice; invalid or forbidden storage counts as empty', async () => {
   open('/')
   const tell = (text: string) => {
     localStorage.setItem(KEY, text)
@@ -112,7 +112,7 @@ test('what another tab chooses or clears shows here; nonsense and forbidden stor
   full.mockRestore()
 })
 
-test('products stand side by side; what differs is marked in words too, and can be all that shows', async () => {
+test('shows products side by side, marks differences in words, and can hide the rest', async () => {
   open(pathOf(1, 2))
   await screen.findByRole('table')
   expect(columns()).toEqual(['Forceps 1', 'Forceps 2'])
@@ -129,7 +129,7 @@ test('products stand side by side; what differs is marked in words too, and can 
   expect(row(/^Material/)).toBeTruthy()
 })
 
-test('what is counted by size can be ordered where a size of it can', async () => {
+test('a product with stock by size can be ordered if one of its sizes can', async () => {
   const variants = ['S', 'M'].map((name) => fakeSize({ id: name, name, availableQuantity: 9 }))
   Object.assign(all[4] as object, { stockBySize: true, availableQuantity: 180, variants })
   open(pathOf(1, 5))
@@ -139,7 +139,7 @@ test('what is counted by size can be ordered where a size of it can', async () =
   expect(row(/^Stock/).textContent).toContain('Only 180 left')
 })
 
-test('what can be ordered in a size with a smaller minimum is not put into the basket without it', async () => {
+test('a product that is orderable only in a smaller size needs a size first', async () => {
   const variants = ['M', 'L'].map((name) => fakeSize({ id: name, name, minQuantity: 2, availableQuantity: 5 }))
   Object.assign(all[4] as object, { stockBySize: false, minQuantity: 10, availableQuantity: 5, variants })
   open(pathOf(1, 5))
@@ -150,7 +150,7 @@ test('what can be ordered in a size with a smaller minimum is not put into the b
   ])
 })
 
-test('one that is taken out leaves the address and the choice; the others stay while the shop is asked', async () => {
+test('removing a product updates address and choice, while the others stay', async () => {
   act(() => chooseProducts([1, 2, 3].map((place) => ({ id: idOf(place), name: `Forceps ${place}`, image: null }))))
   const { current } = open(pathOf(1, 2, 3))
   await screen.findByRole('table')
@@ -162,7 +162,7 @@ test('one that is taken out leaves the address and the choice; the others stay w
   await waitFor(() => expect(columns()).toEqual(['Forceps 1', 'Forceps 2', 'Forceps 3']))
 })
 
-test('what is gone is said, the others show; more can be chosen to what somebody else has sent', async () => {
+test('reports discontinued products, and adds to a shared comparison', async () => {
   const { current } = open(`${pathOf(1, 9)},nonsense,${idOf(2)},${idOf(2)}`)
   expect(await screen.findByText(/^1 of these products is no longer available\./)).toBeTruthy()
   expect(columns()).toEqual(['Forceps 1', 'Forceps 2'])
@@ -173,7 +173,7 @@ test('what is gone is said, the others show; more can be chosen to what somebody
   expect(await screen.findByText('2 of 4')).toBeTruthy()
 })
 
-test('an address without products says how to choose some, or compares what is chosen', async () => {
+test('an address without products explains how to choose, or compares the choice', async () => {
   const empty = open('/compare')
   expect(await screen.findByText(/^You haven’t chosen any products\. Select up to 4/)).toBeTruthy()
   empty.unmount()
@@ -184,7 +184,7 @@ test('an address without products says how to choose some, or compares what is c
   expect(screen.queryByText(/^You haven’t chosen any products/)).toBeNull()
 })
 
-test('the bar leaves the checkout alone', async () => {
+test('the bar is hidden in the checkout', async () => {
   act(() => chooseProducts([{ id: idOf(1), name: 'Forceps 1', image: null }]))
   const { unmount } = open('/')
   await screen.findByRole('region', { name: 'Comparison' })

@@ -44,7 +44,7 @@ describe('All Users', () => {
   const openUsers = (shop: FakeShop) =>
     open('/', <UsersPage />, { users: () => page([carl, person('u1', 'Ada Admin', 'ADMIN')]), ...shop })
 
-  it('offers Make Admin only for who is none, and says so when it is done', async () => {
+  it('offers Make Admin for others than admins only, and confirms it', async () => {
     const makeAdmin = jest.fn((_args: unknown) => ({
       __typename: 'MakeAdminSuccess',
       user: { ...carl, role: 'ADMIN' },
@@ -60,7 +60,7 @@ describe('All Users', () => {
     expect(notifySuccess).toHaveBeenCalledWith('Succesfully made an Admin')
   })
 
-  it('says when it is refused, and why', async () => {
+  it('shows why a change is refused', async () => {
     openUsers({
       makeAdmin: () => {
         throw refusal('FORBIDDEN', 'You need administrator access to do this.')
@@ -73,7 +73,7 @@ describe('All Users', () => {
     expect(screen.getByRole('button', { name: 'Make Admin: Carl' })).toBeTruthy()
   })
 
-  it('removes somebody after a question, once', async () => {
+  it('removes a user once, after a confirmation', async () => {
     const removeUser = jest.fn(() => ({ __typename: 'RemoveUserSuccess', id: 'u2' }))
     openUsers({ removeUser })
     await press('Remove User: Carl')
@@ -93,7 +93,7 @@ describe('All Users', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('takes one’s own rights, and the pages that they opened at once', async () => {
+  it('removing one’s own rights removes their pages at once', async () => {
     const user = person('u1', 'Ada Admin', 'CUSTOMER')
     openUsers({ removeAdmin: () => ({ __typename: 'RemoveAdminSuccess', user }) })
     await press('Remove admin: Ada Admin')
@@ -102,7 +102,7 @@ describe('All Users', () => {
     await waitFor(() => expect(screen.queryByText('u2@example.com')).toBeNull())
   })
 
-  it('signs somebody out after a question, once, and shows their photo', async () => {
+  it('signs a user out once, after a confirmation, and shows their photo', async () => {
     const endUserSessions = jest.fn((_args: unknown) => ({ __typename: 'EndUserSessionsSuccess', user: carl }))
     const photo = { id: 'i1', webpSrcSet: '/images/i1/320.webp 320w' }
     const { container } = openUsers({ endUserSessions, users: () => page([{ ...carl, photo }]) })
@@ -116,7 +116,7 @@ describe('All Users', () => {
     expect(notifySuccess).toHaveBeenCalledWith('Signed out everywhere.')
   })
 
-  it('gives what the shop knows of somebody as a file', async () => {
+  it('exports a user’s data as a file', async () => {
     const createObjectURL = jest.fn((_blob: Blob) => 'blob:x')
     Object.assign(URL, { createObjectURL, revokeObjectURL: jest.fn() })
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -129,7 +129,7 @@ describe('All Users', () => {
     click.mockRestore()
   })
 
-  it('erases somebody after a question, and says what stays', async () => {
+  it('erases a user after a confirmation that names remaining data', async () => {
     const erasePerson = jest.fn(() => ({ __typename: 'ErasePersonSuccess', id: 'u2', kept: ['The books stay.'] }))
     openUsers({ erasePerson })
     await press('More for Carl')
@@ -142,7 +142,7 @@ describe('All Users', () => {
     expect(screen.queryByRole('button', { name: 'Erase data: Ada Admin' })).toBeNull()
   })
 
-  it('says why somebody cannot be erased', async () => {
+  it('says why a user cannot be erased', async () => {
     openUsers({ erasePerson: () => ({ __typename: 'NotErasable', message: 'This person has 1 order on the way.' }) })
     await press('More for Carl')
     await press('Erase data: Carl')
@@ -150,13 +150,13 @@ describe('All Users', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This person has 1 order on the way.')
   })
 
-  it('cannot remove oneself', async () => {
+  it('does not offer to remove oneself', async () => {
     openUsers({})
     expect((await screen.findByText('Ada Admin')).parentElement?.textContent).toBe('Ada Admin (you)')
     expect(screen.queryByRole('button', { name: 'Remove User: Ada Admin' })).toBeNull()
   })
 
-  it('looks for what is typed, and the address remembers it', async () => {
+  it('searches typed text, and the address holds it', async () => {
     const users = jest.fn((_args: { filter?: { search?: string } | null }) => page([]))
     const { current } = openUsers({ users })
     await userEvent.type(await screen.findByLabelText('Search users'), ' car ')
@@ -184,7 +184,7 @@ describe('Audit log', () => {
     requestId: 'r1',
   }
 
-  it('says who did what, when, from where, and what it was before', async () => {
+  it('shows actor, action, time, address and old value', async () => {
     open('/', <AuditLogPage />, { auditLog: () => page([entry]) })
     const row = await screen.findByRole('row', { name: /Changed a product/ })
     expect(row.textContent).toContain('Name: <b>Scissors</b>')
@@ -195,7 +195,7 @@ describe('Audit log', () => {
     expect(row.textContent).toMatch(/Ada Admin.*ada@example\.com.*192\.0\.2\.7.*Request r1/)
   })
 
-  it('asks for one kind of act, as the address says, and says when there is none', async () => {
+  it('filters by an action in the address, and reports an empty result', async () => {
     const auditLog = jest.fn((_args: unknown) => page([]))
     open('/', <AuditLogPage />, { auditLog })
     await screen.findByRole('heading', { name: 'No activity yet' })
@@ -205,7 +205,7 @@ describe('Audit log', () => {
     expect(auditLog.mock.calls.at(-1)?.[0]).toMatchObject({ filter: { action: 'REMOVE_USER' } })
   })
 
-  it('says what is deleted, links to what is kept, and says codes and days in words', async () => {
+  it('marks deleted subjects, links existing ones, and shows codes and days in words', async () => {
     const act = (id: string, action: string, subject: object, changes: string[][] = []) => ({
       ...entry,
       id,
@@ -248,7 +248,7 @@ describe('Audit log', () => {
     ])
   })
 
-  it('saves the acts of the address as a file, and says when that fails', async () => {
+  it('exports the filtered entries as a file, and reports a failure', async () => {
     download.mockResolvedValueOnce(false)
     const at = '/?action=REMOVE_USER&search=ada&from=2026-11-01&to=nonsense'
     openPages({ '/': <AuditLogPage /> }, at, { auditLog: () => page([]) })

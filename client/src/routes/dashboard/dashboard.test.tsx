@@ -107,7 +107,7 @@ test.each([
   await waitFor(() => expect(current()).toBe(path))
 })
 
-test('My Orders shows what was ordered, for how much, and where it stands', async () => {
+test('My Orders shows products, totals and statuses', async () => {
   openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders: pagesOf([order(1, 'SHIPPED')]) })
   await screen.findByText('Tool 1')
   const cells = cellsOf('Tool 1')
@@ -121,7 +121,7 @@ test('My Orders shows what was ordered, for how much, and where it stands', asyn
   expect(link.getAttribute('href')).toBe('/dashboard/myOrders/o1')
 })
 
-test('where pieces were called off, the list says what is due, and what it was before', async () => {
+test('the list shows the amount due and the original total after a partial cancellation', async () => {
   const orders = [
     { ...order(1), totalDue: money(50_000) },
     { ...order(2, 'CANCELLED'), totalDue: money(0) },
@@ -139,7 +139,7 @@ test('where pieces were called off, the list says what is due, and what it was b
   }
 })
 
-test('of an order of many products the first three show, and how many more there are', async () => {
+test('an order of many products shows three, and the number of others', async () => {
   const { lines, ...rest } = order(1)
   const many = Array.from({ length: 7 }, (_, index) => ({ ...lines[0], id: `l${index}`, name: `Tool ${index + 1}` }))
   const whole = { ...rest, lineCount: 7, lines: ({ first }: { first: number }) => many.slice(0, first) }
@@ -152,7 +152,7 @@ test('of an order of many products the first three show, and how many more there
   expect(screen.getByRole('link', { name: 'Details: 1,001 × Tool 1 and 6 more' })).toBeTruthy()
 })
 
-test('Load more adds the next page, and a failure can be repeated', async () => {
+test('Load more adds the next page, and can be retried', async () => {
   const list = pagesOf([1, 2, 3].map((number) => order(number)))
   let isCut = true
   const myOrders = jest.fn((args: { after?: string | null }) => {
@@ -171,13 +171,13 @@ test('Load more adds the next page, and a failure can be repeated', async () => 
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-test('no orders yet: the way to the shop', async () => {
+test('without orders links to the shop', async () => {
   openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders: pagesOf([]) })
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Browse instruments' })
   expect(link.getAttribute('href')).toBe('/')
 })
 
-test('orders that could not be loaded can be asked for again', async () => {
+test('orders that fail to load can be retried', async () => {
   let isCut = true
   const myOrders = (args: object) => {
     if (isCut) throw new CutLine()
@@ -190,7 +190,7 @@ test('orders that could not be loaded can be asked for again', async () => {
   await screen.findByText('Tool 1')
 })
 
-test('without a network it says so, and loads by itself when there is one again', async () => {
+test('reports a missing network, and loads when it returns', async () => {
   const myOrders = (args: object) => {
     if (!navigator.onLine) throw new CutLine()
     return pagesOf([1, 2, 3].map((number) => order(number)))(args)
@@ -209,7 +209,7 @@ test('without a network it says so, and loads by itself when there is one again'
   await screen.findByText('Tool 3')
 })
 
-test('what is known shows while there is no network, and is fresh again afterwards', async () => {
+test('shows cached data while offline, and refreshes it when the network returns', async () => {
   let status = 'PLACED'
   const myOrders = (args: object) => {
     if (!navigator.onLine) throw new CutLine()
@@ -227,7 +227,7 @@ test('what is known shows while there is no network, and is fresh again afterwar
   expect(screen.queryByText(/Couldn’t refresh|couldn’t load/)).toBeNull()
 })
 
-test('all orders: who ordered, a link to the order, and the statuses', async () => {
+test('all orders show customer, link and statuses', async () => {
   const orders = jest.fn(pagesOf([order(1), order(2, 'SHIPPED')]))
   const { current } = openDashboard('/dashboard/manageOrders', 'ADMIN', { orders, orderCounts: () => [] })
   await screen.findByText(/Tool 1/)
@@ -252,7 +252,7 @@ test.each(['UNAUTHENTICATED', 'FORBIDDEN'])('all orders refused with %s: signed 
   expect(localStorage.getItem('accessToken')).toBeNull()
 })
 
-test('a session that could not be renewed stays, and all orders are asked for again', async () => {
+test('a failed renewal keeps the session, and all orders are queried again', async () => {
   registerTokenRenewal(() => Promise.reject(new TypeError('Failed to fetch')))
   const listed = pagesOf([order(1)])
   let isRefused = true
@@ -268,7 +268,7 @@ test('a session that could not be renewed stays, and all orders are asked for ag
   await screen.findByText(/Tool 1/)
 })
 
-test('a customer who opens an admin page is told so, and stays signed in', async () => {
+test('tells a customer that a page is for admins, and keeps the session', async () => {
   const { current } = openDashboard('/dashboard/manageOrders', 'CUSTOMER', {})
   await screen.findByRole('heading', { name: 'This page is for administrators' })
   expect(current()).toBe('/dashboard/manageOrders')

@@ -42,7 +42,7 @@ function open(at: string) {
 const title = (id: string) => screen.findByRole('heading', { level: 1, name: `Subject ${id}` })
 const crumb = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
 
-it('leads through the list that the page was opened from, by buttons and keys', async () => {
+it('links through the list that the page was opened from, by buttons and keys', async () => {
   const { current } = open(LIST)
   await userEvent.click(await screen.findByRole('link', { name: 'Subject b' }))
   await title('b')
@@ -62,7 +62,7 @@ it('leads through the list that the page was opened from, by buttons and keys', 
   await waitFor(() => expect(current()).toBe(LIST))
 })
 
-it('leads on to the next page of the list behind its last row, and to the one before', async () => {
+it('continues on the next page after the last row, and on the previous one before the first', async () => {
   const { current } = open(LIST)
   await userEvent.click(await screen.findByRole('link', { name: 'Subject c' }))
   await title('c')

@@ -41,7 +41,7 @@ async function expectTyped(): Promise<void> {
   expect(await screen.findByRole('button', { name: 'Remove: Other' })).toBeTruthy()
 }
 
-test('what was typed in a section is there again when the page is, until it is discarded', async () => {
+test('restores a section’s typed text until it is discarded', async () => {
   const { unmount } = open()
   await typeIntoSections()
   unmount()

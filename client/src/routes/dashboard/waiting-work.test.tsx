@@ -38,20 +38,20 @@ beforeEach(() => {
   myCompanies.mockClear()
 })
 
-test('the menu counts what waits for the reader in all of their companies', async () => {
+test('the menu counts the user’s open work in all companies', async () => {
   open()
   expect(await screen.findByRole('link', { name: 'Company 3 orders to approve' })).toBeTruthy()
   await saysOf('3')
 })
 
-test('the menu counts nothing where nothing waits for the reader', async () => {
+test('the menu shows no count without open work', async () => {
   waiting = [0, 0]
   open()
   await waitFor(() => expect(myCompanies).toHaveBeenCalled())
   await saysOf('')
 })
 
-test('what waits is counted again at the next page', async () => {
+test('open work is counted again on the next page', async () => {
   open()
   await saysOf('3')
   waiting = [1, 1]
@@ -59,7 +59,7 @@ test('what waits is counted again at the next page', async () => {
   await saysOf('2')
 })
 
-test('what waits is counted again when one comes back to the tab, and stays as it was where no answer comes', async () => {
+test('open work is counted again when the user returns, and stays after a failure', async () => {
   let isCut = false
   open({
     myCompanies: () => {
@@ -93,7 +93,7 @@ describe('a decision', () => {
     })
   const approved = shown(1, { status: 'PLACED', approval: { ...undecided, canDecide: false, decision: 'APPROVED' } })
 
-  it('brings the count with it', async () => {
+  it('updates the count', async () => {
     const approveOrder = () => ({ __typename: 'ApproveOrderSuccess', order: approved })
     open({ order: () => shown(2), approveOrder }, '/dashboard/myOrders/o1')
     await saysOf('3')
@@ -102,7 +102,7 @@ describe('a decision', () => {
     expect(myCompanies).toHaveBeenCalledTimes(1)
   })
 
-  it('that somebody else was faster with brings the count with it, too', async () => {
+  it('of another person updates the count', async () => {
     let order = shown(2)
     const approveOrder = () => {
       order = approved

@@ -31,7 +31,7 @@ test('says that it is a stand-in', () => {
   expect(screen.getByText(/simulates Google/)).toBeTruthy()
 })
 
-test('an offered account signs in and goes back to the remembered page', async () => {
+test('an offered account signs in and returns to the remembered page', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: /Grace Buyer/ }))
   await screen.findByText('purchase page')

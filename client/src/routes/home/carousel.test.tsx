@@ -46,7 +46,7 @@ function pass(time: number) {
   for (let left = time; left > 0; left -= PERIOD) act(() => jest.advanceTimersByTime(Math.min(left, PERIOD)))
 }
 
-test('has three slides with anchors, the page has its title in the first, whose drawing is fetched at once', () => {
+test('has three slides with anchors; the first has the page’s title and an eager drawing', () => {
   renderCarousel()
   const slides = within(scroller()).getAllByRole('group')
   expect(slides.map((slide) => [slide.id, slide.getAttribute('aria-label')])).toEqual([
@@ -67,7 +67,7 @@ test('has three slides with anchors, the page has its title in the first, whose 
   )
 })
 
-test('buttons and links move it, round at the ends, say where one is, and stop it', async () => {
+test('buttons and links move it in a loop, announce the slide, and stop it', async () => {
   const { user } = renderCarousel()
   await user.click(screen.getByRole('button', { name: 'Previous slide' }))
   expect(shown()).toEqual([3, 3])
@@ -97,14 +97,14 @@ test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('keys and presses with %
   expect(shown()).toEqual([1, 1])
 })
 
-test('where one reads from right to left, the arrow keys are the other way round', () => {
+test('arrow keys are reversed on right-to-left pages', () => {
   renderCarousel()
   scroller().style.direction = 'rtl'
   fireEvent.keyDown(scroller(), { key: 'ArrowLeft' })
   expect(shown()[1]).toBe(2)
 })
 
-test('a swipe is noticed when it comes to rest', () => {
+test('a swipe counts when it comes to rest', () => {
   renderCarousel()
   scroller().scrollLeft = 2000
   fireEvent.scroll(scroller())
@@ -113,7 +113,7 @@ test('a swipe is noticed when it comes to rest', () => {
   expect(shown()[1]).toBe(3)
 })
 
-test('plays by itself, round and round, until it is paused', async () => {
+test('plays in a loop until it is paused', async () => {
   const { user } = renderCarousel()
   pass(PERIOD)
   expect(shown()).toEqual([2, 2])
@@ -129,7 +129,7 @@ test('plays by itself, round and round, until it is paused', async () => {
   expect(shown()).toEqual([2, 2])
 })
 
-test('waits under the mouse and under the focus', async () => {
+test('pauses under the mouse and under the focus', async () => {
   const { user } = renderCarousel()
   await user.hover(scroller())
   pass(2 * PERIOD)
@@ -151,7 +151,7 @@ test('stops for good at a touch', () => {
   expect(screen.getByRole('button', { name: 'Play the slides' })).toBeTruthy()
 })
 
-test('waits while it is out of sight', () => {
+test('pauses while it is out of view', () => {
   const { box } = renderCarousel()
   box.mockReturnValue({ top: -900, bottom: -300 } as DOMRect)
   pass(2 * PERIOD)
@@ -161,7 +161,7 @@ test('waits while it is out of sight', () => {
   expect(shown()).toEqual([2, 2])
 })
 
-test('does not move for somebody who wishes for less motion', () => {
+test('does not move with reduced motion', () => {
   prefer(true)
   renderCarousel()
   pass(3 * PERIOD)

@@ -6,7 +6,7 @@ import { HomePage } from './home-page'
 
 const cards = () => screen.getAllByRole('article')
 
-test('shows twelve products under the heading of the specification, and the categories as links', async () => {
+test('shows twelve products under the specified heading, and categories as links', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(30) })
   expect(await screen.findAllByRole('article')).toHaveLength(12)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Medical instruments you can rely on')
@@ -20,7 +20,7 @@ test('shows twelve products under the heading of the specification, and the cate
   expect(screen.getByRole('link', { name: 'Show more products' }).getAttribute('href')).toBe('/products')
 })
 
-test('the first row of products is fetched at once, its first picture before all others', async () => {
+test('the first row of products loads eagerly, its first image before all others', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(12) })
   await screen.findAllByRole('article')
   const loading = screen.getAllByRole('img').map((picture) => picture.getAttribute('loading'))
@@ -29,7 +29,7 @@ test('the first row of products is fetched at once, its first picture before all
   expect(high).toEqual([screen.getAllByRole('img')[0]])
 })
 
-test('a reader who comes back after a while sees the prices of now', async () => {
+test('refreshes prices when the user returns after a while', async () => {
   const catalogue = fakeCatalogue(30)
   let amount = 1250
   const products = jest.fn((args: Parameters<typeof catalogue.products>[0]) => {
@@ -55,7 +55,7 @@ const review = (index: number) => ({
   image: null,
 })
 
-test('around the products stand, in this order, the carousel, two heroes, figures, reviews and the contact form', async () => {
+test('the carousel, two heroes, figures, reviews and the contact form follow in this order', async () => {
   const reviews = jest.fn((_args: { first: number }) => ({
     nodes: [review(1), review(2)],
     pageInfo: { hasNextPage: false, hasPreviousPage: false },
@@ -82,7 +82,7 @@ test('around the products stand, in this order, the carousel, two heroes, figure
   expect(cards()).toHaveLength(3)
 })
 
-test('what leads to a category that the shop has not leads to all products', async () => {
+test('links of missing categories lead to all products', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(3) })
   await screen.findAllByRole('article')
   const names = ['Shop dental instruments', 'Shop diagnostic instruments', 'See the accessories']
@@ -94,14 +94,14 @@ test('what leads to a category that the shop has not leads to all products', asy
   ])
 })
 
-test('without any figure their part is left out', async () => {
+test('omits the figures section without figures', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: { ...fakeCatalogue(3), shop: () => ({ figures: [] }) } })
   expect(await screen.findByRole('form', { name: 'Contact us' })).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Medical Accessories' })).toBeTruthy()
   expect(screen.queryByText('Our business in figures')).toBeNull()
 })
 
-test('without any review there is an invitation', async () => {
+test('invites a review without any', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(3) })
   expect(await screen.findByText('No reviews yet.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Write a review' }).getAttribute('href')).toBe('/dashboard/addReview')
@@ -116,7 +116,7 @@ test.each([
   expect(current()).toBe(target)
 })
 
-test('a list that cannot be loaded can be asked for again', async () => {
+test('a failed list can be retried', async () => {
   const catalogue = fakeCatalogue(3)
   let isCut = true
   const products = (args: Parameters<typeof catalogue.products>[0]) => {

@@ -24,7 +24,7 @@ const accept = async () => userEvent.click(await screen.findByRole('button', { n
 
 beforeEach(() => clearSession())
 
-test('an invitation is accepted by a press, with what its link carries', async () => {
+test('an invitation is accepted by a click, with its link’s token', async () => {
   const acceptInvitation = jest.fn(() => ({
     __typename: 'AcceptInvitationSuccess',
     company: { id: 'c1', name: 'Clinic North' },
@@ -41,7 +41,7 @@ test('an invitation is accepted by a press, with what its link carries', async (
   expect(document.activeElement).toBe(way)
 })
 
-test('whoever has just signed in by the link joins at once', async () => {
+test('a user who has just signed in by the link joins at once', async () => {
   const acceptInvitation = jest.fn(() => ({
     __typename: 'AcceptInvitationSuccess',
     company: { id: 'c1', name: 'Clinic North' },
@@ -52,7 +52,7 @@ test('whoever has just signed in by the link joins at once', async () => {
   expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/products')
 })
 
-test('one that is good no more cannot be pressed again, and the way goes on', async () => {
+test('an expired invitation loses its button, and the page links on', async () => {
   const companyInvitation = jest.fn((): object | null => null).mockReturnValueOnce(waiting)
   const acceptInvitation = () => ({ __typename: 'InvitationNotFound', message: 'It is not good any more.' })
   open({ companyInvitation, acceptInvitation })
@@ -65,7 +65,7 @@ test('one that is good no more cannot be pressed again, and the way goes on', as
   expect(document.activeElement).toBe(way)
 })
 
-test('one to another address is refused beside the address that one is signed in with, and can be tried again', async () => {
+test('an invitation to another address is refused beside the user’s address, with a retry', async () => {
   open({
     acceptInvitation: () => ({ __typename: 'InvitationForOther', message: 'It was sent to another email address.' }),
   })
@@ -75,7 +75,7 @@ test('one to another address is refused beside the address that one is signed in
   screen.getByRole('button', { name: 'Accept invitation' })
 })
 
-test('what it is to shows at once', async () => {
+test('shows the company and role at once', async () => {
   const companyInvitation = jest.fn((_args: unknown) => waiting)
   open({ companyInvitation })
   await screen.findByText('Clinic North')
@@ -83,7 +83,7 @@ test('what it is to shows at once', async () => {
   for (const fact of ['Approver', 'Olga Owner', /^Nov 28, 2026/]) screen.getByText(fact)
 })
 
-test('one that is good no more says so at once, and whom to ask', async () => {
+test('an expired invitation says so, and whom to ask', async () => {
   open({ companyInvitation: () => null })
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /no longer valid.*Ask the person who invited you for a new one/,
@@ -95,7 +95,7 @@ test('one that is good no more says so at once, and whom to ask', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('one to another address says which address is signed in, and offers to sign out', async () => {
+test('an invitation to another address names the user’s address, and offers to sign out', async () => {
   open({ companyInvitation: () => ({ ...waiting, isForMe: false }) }, { hasSignedIn: true })
   expect((await screen.findByRole('alert')).textContent).toBe(
     'You are signed in as ada@example.com. This invitation was sent to a different address.',

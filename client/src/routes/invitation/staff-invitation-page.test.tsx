@@ -24,7 +24,7 @@ const accept = async () => userEvent.click(await screen.findByRole('button', { n
 
 beforeEach(() => clearSession())
 
-test('an invitation to the staff is accepted by a press, and counts at once', async () => {
+test('a staff invitation is accepted by a click, and takes effect at once', async () => {
   const acceptStaffInvitation = jest.fn((_args: unknown) => ({
     __typename: 'AcceptStaffInvitationSuccess',
     user: { ...user, staffRole: 'ORDERS', permissions: ['ORDERS_READ'], photo: null },
@@ -40,7 +40,7 @@ test('an invitation to the staff is accepted by a press, and counts at once', as
   expect(document.activeElement).toBe(way)
 })
 
-test('one that is good no more cannot be pressed again', async () => {
+test('an expired staff invitation loses its button', async () => {
   const staffInvitation = jest.fn((): object | null => null).mockReturnValueOnce(waiting)
   const acceptStaffInvitation = () => ({ __typename: 'InvitationNotFound', message: 'It is not good any more.' })
   open({ staffInvitation, acceptStaffInvitation })
@@ -51,13 +51,13 @@ test('one that is good no more cannot be pressed again', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to your dashboard' }))
 })
 
-test('what it is to shows at once', async () => {
+test('shows the role at once', async () => {
   open({})
   await screen.findByText(/^Orders/)
   for (const fact of [/Orders, quotations and inquiries/, 'Ada Admin', /^Nov 28, 2026/]) screen.getByText(fact)
 })
 
-test('one that is good no more, or for another address, says so before it is pressed', async () => {
+test('an expired or foreign staff invitation says so before a click', async () => {
   const { unmount } = open({ staffInvitation: () => null })
   expect((await screen.findByRole('alert')).textContent).toMatch(/no longer valid/)
   expect(screen.queryByRole('button')).toBeNull()

@@ -66,7 +66,7 @@ test.each([
   expect(signInWithPassword).not.toHaveBeenCalled()
 })
 
-test('signs in with the folded address, keeps the token, and goes home', async () => {
+test('signs in with the normalised address, stores the token, and goes home', async () => {
   const { signIn } = openLogin()
   await fillIn('Ada.Lovelace+shop@Example.com', 'secret1')
   await submit()
@@ -76,7 +76,7 @@ test('signs in with the folded address, keeps the token, and goes home', async (
   expect(localStorage.getItem('accessToken')).toBe('token-1')
 })
 
-test('goes back to the remembered page', async () => {
+test('returns to the remembered page', async () => {
   const { current } = openLogin({ state: { from: '/product/7?ref=a' } })
   await fillIn('ada@example.com', 'secret1')
   await submit()
@@ -84,13 +84,13 @@ test('goes back to the remembered page', async () => {
   expect(current()).toBe('/product/7?ref=a')
 })
 
-test('whoever is signed in already goes on at once', async () => {
+test('redirects a signed-in user at once', async () => {
   setSession({ ...grant, user: { ...user, role: 'CUSTOMER' as const } })
   openLogin({ state: { from: '/product/7' } })
   await screen.findByText('purchase page')
 })
 
-test("shows the provider's refusal, and keeps what was typed", async () => {
+test('shows the provider’s refusal, and keeps typed text', async () => {
   const message = 'Firebase: Too many attempts. Try later. (auth/too-many-requests).'
   signInWithPassword.mockRejectedValue(Object.assign(new Error(message), { code: 'auth/too-many-requests' }))
   openLogin()
@@ -102,7 +102,7 @@ test("shows the provider's refusal, and keeps what was typed", async () => {
   expect(getAccessToken()).toBeNull()
 })
 
-test('says so when the shop can not be reached after Firebase was', async () => {
+test('reports an unreachable shop after Firebase’s success', async () => {
   openLogin({
     signIn: jest.fn((_args: { idToken: string }): unknown => {
       throw new CutLine()
@@ -113,7 +113,7 @@ test('says so when the shop can not be reached after Firebase was', async () => 
   expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t reach/)
 })
 
-test('a double click signs in once, and the button says that it is busy', async () => {
+test('a double click signs in once, and the button shows that it is busy', async () => {
   let answer: (token: string) => void = () => {}
   signInWithPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   const { signIn } = openLogin()
@@ -126,7 +126,7 @@ test('a double click signs in once, and the button says that it is busy', async 
   expect(signIn).toHaveBeenCalledTimes(1)
 })
 
-test('takes over what the browser had filled in before the page ran', async () => {
+test('reads values autofilled before hydration', async () => {
   openLogin()
   // Simulates autofill: sets the value without React's event.
   screen.getByLabelText<HTMLInputElement>(/Email/).value = 'ada@example.com'
@@ -135,12 +135,12 @@ test('takes over what the browser had filled in before the page ran', async () =
   await waitFor(() => expect(signInWithPassword).toHaveBeenCalledWith(config, 'ada@example.com', 'secret1'))
 })
 
-test('without script the form would go by POST, never with the password in the address', () => {
+test('without script the form uses POST, never the password in the address', () => {
   openLogin()
   expect(screen.getByRole<HTMLFormElement>('form', { name: 'Login' }).method).toBe('post')
 })
 
-test('the way to the signup and to Google keeps the remembered page', async () => {
+test('links to sign-up and Google keep the remembered page', async () => {
   const first = openLogin({ state: { from: '/product/7' } })
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
   await screen.findByText('signup page')
@@ -153,14 +153,14 @@ test('the way to the signup and to Google keeps the remembered page', async () =
   expect(second.currentState()).toEqual({ from: '/product/7' })
 })
 
-test('a forgotten password leads to the reset, which keeps the remembered page', async () => {
+test('the password reset keeps the remembered page', async () => {
   const { currentState } = openLogin({ state: { from: '/product/7' } })
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }))
   await screen.findByText('reset page')
   expect(currentState()).toEqual({ from: '/product/7' })
 })
 
-test('with a real project, Google opens its own window', async () => {
+test('with a real project, Google opens its own popup', async () => {
   setPublicConfig({ ...config, emulator: false })
   jest.mocked(firebase.signInWithGoogleWindow).mockResolvedValue('google-token')
   jest.mocked(firebase.prepareGoogleWindow).mockClear()
@@ -204,7 +204,7 @@ describe('with a second factor', () => {
     expect(getAccessToken()).toBe('token-1')
   })
 
-  test('takes a recovery code instead, and leads back', async () => {
+  test('accepts a recovery code instead, and leads back', async () => {
     const complete = jest.fn((_args: { input: object }) => ({ __typename: 'CompleteSignInSuccess', ...grant }))
     openStep(complete)
     await reachStep()

@@ -27,8 +27,8 @@ beforeEach(() => {
   account.changeName.mockImplementation(async (_config, _email, name) => name)
 })
 
-describe('who one is', () => {
-  test('name, address and its proof, role and day', async () => {
+describe('the user’s account', () => {
+  test('shows name, verified address, role and day', async () => {
     openProfile()
     expect(await screen.findByText('Verified')).toBeTruthy()
     const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
@@ -36,7 +36,7 @@ describe('who one is', () => {
     expect(screen.queryByRole('heading', { name: 'Verify your email address' })).toBeNull()
   })
 
-  test('offline the name and the address are there, and the rest can be asked for again', async () => {
+  test('offline shows name and address, and can retry the rest', async () => {
     const { cutLine } = openProfile({ isCut: true })
     expect(await screen.findByText('We couldn’t load all of your profile')).toBeTruthy()
     expect(screen.getByText('ada@example.com')).toBeTruthy()
@@ -50,7 +50,7 @@ describe('who one is', () => {
     await waitFor(() => expect(getSession().user?.role).toBe('ADMIN'))
   })
 
-  test('who is of the staff stays it', async () => {
+  test('staff keep their role', async () => {
     const staff = { staffRole: 'ORDERS' as const, permissions: ['ORDERS_READ' as const] }
     openProfile({ staff })
     await screen.findByText('Verified')
@@ -69,7 +69,7 @@ describe('verifying the address', () => {
   const clicked = () => userEvent.click(screen.getByRole('button', { name: 'I have clicked the link' }))
   const sendAgain = () => screen.getByRole('button', { name: 'Resend email' })
 
-  test('the shop learns of it, one stays signed in, and the focus is on the good news', async () => {
+  test('updates the shop, keeps the session, and focuses the success message', async () => {
     account.verifiedIdToken.mockResolvedValue('Ada, verified')
     openProfile({ emailVerified: false })
     await screen.findByText('Not verified')
@@ -81,7 +81,7 @@ describe('verifying the address', () => {
     expect(screen.queryByRole('button', { name: 'I have clicked the link' })).toBeNull()
   })
 
-  test('before the link was opened it says so', async () => {
+  test('says that the link was not opened yet', async () => {
     const { signIn } = openProfile({ emailVerified: false })
     await screen.findByText('Not verified')
     await clicked()
@@ -89,7 +89,7 @@ describe('verifying the address', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
-  test('a second mail can be asked for once, then after a minute', async () => {
+  test('a second email can be requested once, then after a minute', async () => {
     openProfile({ emailVerified: false })
     await screen.findByText('Not verified')
     jest.useFakeTimers()
@@ -112,7 +112,7 @@ describe('verifying the address', () => {
     }
   })
 
-  test("shows the provider's refusal, without a pause", async () => {
+  test('shows the provider’s refusal, without a pause', async () => {
     account.requestVerification.mockRejectedValue(firebaseError('auth/too-many-requests', 'Try again later.'))
     openProfile({ emailVerified: false })
     await screen.findByText('Not verified')
@@ -130,7 +130,7 @@ describe('changing the name', () => {
     await userEvent.dblClick(getByRole('button', { name: 'Change name' }))
   }
 
-  test('shows in page and session, and is done once', async () => {
+  test('shows in page and session, and happens once', async () => {
     const { signIn } = openProfile()
     await change(' Ada Lovelace ')
     expect(await screen.findByText('Name updated.')).toBeTruthy()
@@ -155,14 +155,14 @@ describe('changing the name', () => {
     expect(getAccessToken()).toBe(next ? 'theirs' : null)
   })
 
-  test('needs one', async () => {
+  test('needs a name', async () => {
     openProfile()
     await change('')
     expect(await screen.findByText('Name is Required')).toBeTruthy()
     expect(account.changeName).not.toHaveBeenCalled()
   })
 
-  test('keeps what was typed when the shop can not be reached, and can be tried again', async () => {
+  test('keeps typed text when the shop is unreachable, and can be retried', async () => {
     const { cutLine } = openProfile()
     const { getByLabelText } = await form('Change name')
     cutLine(true)
@@ -175,7 +175,7 @@ describe('changing the name', () => {
     await waitFor(() => expect(getSession().user?.name).toBe('Ada L.'))
   })
 
-  test('needs a login when Firebase knows somebody else here', async () => {
+  test('needs a new sign-in when Firebase has another user', async () => {
     account.changeName.mockRejectedValue(new AccountProblem(signInAgain()))
     openProfile()
     await change('Eve')

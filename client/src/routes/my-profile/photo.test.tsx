@@ -49,14 +49,14 @@ describe('the photo', () => {
     expect(updateProfile.mock.calls.map(([{ input }]) => input.imageId)).toEqual(['first', 'second', null])
   })
 
-  test('must be a picture', async () => {
+  test('must be an image', async () => {
     openProfile()
     await choose(new File(['text'], 'notes.txt', { type: 'text/plain' }))
     expect(await screen.findByText('Choose a JPEG, PNG or WebP')).toBeTruthy()
     expect(uploadImage).not.toHaveBeenCalled()
   })
 
-  test('that could not be sent, or not be used, stays chosen and can be tried again', async () => {
+  test('stays chosen for a retry after a failed upload or save', async () => {
     const { updateProfile } = openProfile()
     uploadImage.mockRejectedValue(new UploadError('The image couldn’t be uploaded. Try again.'))
     await choose(picture())

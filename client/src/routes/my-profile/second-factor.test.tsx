@@ -52,7 +52,7 @@ test('sets up an authenticator app after the password is confirmed, and shows th
   expect(await screen.findByText('10 recovery codes left.')).toBeTruthy()
 })
 
-test('removes a passkey after a question', async () => {
+test('removes a passkey after a confirmation', async () => {
   const passkey = { id: 'p1', name: 'Laptop', createdAt: '2026-11-21T09:30:00.000Z', lastUsedAt: null }
   const removeSecondFactor = jest.fn((_args: object) => ({ __typename: 'LastSecondFactor', message: 'Your only one.' }))
   openProfile({ more: { mySecondFactor: () => ({ ...none, passkeys: [passkey] }), removeSecondFactor } })
@@ -62,7 +62,7 @@ test('removes a passkey after a question', async () => {
   expect(removeSecondFactor.mock.calls[0]?.[0]).toEqual({ input: { passkeyId: 'p1' } })
 })
 
-test('shows customers no such section', async () => {
+test('hides the section from customers', async () => {
   openProfile({ more: { mySecondFactor: () => ({ ...none, isAllowed: false }) } })
   await screen.findByText('Your other devices')
   expect(screen.queryByText('Two-step login')).toBeNull()

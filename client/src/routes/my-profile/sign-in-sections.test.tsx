@@ -34,7 +34,7 @@ describe('changing the password', () => {
     await userEvent.dblClick(getByRole('button', { name: 'Change password' }))
   }
 
-  test('is done once, signs out the other devices, and the fields are empty after it', async () => {
+  test('happens once, signs out other devices, and empties the fields', async () => {
     const { endOtherSessions } = openProfile()
     await change('secret1', ' spaced ')
     const done = 'Password changed. Your other devices are signed out.'
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     },
   )
 
-  test('says so when it is changed and the other devices could not be signed out', async () => {
+  test('reports that other devices could not be signed out', async () => {
     const { cutLine } = openProfile()
     const { getByLabelText } = await form('Change password')
     account.changePassword.mockImplementation(async () => {
@@ -89,14 +89,14 @@ describe('changing the password', () => {
     expect(localStorage.getItem('accessToken')).toBe('old')
   })
 
-  test('is not there for those who sign in with Google', async () => {
+  test('is hidden for users of Google', async () => {
     account.hasPassword.mockResolvedValue(false)
     openProfile()
     expect(await screen.findByText(/You sign in with Google/)).toBeTruthy()
     expect(screen.queryByRole('form', { name: 'Change password' })).toBeNull()
   })
 
-  test('when Firebase can not be reached it can be tried again', async () => {
+  test('can be retried when Firebase is unreachable', async () => {
     account.hasPassword.mockRejectedValueOnce(firebaseError('auth/network-request-failed', 'No.'))
     openProfile()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -109,7 +109,7 @@ describe('signing out other devices', () => {
   const press = async (name = 'Sign out other devices') =>
     userEvent.dblClick((await open()).getByRole('button', { name }))
 
-  test('takes the password, keeps this one signed in, and is listed', async () => {
+  test('needs the password, keeps this session, and is listed', async () => {
     const { endOtherSessions } = openProfile()
     expect(await screen.findByText('You haven’t signed out all devices at once yet.')).toBeTruthy()
     await userEvent.type((await open()).getByLabelText(/Your password/), 'secret1')
@@ -127,7 +127,7 @@ describe('signing out other devices', () => {
     expect(((await open()).getByLabelText(/Your password/) as HTMLInputElement).value).toBe('')
   })
 
-  test('needs a password, and the right one', async () => {
+  test('requires the right password', async () => {
     const { endOtherSessions } = openProfile()
     await press()
     expect(await screen.findByText('Password is Required')).toBeTruthy()
@@ -139,7 +139,7 @@ describe('signing out other devices', () => {
     expect(endOtherSessions).not.toHaveBeenCalled()
   })
 
-  test('goes by Google for those who have no password', async () => {
+  test('uses Google for users without a password', async () => {
     account.hasPassword.mockResolvedValue(false)
     openProfile()
     await press('Confirm with Google and sign out other devices')
@@ -147,7 +147,7 @@ describe('signing out other devices', () => {
     expect(account.proveWithGoogle).toHaveBeenCalledWith(config, 'ada@example.com')
   })
 
-  test('shows why the shop did not do it', async () => {
+  test('shows why the shop refused', async () => {
     account.proveByPassword.mockResolvedValue('stale')
     openProfile()
     await userEvent.type((await open()).getByLabelText(/Your password/), 'secret1')

@@ -48,7 +48,7 @@ test.each([
   expect(requestPasswordReset).not.toHaveBeenCalled()
 })
 
-test('asks for the folded address', async () => {
+test('requests a link for the normalised address', async () => {
   open()
   await userEvent.type(screen.getByLabelText(/Email/), ' Ada@Example.com')
   await submit()
@@ -80,7 +80,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a double click asks once; another address can be asked for at once', async () => {
+test('a double click requests once; another address can be requested at once', async () => {
   open()
   await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.co')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send link' }))
@@ -119,7 +119,7 @@ test.each(['granted', 'refused'])(
   },
 )
 
-test('the same address can be asked for again after a minute', async () => {
+test('the same address can be requested again after a minute', async () => {
   open()
   await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com')
   jest.useFakeTimers()
@@ -134,7 +134,7 @@ test('the same address can be asked for again after a minute', async () => {
   }
 })
 
-test('where no mail is sent, it says that alone, and where the mail is', async () => {
+test('without emails says only that, and where the email is', async () => {
   setPublicConfig({ ...config, emulator: true })
   open()
   await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com')
@@ -147,14 +147,14 @@ test('where no mail is sent, it says that alone, and where the mail is', async (
   )
 })
 
-test('the way back to the login keeps the remembered page', async () => {
+test('the link to the login keeps the remembered page', async () => {
   const { currentState } = open({ from: '/product/7' })
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
   await screen.findByText('login page')
   expect(currentState()).toEqual({ from: '/product/7' })
 })
 
-test('whoever is signed in finds back to the profile', async () => {
+test('a signed-in user gets back to the profile', async () => {
   const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
   open()

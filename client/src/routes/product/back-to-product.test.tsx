@@ -12,7 +12,7 @@ function OrderForm() {
   return <button onClick={() => void navigate(-1)}>Back</button>
 }
 
-test('quantities by size are still there for who comes back from the order form', async () => {
+test('quantities by size survive a visit to the order form', async () => {
   emptyBrowser()
   const variants = ['S', 'L'].map((name) => fakeSize({ id: name, name }))
   const shop = { product: () => fakeProduct(1, { variants }) }

@@ -32,7 +32,7 @@ describe('the basket', () => {
     await userEvent.type(await quantity(), `${text}{Enter}`)
   }
 
-  test('takes the smallest order, or what is typed', async () => {
+  test('gets the minimum order, or the typed quantity', async () => {
     renderProduct({})
     expect((await quantity()).value).toBe('10')
     await userEvent.click(screen.getByRole('button', { name: 'Add to basket' }))
@@ -43,7 +43,7 @@ describe('the basket', () => {
     expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":1010')
   })
 
-  test('takes it once at a double click', async () => {
+  test('gets it once for a double click', async () => {
     renderProduct({})
     await quantity()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add to basket' }))
@@ -75,7 +75,7 @@ const want = async (size: string, quantity: string) => {
 }
 const addAll = () => userEvent.click(screen.getByRole('button', { name: 'Add to basket' }))
 
-test('what was chosen and put into the basket of one product is not said of the next', async () => {
+test('state of one product does not show for the next', async () => {
   emptyBrowser()
   renderProduct({ variants: [fakeSize({ id: 'small', name: 'S' }), fakeSize({ id: 'large', name: 'L' })] })
   await want('S', '250')
@@ -102,7 +102,7 @@ describe('sizes', () => {
     (JSON.parse(localStorage.getItem('instrumenta.basket') ?? '{"lines":[]}') as { lines: unknown[] }).lines
   const of = { productId: 'product-1', sku: 'SC-1', name: 'Forceps 1' }
 
-  test('stand in one table, and one of them goes along to the order form and to a quotation', async () => {
+  test('are in one table, and one goes to the order form and the quotation request', async () => {
     renderProduct({ stockBySize: true, variants: twoSizes })
     const table = within(await screen.findByRole('table', { name: 'Sizes' }))
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['S, short', 'M'])
@@ -119,7 +119,7 @@ describe('sizes', () => {
     await screen.findByText('Brought {"variantId":"medium","quantity":30}')
   })
 
-  test('go into the basket together, each as a line of its own, within what there is of them', async () => {
+  test('are added to the basket together as lines, within their stock', async () => {
     renderProduct({ stockBySize: true, variants: twoSizes })
     await field('M')
     await addAll()
@@ -144,7 +144,7 @@ describe('sizes', () => {
     expect((await field('M')).value).toBe('0')
   })
 
-  test('that share the stock are checked together, and the stock is told once', async () => {
+  test('with shared stock are checked together, and the stock shows once', async () => {
     renderProduct({ variants: twoSizes.map((size) => ({ ...size, availableQuantity: 100 })), availableQuantity: 100 })
     await want('S, short', '90')
     await want('M', '20')
@@ -154,7 +154,7 @@ describe('sizes', () => {
     expect(stored()).toEqual([])
   })
 
-  test('of which none can be ordered leave no stock that looks like one', async () => {
+  test('show no stock if none is orderable', async () => {
     const few = twoSizes.map((each) => ({ ...each, availableQuantity: 9 }))
     renderProduct({ stockBySize: true, variants: few, availableQuantity: 18 })
     await screen.findByText(/^Stock is below the minimum order/)
@@ -162,7 +162,7 @@ describe('sizes', () => {
     expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull()
   })
 
-  test('that are sold out have no field', async () => {
+  test('have no field if sold out', async () => {
     const [small, medium] = twoSizes
     renderProduct({ stockBySize: true, variants: [{ ...small, availableQuantity: 0 }, medium] })
     await field('M')
@@ -171,7 +171,7 @@ describe('sizes', () => {
   })
 })
 
-describe('prices by quantity', () => {
+describe('price tiers', () => {
   const money = (amount: number) => ({ amount, currency: 'USD' })
   const byQuantity = {
     price: money(1_235),
@@ -193,7 +193,7 @@ describe('prices by quantity', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
-  test('stand in a list, and are reckoned while one types', async () => {
+  test('are listed, and update the total while the user types', async () => {
     renderProduct(byQuantity)
     expect(await tiers()).toEqual([
       '1 to 49 units$12.35',
@@ -210,19 +210,19 @@ describe('prices by quantity', () => {
     expect(said()).toBe('–')
   })
 
-  test('begin at the smallest order', async () => {
+  test('start at the minimum order', async () => {
     renderProduct({ ...byQuantity, minQuantity: 60 })
     expect(await tiers()).toEqual(['60 to 199 units$11.80', '200 units or more$10.908% less'])
   })
 
-  test('go along to the order form', async () => {
+  test('apply on the order form', async () => {
     renderProduct(byQuantity)
     await typeQuantity('50')
     await userEvent.click(screen.getByRole('link', { name: 'Order now' }))
     await screen.findByText('Brought {"quantity":50}')
   })
 
-  test('go along to a quotation', async () => {
+  test('apply in the quotation request', async () => {
     renderProduct({ ...byQuantity, minQuantity: 48 })
     const address = async () => (await screen.findByRole('link', { name: 'Request a quotation' })).getAttribute('href')
     expect(await address()).toBe('/quotation-request?product=product-1&quantity=48')
@@ -230,7 +230,7 @@ describe('prices by quantity', () => {
     expect(await address()).toBe('/quotation-request?product=product-1&quantity=5000')
   })
 
-  test('are of whole cartons', async () => {
+  test('start at whole cartons', async () => {
     renderProduct({ minQuantity: 48, increment: 24 })
     expect(await screen.findByLabelText('Quantity')).toHaveProperty('value', '48')
     expect(screen.queryByRole('list', { name: 'Prices by quantity' })).toBeNull()
@@ -244,7 +244,7 @@ describe('prices by quantity', () => {
   })
 })
 
-describe('sizes with prices of their own', () => {
+describe('sizes with their own prices', () => {
   const usd = (amount: number) => ({ amount, currency: 'USD' })
   const tier = (minQuantity: number, amount: number) => ({ minQuantity, unitPrice: usd(amount) })
   const variants = [
@@ -264,7 +264,7 @@ describe('sizes with prices of their own', () => {
   ]
   beforeEach(() => emptyBrowser())
 
-  test('show price, minimum and discounts in their rows, and what all of them cost and weigh', async () => {
+  test('show price, minimum and discounts in their rows, with total and weight', async () => {
     renderProduct({ stockBySize: true, variants, price: usd(1000), weightGrams: 85 })
     expect(await screen.findByText('$10.00', { selector: 'p *' })).toBeTruthy()
     expect(screen.getByText('each, by size')).toBeTruthy()

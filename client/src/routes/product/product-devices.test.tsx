@@ -7,7 +7,7 @@ import { ProductPage } from './product-page'
 const renderProduct = (shop: FakeShop) =>
   renderInShop({ '/products/:id': <ProductPage /> }, { shop, at: '/products/product-1' })
 
-test('shows what the product is called in databases of devices, to be copied', async () => {
+test('shows the product’s device identifiers with copy buttons', async () => {
   const deviceIdentifiers = [
     { identifier: '09506000134352', agency: 'GS1', pieces: 12, variant: { id: 'size-1', name: '14 cm' } },
   ]
@@ -19,7 +19,7 @@ test('shows what the product is called in databases of devices, to be copied', a
   expect(await navigator.clipboard.readText()).toBe('09506000134352')
 })
 
-test('says nothing of device identifiers where the product has none', async () => {
+test('shows no section without device identifiers', async () => {
   const product = jest.fn(() => fakeProduct(1))
   renderProduct({ product })
   await screen.findByText('SKU', { selector: 'dt' })
@@ -27,7 +27,7 @@ test('says nothing of device identifiers where the product has none', async () =
   expect(screen.queryByText('Device identifiers')).toBeNull()
 })
 
-test('device identifiers that do not come can be asked for again', async () => {
+test('device identifiers that fail to load can be retried', async () => {
   const product = jest.fn(() => fakeProduct(1))
   product
     .mockImplementationOnce(() => fakeProduct(1))

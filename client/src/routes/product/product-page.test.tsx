@@ -10,7 +10,7 @@ function renderProduct(changes: Record<string, unknown> | null, shop: FakeShop =
   return renderInShop({ '/products/:id': <ProductPage /> }, { shop: { product, ...shop }, at: '/products/product-1' })
 }
 
-test('tells everything about the product and leads to its order', async () => {
+test('shows all about the product, and links to its order form', async () => {
   renderProduct({})
   expect(await screen.findByRole('heading', { level: 1, name: 'Forceps 1' })).toBeTruthy()
   await screen.findByText('1,200 in stock')
@@ -39,7 +39,7 @@ test.each([
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(shown)
 })
 
-test('a reader who comes back after a while sees price and stock of now; a short look elsewhere asks nothing', async () => {
+test('refreshes price and stock after a longer absence only', async () => {
   let changes: Record<string, unknown> = {}
   const product = jest.fn(() => fakeProduct(1, changes))
   renderInShop({ '/products/:id': <ProductPage /> }, { shop: { product }, at: '/products/product-1' })
@@ -62,7 +62,7 @@ test('a reader who comes back after a while sees price and stock of now; a short
   expect(product).toHaveBeenCalledTimes(3)
 })
 
-test('words the classification as what it is', async () => {
+test('labels the classification as such', async () => {
   renderProduct({})
   expect(
     await screen.findByText('US FDA device class 1; regulation 21 CFR 878.4800; FDA product code HTD', {
@@ -72,17 +72,17 @@ test('words the classification as what it is', async () => {
   expect(screen.getByText(/isn’t an approval of this product/)).toBeTruthy()
 })
 
-test('sizes, which cannot be chosen, are plain text', async () => {
+test('lists sizes without a choice as plain text', async () => {
   renderProduct({ sizes: ['14 cm', '16 cm'] })
   expect((await screen.findByText('14 cm, 16 cm')).children).toHaveLength(0)
 })
 
-test('sizes with a comma in them are told apart', async () => {
+test('separates sizes with a comma in them', async () => {
   renderProduct({ sizes: ['1,5 mm', '2 mm'] })
   await screen.findByText('1,5 mm; 2 mm')
 })
 
-test('says nothing about what is not known', async () => {
+test('omits unknown facts', async () => {
   renderProduct({ material: null, sizes: [], fdaClass: null, regulationNumber: null, fdaProductCode: null })
   await screen.findByRole('heading', { level: 1 })
   for (const name of ['Material', 'Size', 'Sizes', 'Classification']) expect(screen.queryByText(name)).toBeNull()
@@ -97,7 +97,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Order now' })).toBeNull()
 })
 
-test('a product that is unknown or has left the shop is not found', async () => {
+test('an unknown or discontinued product is not found', async () => {
   renderProduct(null)
   expect(await screen.findByText('We can’t find that page')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Order now' })).toBeNull()
@@ -106,7 +106,7 @@ test('a product that is unknown or has left the shop is not found', async () => 
 const reviews = () => within(screen.getByRole('region', { name: 'Reviews' })).queryAllByRole('listitem')
 const reviewed = { rating: { average: 4.46, count: 24 } }
 
-test('says what buyers think in a line near the price, and in their own words below', async () => {
+test('shows the rating near the price, and the reviews below', async () => {
   renderProduct({ ...reviewed, reviews: (args: object) => fakeReviews(24, args) })
   const [line] = await screen.findAllByRole('link', { name: '4.5 of 5, 24 reviews' })
   expect(line?.getAttribute('href')).toBe('#reviews')
@@ -126,7 +126,7 @@ describe('a review', () => {
 
   const path = '/dashboard/addReview?product=product-1'
 
-  test('is offered to visitors once they have logged in', async () => {
+  test('is offered to visitors after a sign-in', async () => {
     renderProduct({})
     const offer = await screen.findByRole('link', { name: 'Bought it? Log in to review it' })
     expect(offer.getAttribute('href')).toBe(path)
@@ -145,7 +145,7 @@ describe('a review', () => {
     expect(link?.getAttribute('href')).toBe(eligibility === 'ELIGIBLE' ? path : undefined)
   })
 
-  test('nobody is offered to report their own review', async () => {
+  test('the user’s own review has no report link', async () => {
     const user = { id: 'u1', name: 'Carl', email: 'carl@example.com', role: 'CUSTOMER' as const }
     setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
     const myReviews = () => ({ nodes: [{ id: 'review-2' }] })
@@ -160,7 +160,7 @@ describe('a review', () => {
   })
 })
 
-test('a review shows its photo, and only what is true of it', async () => {
+test('a review shows its photo and applicable badges only', async () => {
   const image = fakeProduct(1).image
   const [review] = fakeReviews(1).nodes
   const nodes = [{ ...review, image, isVerifiedPurchase: false }]
@@ -171,7 +171,7 @@ test('a review shows its photo, and only what is true of it', async () => {
   expect(screen.queryByText('Verified purchase')).toBeNull()
 })
 
-test('more reviews are appended, the reader goes on where they begin; a cut line leaves what is there', async () => {
+test('more reviews are appended with the focus; a network failure keeps the list', async () => {
   let isCut = true
   const { current } = renderProduct({
     ...reviewed,
@@ -196,7 +196,7 @@ test('more reviews are appended, the reader goes on where they begin; a cut line
   expect(current()).toBe('/products/product-1')
 })
 
-test('an address further on in the reviews begins there and leads back', async () => {
+test('an address with a cursor starts there and links back', async () => {
   const product = () => fakeProduct(1, { ...reviewed, reviews: (args: object) => fakeReviews(24, args) })
   const at = '/products/product-1?reviewsAfter=20'
   renderInShop({ '/products/:id': <ProductPage /> }, { shop: { product }, at })
@@ -208,7 +208,7 @@ test('an address further on in the reviews begins there and leads back', async (
   await waitFor(() => expect(reviews()).toHaveLength(10))
 })
 
-test('without a review there is no rating, but an invitation', async () => {
+test('without a review shows an invitation instead of a rating', async () => {
   renderProduct({})
   expect(await screen.findByText(/No reviews yet/)).toBeTruthy()
   expect(screen.queryByRole('img', { name: /of 5/ })).toBeNull()
@@ -226,7 +226,7 @@ function structuredData() {
   return { source, graph: (JSON.parse(source) as Graph)['@graph'] }
 }
 
-test('tells search engines the offer, the rating and the place in the catalogue', async () => {
+test('structured data has offer, rating and category', async () => {
   renderProduct({ ...reviewed, price: { amount: 123_450, currency: 'USD' }, availableQuantity: 9 })
   await screen.findByRole('heading', { level: 1 })
   const [product, crumbs] = structuredData().graph
@@ -244,7 +244,7 @@ test('tells search engines the offer, the rating and the place in the catalogue'
   ])
 })
 
-test('a text that would close the data block does not, and a product without reviews claims no rating', async () => {
+test('structured data cannot close its element, and has no rating without reviews', async () => {
   const nasty = '</script><script>alert(1)</script>'
   renderProduct({ description: nasty })
   await screen.findByRole('heading', { level: 1 })
@@ -254,7 +254,7 @@ test('a text that would close the data block does not, and a product without rev
   expect(graph[0].aggregateRating).toBeUndefined()
 })
 
-test('has its documents for download, those for the reader first and others behind a button', async () => {
+test('lists documents, the user’s language first and others behind a button', async () => {
   const document = (title: string, language: string | null, more: object = {}) => ({
     ...{ kind: 'INSTRUCTIONS_FOR_USE', title, language, revision: null, issuedOn: null, size: 48_213 },
     ...{ url: `/api/product/product-1/documents/${title}`, ...more },
@@ -276,7 +276,7 @@ test('has its documents for download, those for the reader first and others behi
   )
 })
 
-test('without documents nothing is said of them', async () => {
+test('shows no section without documents', async () => {
   renderProduct({})
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull()

@@ -3,7 +3,7 @@ import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { ProductPage } from './product-page'
 
-test('search engines read the product code that the page shows', async () => {
+test('structured data has the SKU of the page', async () => {
   const shop = { product: () => fakeProduct(1, { sku: 'SC-4711' }) }
   renderInShop({ '/products/:id': <ProductPage /> }, { shop, at: '/products/product-1' })
   await screen.findByRole('heading', { level: 1 })
@@ -11,7 +11,7 @@ test('search engines read the product code that the page shows', async () => {
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ '@type': 'Product', sku: 'SC-4711' }, {}] })
 })
 
-test('a product of which no size can be ordered is out of stock, however much there is in all', async () => {
+test('a product without an orderable size is out of stock, whatever the total', async () => {
   const variants = ['S', 'M'].map((name) => fakeSize({ id: name, name, availableQuantity: 9 }))
   const shop = { product: () => fakeProduct(1, { stockBySize: true, availableQuantity: 18, variants }) }
   renderInShop({ '/products/:id': <ProductPage /> }, { shop, at: '/products/product-1' })

@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 beforeEach(() => scrollIntoView.mockClear())
 
-test('looks for what is typed once one pauses; the field keeps the focus and the history its length', async () => {
+test('searches after a pause in typing; the focus and the history’s length stay', async () => {
   const { asked, current, go } = openProducts('/')
   await user.click(screen.getByRole('link', { name: 'In' }))
   await found('30 products')
@@ -34,7 +34,7 @@ test('looks for what is typed once one pauses; the field keeps the focus and the
   expect(current()).toBe('/')
 })
 
-test('a space at the end is neither lost nor looked for', async () => {
+test('a trailing space is neither lost nor searched', async () => {
   const { asked, current } = openProducts()
   await found('30 products')
   await user.type(searchField(), 'mirror ')
@@ -46,7 +46,7 @@ test('a space at the end is neither lost nor looked for', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a filter is a step in the history, and goes together with what was just typed', async () => {
+test('a filter adds a history entry, together with text just typed', async () => {
   const { current, go } = openProducts()
   await found('30 products')
   await user.type(searchField(), 'mirror')
@@ -70,7 +70,7 @@ test('a filter is a step in the history, and goes together with what was just ty
   expect((screen.getByRole('radio', { name: /^Up to 10 units/ }) as HTMLInputElement).checked).toBe(true)
 })
 
-test('an address shows in the form what it asks for', async () => {
+test('the form shows the address’s filters', async () => {
   const { asked } = openProducts(
     '/products?search=forceps&minPrice=2.5&maxPrice=900&inStock=1&maxMinQuantity=25&sort=name',
   )
@@ -82,7 +82,7 @@ test('an address shows in the form what it asks for', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('who goes back at once finds the choice undone, and can make it again', async () => {
+test('going back at once undoes the choice, which can be made again', async () => {
   const { current, go } = openProducts()
   await found('30 products')
   await user.click(screen.getByRole('link', { name: 'Dental Instruments 10' }))
@@ -98,7 +98,7 @@ test('who goes back at once finds the choice undone, and can make it again', asy
   expect(current()).toBe('/products?category=dental&inStock=1')
 })
 
-test('a price counts when one leaves its field; what is no price, or could be two, stays with what is wrong', async () => {
+test('a price takes effect on blur; an invalid or ambiguous one stays with a message', async () => {
   const { asked, current } = openProducts()
   await found('30 products')
   await user.type(screen.getByLabelText('Minimum price'), '25')
@@ -125,7 +125,7 @@ test('a price counts when one leaves its field; what is no price, or could be tw
   expect(screen.queryByText('From $1.00 to $30.00')).toBeNull()
 })
 
-test('a price is what it means in the reader’s language: a point may part thousands where money has three decimals', async () => {
+test('parses a price in the page’s language: a point may group thousands with three decimals', async () => {
   const { current } = openProducts()
   await found('30 products')
   i18n.load('de', {})
@@ -137,7 +137,7 @@ test('a price is what it means in the reader’s language: a point may part thou
   showPricesIn('USD')
 })
 
-test('two prices in the wrong order are exchanged, also in their fields', async () => {
+test('swaps two prices in the wrong order, also in their fields', async () => {
   const { current } = openProducts('/products?maxPrice=5')
   await found('5 products')
   await user.type(screen.getByLabelText('Minimum price'), '10{Enter}')
@@ -146,7 +146,7 @@ test('two prices in the wrong order are exchanged, also in their fields', async 
   await waitFor(() => expect([value('Minimum price'), value('Maximum price')]).toEqual(['5', '10']))
 })
 
-test('filters can be taken away one by one or all at once, and the reader goes on at the list', async () => {
+test('filters are removed singly or all at once, and the focus moves to the list', async () => {
   const { current } = openProducts('/products?search=mirror&category=dental&minPrice=5&sort=price-desc')
   await found('9 products')
   await user.click(screen.getByRole('link', { name: 'Remove filter: “mirror”' }))
@@ -159,7 +159,7 @@ test('filters can be taken away one by one or all at once, and the reader goes o
   expect(chips()).toEqual([])
 })
 
-test('the order is chosen by name; what a search finds comes best first of itself', async () => {
+test('the sort order is chosen by name; searches default to the best match', async () => {
   const { asked, current } = openProducts()
   await found('30 products')
   const options = () => within(screen.getByLabelText('Sort by')).getAllByRole('option')
@@ -178,7 +178,7 @@ test('the order is chosen by name; what a search finds comes best first of itsel
   ])
 })
 
-test('the search button looks at once; the button at the end of the filters leads to the list', async () => {
+test('the search button searches at once; the filters’ last button leads to the list', async () => {
   const { container, current } = openProducts()
   await found('30 products')
   await user.type(searchField(), 'mirror')
@@ -193,7 +193,7 @@ test('the search button looks at once; the button at the end of the filters lead
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
 })
 
-test('without script the form sends by itself all that the address needs', async () => {
+test('without script the form sends all parameters', async () => {
   const { container } = openProducts('/products?search=mirror&category=dental&inStock=1&sort=name')
   await screen.findAllByRole('article')
   const form = container.querySelector('form') as HTMLFormElement

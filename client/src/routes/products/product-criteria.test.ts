@@ -17,13 +17,13 @@ const everything: ProductCriteria = {
 const everywhere =
   '/products?search=bent+forceps+%26+co&category=surgical&minPrice=12.50&maxPrice=900&inStock=1&maxMinQuantity=10&sort=price-asc'
 
-test('criteria become an address, and the address the same criteria', () => {
+test('criteria and address convert into each other', () => {
   expect(productsPath(everything)).toBe(everywhere)
   expect(read(everywhere.split('?')[1] ?? '')).toEqual(everything)
   expect(productsPath(everything, 'cursor')).toBe(`${everywhere}&after=cursor`)
 })
 
-test('an address becomes what the shop is asked for, prices in minor units', () => {
+test('an address becomes query variables, prices in minor units', () => {
   expect(variables(`${everywhere.split('?')[1]}&after=WyJ4Il0`)).toEqual({
     first: 12,
     after: 'WyJ4Il0',
@@ -39,7 +39,7 @@ test('an address becomes what the shop is asked for, prices in minor units', () 
   })
 })
 
-test('what is not asked for is not named, so that the whole list is one list', () => {
+test('omits unset variables, so that equal lists share a cache entry', () => {
   expect(variables('')).toEqual({ first: 12 })
   // A form sent without script contains every field.
   expect(variables('search=&minPrice=&maxPrice=&maxMinQuantity=&sort=')).toEqual({ first: 12 })
@@ -63,7 +63,7 @@ test.each([
   expect(read(query).minPrice).toBe(minPrice)
 })
 
-test('two prices in the wrong order are exchanged', () => {
+test('swaps two prices in the wrong order', () => {
   expect(read('minPrice=50&maxPrice=10')).toMatchObject({ minPrice: 1000, maxPrice: 5000 })
 })
 
@@ -105,7 +105,7 @@ test.each(['x', 'NEWEST', 'relevance', 'price'])('sort=%s is no order', (text) =
   expect(read(`sort=${text}`).sort).toBeNull()
 })
 
-test('the newest first is an order of its own only among what a search finds', () => {
+test('newest first is a separate order for searches only', () => {
   expect(read('sort=newest').sort).toBeNull()
   expect(read('sort=newest&search=x').sort).toBe('newest')
   expect(productsPath({ sort: 'newest' })).toBe('/products')

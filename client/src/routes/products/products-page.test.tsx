@@ -16,7 +16,7 @@ import {
   robots,
 } from './testing/open-products'
 
-test('shows the whole catalogue, what it can be narrowed down to, and how many there would be', async () => {
+test('shows the whole catalogue, its filters, and their counts', async () => {
   openProducts()
   await found('30 products')
   expect(cards()).toHaveLength(12)
@@ -41,7 +41,7 @@ test('shows the whole catalogue, what it can be narrowed down to, and how many t
   expect([robots(), canonical()]).toEqual([undefined, '/products'])
 })
 
-test('a category is a page in its own right, which keeps the filters and leaves the cursor behind', async () => {
+test('a category is canonical, keeps the filters and drops the cursor', async () => {
   const { current } = openProducts('/products?inStock=1&after=12')
   await screen.findAllByRole('article')
   await userEvent.click(screen.getByRole('link', { name: 'Dental Instruments 7' }))
@@ -55,7 +55,7 @@ test('a category is a page in its own right, which keeps the filters and leaves 
   expect(screen.getByText('For teeth.')).toBeTruthy()
 })
 
-test('while the next list is on its way the last one stays, and nothing is announced', async () => {
+test('while the next list loads the previous one stays, without an announcement', async () => {
   const { state } = openProducts()
   await found('30 products')
   let answer = () => {}
@@ -70,7 +70,7 @@ test('while the next list is on its way the last one stays, and nothing is annou
   expect(cards()[0]?.closest('[aria-busy=true]')).toBeNull()
 })
 
-test('more is appended, and the reader goes on where it begins', async () => {
+test('more products are appended, and the first new one gets the focus', async () => {
   const { asked, current } = openProducts('/products?category=surgical')
   await found('20 products')
   const more = screen.getByRole('link', { name: 'Show more products' })
@@ -84,7 +84,7 @@ test('more is appended, and the reader goes on where it begins', async () => {
   expect(screen.queryByRole('link', { name: 'Show more products' })).toBeNull()
 })
 
-test('a reader who comes back after a while sees the prices of now, in a list as long as they made it', async () => {
+test('refreshes the prices of the whole list after a longer absence', async () => {
   const { asked } = openProducts()
   await found('30 products')
   await userEvent.click(screen.getByRole('link', { name: 'Show more products' }))
@@ -95,7 +95,7 @@ test('a reader who comes back after a while sees the prices of now, in a list as
   expect(cards()).toHaveLength(24)
 })
 
-test('a line that is cut while more is fetched leaves what is there and can be tried again', async () => {
+test('a network failure of the next page keeps the list, and can be retried', async () => {
   const { state } = openProducts()
   await found('30 products')
   state.isCut = true
@@ -107,7 +107,7 @@ test('a line that is cut while more is fetched leaves what is there and can be t
   await waitFor(() => expect(cards()).toHaveLength(24))
 })
 
-test('an address further on begins there and leads back to the beginning of the same list', async () => {
+test('an address with a cursor starts there and links to the start', async () => {
   const { current } = openProducts('/products?category=surgical&after=12')
   await found('20 products')
   expect(cards()).toHaveLength(8)
@@ -117,7 +117,7 @@ test('an address further on begins there and leads back to the beginning of the 
   await waitFor(() => expect(cards()).toHaveLength(12))
 })
 
-test('when nothing is found it says which filter is in the way, and what is there without it', async () => {
+test('an empty result names the filter to remove, with its count', async () => {
   const { current } = openProducts('/products?search=mirror&category=surgical&inStock=1')
   await found('No products')
   expect((await screen.findByRole('heading', { name: /^Nothing found/ })).textContent).toBe(
@@ -129,7 +129,7 @@ test('when nothing is found it says which filter is in the way, and what is ther
   await found('7 products')
 })
 
-test('when nothing is found by several words it proposes those that find something', async () => {
+test('an empty search of several words suggests single ones with results', async () => {
   const { current } = openProducts('/products?search=big+mirrors+mirror+3')
   await found('No products')
   const proposal = await screen.findByRole('link', { name: 'mirror (10)' })
@@ -139,21 +139,21 @@ test('when nothing is found by several words it proposes those that find somethi
   expect(current()).toBe('/products?search=mirror')
 })
 
-test('when several filters together are in the way it leads out of all', async () => {
+test('several filters without results link to removing them all', async () => {
   openProducts('/products?category=dental&maxPrice=1&maxMinQuantity=1')
   await found('No products')
   expect(screen.getByRole('heading', { name: 'No product matches all filters' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products')
 })
 
-test('when neither a filter less nor another word is known to help, it says what one could look for', async () => {
+test('without better suggestions, an empty result proposes other searches', async () => {
   openProducts('/products?search=zzz&category=dental')
   await found('No products')
   expect(screen.getByText('Try another word, such as a material or a use.')).toBeTruthy()
   expect(screen.getByRole('link', { name: '“zzz” in all products' }).getAttribute('href')).toBe('/products?search=zzz')
 })
 
-test('a list that cannot be loaded does not pass the last one off as the answer, and can be asked for again', async () => {
+test('a failed list does not show the previous one, and can be retried', async () => {
   const { state } = openProducts()
   await found('30 products')
   state.isCut = true
@@ -166,18 +166,18 @@ test('a list that cannot be loaded does not pass the last one off as the answer,
   await found('27 products')
 })
 
-test('a category under the address that it had before leads to where it is now', async () => {
+test('a category’s former address redirects', async () => {
   const { shop } = fakeSearch()
   const { current } = openProducts('/products?category=surgery&inStock=1', shop)
   await waitFor(() => expect(current()).toBe('/products?category=surgical&inStock=1'))
 })
 
-test('a category that there is not is not found', async () => {
+test('an unknown category is not found', async () => {
   openProducts('/products?category=nonsense')
   expect(await screen.findByText('404')).toBeTruthy()
 })
 
-test('a list that cannot go on where the address says is shown from its beginning', async () => {
+test('a list with an invalid cursor starts at its beginning', async () => {
   const { shop } = fakeSearch()
   const products = (args: Asked) => {
     if (args.after === 'refused') throw refusal('BAD_USER_INPUT')

@@ -11,10 +11,10 @@ beforeEach(() => {
   signIn()
 })
 
-describe('a price that changes under the form', () => {
+describe('a price that changes while the form is open', () => {
   const question = 'The unit price has changed from $12.50 to $999.00.'
 
-  test('the order is refused, the page asks, and what was typed stays; agreeing orders at the new price', async () => {
+  test('refuses the order, asks, and keeps typed text; agreeing orders at the new price', async () => {
     const shop = openShop()
     await openPage(shop)
     await fillIn()
@@ -37,7 +37,7 @@ describe('a price that changes under the form', () => {
     expect(new Set(keys(shop)).size).toBe(1)
   })
 
-  test('the page finds out when the reader comes back to it, and asks before anything is sent', async () => {
+  test('shows when the user returns, and asks before sending', async () => {
     const shop = openShop()
     await openPage(shop)
     await fillIn()
@@ -52,7 +52,7 @@ describe('a price that changes under the form', () => {
     await screen.findByText('the order')
   })
 
-  test('after a cut line the very same order is repeated first, since it may stand at the old price', async () => {
+  test('repeats the same order first after a network failure, since it may be placed', async () => {
     const shop = openShop()
     shop.answerOnce.push(() => {
       throw new CutLine()
@@ -73,7 +73,7 @@ describe('a price that changes under the form', () => {
     expect(inputs[1]).toEqual(inputs[0])
   })
 
-  test('a reload does not take the new price for agreed', async () => {
+  test('a reload does not confirm the new price', async () => {
     const shop = openShop()
     const view = await openPage(shop)
     await fillIn()
@@ -84,8 +84,8 @@ describe('a price that changes under the form', () => {
   })
 })
 
-describe('prices by quantity', () => {
-  test('are of what was typed on the page of the product', async () => {
+describe('price tiers', () => {
+  test('use the quantity typed on the product’s page', async () => {
     const shop = openShop()
     shop.setTiers([
       [1, 1_235],
@@ -96,7 +96,7 @@ describe('prices by quantity', () => {
     expect(total()).toBe('$590.00')
   })
 
-  test('the order goes at the price of its quantity', async () => {
+  test('the order uses the price of its quantity', async () => {
     const shop = openShop()
     shop.setTiers([
       [1, 1_235],
@@ -111,7 +111,7 @@ describe('prices by quantity', () => {
     expect(shop.placeOrder.mock.calls[0]?.[0].input).toMatchObject({ orderQuantity: 50, expectedUnitPrice: 1_180 })
   })
 
-  test('a tier that changes under the form is asked about, and the others stay', async () => {
+  test('a changed tier is confirmed, and the others stay', async () => {
     const shop = openShop()
     shop.setTiers([
       [1, 1_235],

@@ -53,7 +53,7 @@ test.each([
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
 })
 
-test('a session that had ended is no order, and nothing to repeat', async () => {
+test('an expired session means no order and nothing to repeat', async () => {
   const shop = openShop()
   shop.answerOnce.push(() => {
     throw refusal('UNAUTHENTICATED', 'Please sign in.')
@@ -69,7 +69,7 @@ test('a session that had ended is no order, and nothing to repeat', async () => 
   expect(screen.queryByText(/safe to try again/)).toBeNull()
 })
 
-test('once the shop has said no, what is in stock counts again', async () => {
+test('after a refusal the current stock counts again', async () => {
   const shop = openLastPieces(cut)
   shop.answerOnce.push(() => ({
     ...{ __typename: 'InsufficientStock', message: 'Only 0 units are in stock.', availableQuantity: 0 },

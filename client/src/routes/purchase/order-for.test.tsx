@@ -12,7 +12,7 @@ beforeEach(() => {
   takeMessages()
 })
 
-test('a member orders a product for the company, and is told before that it will wait for approval', async () => {
+test('a member orders a product for the company, and sees before that it needs approval', async () => {
   const shop = openShop()
   const members = [{ ...fakeMember('u1', 'Ada Lovelace', 'BUYER'), orderLimit: { amount: 12_500, currency: 'USD' } }]
   const north = fakeCompany({ members })
@@ -42,7 +42,7 @@ test('a member orders a product for the company, and is told before that it will
   expect(takeMessages()).toEqual([{ kind: 'success', text: 'Your order waits for approval' }])
 })
 
-test('an invoice goes elsewhere, to a cost centre, with a note and the accepted terms', async () => {
+test('sends billing address, cost centre, note and accepted terms', async () => {
   const shop = openShop()
   const updatedAt = '2026-11-20T08:00:00.000Z'
   Object.assign(shop.shop, {

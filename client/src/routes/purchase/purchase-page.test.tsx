@@ -17,7 +17,7 @@ beforeEach(() => {
   signIn()
 })
 
-test('shows what is ordered by whom, read-only, and starts with the minimum', async () => {
+test('shows product and customer read-only, and starts with the minimum', async () => {
   await openPage(openShop())
   const facts = { Name: 'Ada Lovelace', Email: 'ada@example.com', 'Product Name': 'Mayo scissors', Price: '$12.50' }
   for (const [label, value] of Object.entries({ ...facts, 'Min Quantity': '10', Available: '1,200' })) {
@@ -38,7 +38,7 @@ test('the total follows the quantity', async () => {
   expect(total()).toBe('–')
 })
 
-test('says what is required', async () => {
+test('shows required fields', async () => {
   const shop = openShop()
   await openPage(shop)
   await type(/Order Quantity/, '')
@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })
 
-test('an order: the toast, then its page; back there is no form that would send it again', async () => {
+test('an order shows a toast and its page; Back leads to no form that would order again', async () => {
   const shop = openShop()
   const { current } = await openPage(shop)
   await fillIn()
@@ -82,7 +82,7 @@ test('an order: the toast, then its page; back there is no form that would send 
   })
 })
 
-test('a double click is one order, also when its second half comes after the answer', async () => {
+test('a double click is one order, even if its second half follows the response', async () => {
   const shop = openShop()
   await openPage(shop)
   await fillIn()
@@ -93,7 +93,7 @@ test('a double click is one order, also when its second half comes after the ans
   expect(shop.placeOrder).toHaveBeenCalledTimes(1)
 })
 
-test('the next order begins with an empty form and a new key', async () => {
+test('the next order starts with an empty form and a new key', async () => {
   const shop = openShop()
   const view = await openPage(shop)
   await fillIn()
@@ -111,7 +111,7 @@ test('the next order begins with an empty form and a new key', async () => {
   expect(new Set(keys(shop)).size).toBe(2)
 })
 
-test('who has gone elsewhere meanwhile stays there, and hears of the order', async () => {
+test('does not navigate a user who has left, and shows a toast', async () => {
   const shop = openShop()
   let answer: () => void = () => {}
   shop.answerOnce.push((input) => new Promise((resolve) => (answer = () => resolve(shop.placed(input)))))
@@ -126,7 +126,7 @@ test('who has gone elsewhere meanwhile stays there, and hears of the order', asy
   expect(current()).toBe('/other')
 })
 
-test('after a cut line it keeps form and key, and says that trying again is safe', async () => {
+test('keeps form and key after a network failure, and says that a retry is safe', async () => {
   const shop = openShop()
   shop.answerOnce.push(() => {
     throw new CutLine()
@@ -142,7 +142,7 @@ test('after a cut line it keeps form and key, and says that trying again is safe
   expect(second).toBe(first)
 })
 
-test('without a network nothing is sent; later the same order goes out, once', async () => {
+test('offline nothing is sent; later the same order is sent once', async () => {
   const shop = openShop()
   shop.answerOnce.push(() => {
     throw new CutLine()
@@ -159,7 +159,7 @@ test('without a network nothing is sent; later the same order goes out, once', a
   expect(new Set(keys(shop)).size).toBe(1)
 })
 
-test('a reload after a cut line goes on with the same values and key', async () => {
+test('a reload after a network failure keeps values and key', async () => {
   const shop = openShop()
   shop.answerOnce.push(() => {
     throw new CutLine()
@@ -178,7 +178,7 @@ test('a reload after a cut line goes on with the same values and key', async () 
   expect(new Set(keys(shop)).size).toBe(1)
 })
 
-test('too little stock left: says so at the field, with the stock of now', async () => {
+test('shows too little stock at the field, with the current number', async () => {
   const shop = openShop()
   shop.answerOnce.push(() => ({ __typename: 'InsufficientStock', message: 'Only 15 left.', availableQuantity: 15 }))
   await openPage(shop)
@@ -191,7 +191,7 @@ test('too little stock left: says so at the field, with the stock of now', async
   await waitFor(() => expect(notifySuccess).toHaveBeenCalled())
 })
 
-test('less than the minimum left: nothing to order any more', async () => {
+test('stock below the minimum leaves nothing to order', async () => {
   const shop = openShop()
   shop.answerOnce.push(() => ({ __typename: 'InsufficientStock', message: 'Sold out.', availableQuantity: 0 }))
   await openPage(shop)
@@ -201,7 +201,7 @@ test('less than the minimum left: nothing to order any more', async () => {
   expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull()
 })
 
-test('a raised minimum shows at the field', async () => {
+test('shows a raised minimum at the field', async () => {
   const shop = openShop()
   shop.answerOnce.push(() => ({ __typename: 'BelowMinimumQuantity', message: 'At least 50.', minQuantity: 50 }))
   await openPage(shop)
@@ -212,7 +212,7 @@ test('a raised minimum shows at the field', async () => {
   expect(screen.getByRole('button', { name: 'Order 50 instead' })).toBeTruthy()
 })
 
-test('a product that left the shop', async () => {
+test('reports a discontinued product', async () => {
   const shop = openShop()
   shop.answerOnce.push(() => ({ __typename: 'ProductNotFound', message: 'This product is gone.' }))
   await openPage(shop)
@@ -222,7 +222,7 @@ test('a product that left the shop', async () => {
   expect(field(/Address/).value).toBe('1 Main Street')
 })
 
-test('a key that was used for another order: says so, and the next attempt has a new key', async () => {
+test('reports a key used for another order, and the next attempt has a new key', async () => {
   const shop = openShop()
   shop.answerOnce.push(() => ({ __typename: 'IdempotencyConflict', message: 'conflict' }))
   await openPage(shop)
@@ -234,7 +234,7 @@ test('a key that was used for another order: says so, and the next attempt has a
   expect(new Set(keys(shop)).size).toBe(2)
 })
 
-test('an input that the shop refuses shows at its field', async () => {
+test('shows a server error at its field', async () => {
   const shop = openShop()
   shop.answerOnce.push(() => {
     throw refusal('BAD_USER_INPUT', 'No such phone number.', 'input.phone')
@@ -246,7 +246,7 @@ test('an input that the shop refuses shows at its field', async () => {
   expect(field(/Phone/).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a session that ends under the form: what was typed is there after the next login', async () => {
+test('typed text survives the end of the session and a new login', async () => {
   const shop = openShop()
   const refuse = () => {
     throw refusal('UNAUTHENTICATED')
@@ -267,7 +267,7 @@ test('a session that ends under the form: what was typed is there after the next
   expect(field(/Address/).value).toBe('1 Main Street')
 })
 
-test("one person's draft is not for the next", async () => {
+test('one user’s draft is not shown to the next', async () => {
   const shop = openShop()
   const view = await openPage(shop)
   await fillIn()
@@ -278,7 +278,7 @@ test("one person's draft is not for the next", async () => {
   expect(field(/Address/).value).toBe('')
 })
 
-test('an address that leads to no product', async () => {
+test('an address without a product is reported', async () => {
   const shop = openShop()
   shop.sellOut()
   renderInShop({ '/product/:productId': <PurchasePage /> }, { at: '/product/p1', shop: shop.shop })

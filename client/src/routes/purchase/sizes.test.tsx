@@ -29,7 +29,7 @@ function openSizes(stockBySize: boolean) {
 const sizeField = () => screen.getByLabelText<HTMLSelectElement>(/^Size/)
 const sent = (shop: ReturnType<typeof openShop>) => shop.placeOrder.mock.calls.map(([{ input }]) => input)
 
-test('a product in one size asks for none', async () => {
+test('a product in one size needs no choice', async () => {
   const shop = openShop()
   await openPage(shop)
   expect(screen.queryByLabelText(/^Size/)).toBeNull()
@@ -39,7 +39,7 @@ test('a product in one size asks for none', async () => {
   expect(sent(shop)[0]).not.toHaveProperty('variantId')
 })
 
-test('of several sizes one may be chosen, and goes with the order', async () => {
+test('one of several sizes can be chosen, and is ordered', async () => {
   const shop = openSizes(false)
   await openPage(shop)
   await userEvent.selectOptions(sizeField(), 'S, short')
@@ -48,7 +48,7 @@ test('of several sizes one may be chosen, and goes with the order', async () => 
   await waitFor(() => expect(sent(shop)).toMatchObject([{ variantId: 'small', orderQuantity: 20 }]))
 })
 
-test('where stock is counted by size, one has to be chosen, and its limits count', async () => {
+test('stock by size requires a choice, with the size’s limits', async () => {
   const shop = openSizes(true)
   await openPage(shop)
   await fillIn({ quantity: '10' })
@@ -66,13 +66,13 @@ test('where stock is counted by size, one has to be chosen, and its limits count
   await waitFor(() => expect(sent(shop)).toMatchObject([{ variantId: 'small' }]))
 })
 
-test('the size that was chosen before is chosen here', async () => {
+test('the size chosen on the product’s page is preselected', async () => {
   await openPage(openSizes(true), { variantId: 'medium' })
   expect(sizeField().value).toBe('medium')
   expect(field(/Order Quantity/).value).toBe('20')
 })
 
-test('an order stands at the price of its size, and another size asks no question', async () => {
+test('an order uses the price of its size, and another size needs no confirmation', async () => {
   const shop = openSizes(true)
   const usd = (amount: number) => ({ amount, currency: 'USD' })
   Object.assign(shop.product.variants[1] ?? {}, {

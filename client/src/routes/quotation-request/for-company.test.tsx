@@ -48,7 +48,7 @@ beforeEach(() => {
   registerTokenRenewal(async () => null)
 })
 
-test('it is chosen whom the request is for, which a reload keeps as all that was typed', async () => {
+test('the chosen company survives a reload like all typed text', async () => {
   const { show, sent } = open(() => [north, south])
   const view = show()
   expect((await whom()).value).toBe('')
@@ -62,7 +62,7 @@ test('it is chosen whom the request is for, which a reload keeps as all that was
   expect(sent()).toMatchObject({ companyId: 'c2', message: 'By air.' })
 })
 
-test('who has left the company meanwhile asks for themselves', async () => {
+test('a former member requests privately', async () => {
   let mine = [north, south]
   const { show, sent } = open(() => mine)
   const view = show()
@@ -75,13 +75,13 @@ test('who has left the company meanwhile asks for themselves', async () => {
   expect(sent()).not.toHaveProperty('companyId')
 })
 
-test('nothing is to be chosen by who is in none', async () => {
+test('shows no choice without a company', async () => {
   open(() => []).show()
   await message()
   expect(screen.queryByLabelText(/^For/)).toBeNull()
 })
 
-test('it can be tried again where the companies could not be loaded', async () => {
+test('companies that fail to load can be retried', async () => {
   let isCut = true
   open(() => {
     if (isCut) throw new CutLine()

@@ -60,7 +60,7 @@ beforeEach(() => {
   registerTokenRenewal(async () => null)
 })
 
-test('what is in the basket is asked for, with terms, and one comes to the quotation', async () => {
+test('requests the basket with terms, and opens the quotation', async () => {
   const { requestQuotation, show } = open()
   show()
   await userEvent.type(await message(), 'By air, please.')
@@ -84,7 +84,7 @@ test('what is in the basket is asked for, with terms, and one comes to the quota
   })
 })
 
-test('a lost answer and a reload repeat the same request, also where nothing was typed', async () => {
+test('a lost response and a reload repeat the same request, even without typed text', async () => {
   const { show, keys } = open(() => {
     throw new CutLine()
   })
@@ -99,7 +99,7 @@ test('a lost answer and a reload repeat the same request, also where nothing was
   expect(new Set(keys()).size).toBe(1)
 })
 
-test('a request with other details stands already: it is to be looked at, and what follows is another', async () => {
+test('reports an existing request with other details, and the next attempt is a new one', async () => {
   const { show, keys } = open(() => ({ __typename: 'IdempotencyConflict', message: 'Other input.' }))
   show()
   await userEvent.type(await message(), 'By sea.')
@@ -111,7 +111,7 @@ test('a request with other details stands already: it is to be looked at, and wh
   expect(new Set(keys()).size).toBe(2)
 })
 
-test('a size is called what the shop calls it by now, not what it was called when it was put in', async () => {
+test('shows a size’s current name', async () => {
   const inSize = (name: string) => ({ variants: [fakeSize({ id: 'size-M', sku: 'M', name })] })
   second = inSize('Medium')
   ofSecond = { 'product-2_size-M': 20 }
@@ -121,7 +121,7 @@ test('a size is called what the shop calls it by now, not what it was called whe
   expect(await screen.findByText('Forceps 2 (Mittel)')).toBeTruthy()
 })
 
-test('refused lines are named, and what was typed stays', async () => {
+test('names rejected lines, and keeps typed text', async () => {
   const line = { __typename: 'RefusedLine', index: 1, code: 'BELOW_MINIMUM_QUANTITY', message: 'At least 48.' }
   const { show } = open(() => ({ __typename: 'LinesRefused', message: 'Not like this.', lines: [line] }))
   show()
@@ -135,7 +135,7 @@ test('refused lines are named, and what was typed stays', async () => {
 describe('a product of the address', () => {
   const AT = '/quotation-request?product=product-2&quantity=25'
 
-  test('is asked for by itself, also after a lost answer and a reload; the basket stays', async () => {
+  test('is requested separately, also after a lost response and a reload; the basket stays', async () => {
     const { requestQuotation, show, keys } = openAt(AT, () => {
       throw new CutLine()
     })
@@ -156,7 +156,7 @@ describe('a product of the address', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  test('has a draft of its own, beside that of the basket', async () => {
+  test('has a separate draft', async () => {
     const view = open().show()
     await userEvent.type(await message(), 'For the basket.')
     view.unmount()
@@ -170,7 +170,7 @@ describe('a product of the address', () => {
     expect(screen.getByRole('list', { name: 'Your request' }).textContent).toBe('10 × Forceps 2')
   })
 
-  test('may have left the shop', async () => {
+  test('may be discontinued', async () => {
     openAt('/quotation-request?product=gone').show()
     await screen.findByRole('heading', { name: 'Product not found' })
   })
@@ -180,7 +180,7 @@ describe('a product of the address', () => {
     variants: ['S', 'M'].map((name) => fakeSize({ id: `size-${name}`, sku: name, name, minQuantity: 1 })),
   }
 
-  test('that is counted by size is asked for in one, which the address keeps', async () => {
+  test('with stock by size needs one, which the address holds', async () => {
     second = counted
     const { requestQuotation, show } = openAt(AT)
     const view = show()
@@ -198,7 +198,7 @@ describe('a product of the address', () => {
   })
 })
 
-test('sizes in the basket are asked for, each as a line of its own', async () => {
+test('sizes in the basket are requested as separate lines', async () => {
   ofSecond = { 'product-2_size-S': 20, 'product-2_size-M': 30 }
   second = {
     variants: ['S', 'M'].map((name) => fakeSize({ id: `size-${name}`, sku: name, name, minQuantity: 1 })),
@@ -246,7 +246,7 @@ function repeat(lines: ReturnType<typeof earlierLine>[]) {
   return { requestQuotation, basket: fake.basket }
 }
 
-test('what an earlier quotation asked for is asked for again', async () => {
+test('an earlier quotation’s lines are requested again', async () => {
   const lines = [earlierLine(1, { quantity: 30, name: 'Bone saw' }), earlierLine(2, { quantity: 7, name: 'Clamp' })]
   const { requestQuotation } = repeat(lines)
   await screen.findByText('Bone saw')
@@ -260,7 +260,7 @@ test('what an earlier quotation asked for is asked for again', async () => {
 describe('of an earlier quotation', () => {
   const requestedLines = () => screen.getByRole('list', { name: 'Your request' }).textContent
 
-  test('what has left the shop is left out, and said', async () => {
+  test('discontinued products are omitted, with a message', async () => {
     const { requestQuotation } = repeat([earlierLine(1), earlierLine(2, { product: null, size: 'M' })])
     await screen.findByText('No longer available, so not added: Forceps 2 (M)')
     expect(requestedLines()).toBe('10 × Forceps 1')
@@ -271,7 +271,7 @@ describe('of an earlier quotation', () => {
     })
   })
 
-  test('nothing can be asked for where all has left the shop', async () => {
+  test('nothing can be requested if all products are discontinued', async () => {
     repeat([earlierLine(1, { product: null })])
     await screen.findByRole('heading', { name: 'None of these products are available now.' })
     expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()

@@ -4,7 +4,7 @@ import { fakeReviews } from '../../shared/testing/fake-product'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { ReviewsPage } from './reviews-page'
 
-test('while those of so many stars are on their way, the list of before is no list to go on with', async () => {
+test('the previous list cannot be continued while another star filter loads', async () => {
   let answer = () => {}
   const reviews = jest.fn(async ({ rating }: { rating?: number }) => {
     if (rating) await new Promise<void>((resolve) => (answer = resolve))

@@ -43,7 +43,7 @@ beforeEach(() => {
   signUpWithPassword.mockReset().mockResolvedValue('id-token')
 })
 
-test('names what is missing', async () => {
+test('names missing fields', async () => {
   openSignup()
   await userEvent.type(screen.getByLabelText(/Name/), '   ')
   await submit()
@@ -63,7 +63,7 @@ test('a new account leads to the dashboard', async () => {
   expect(signUpWithPassword).toHaveBeenCalledWith(config, 'Ada Lovelace', 'ada@example.com', ' spaced ')
 })
 
-test("shows the provider's refusal and keeps what was typed", async () => {
+test('shows the provider’s refusal and keeps typed text', async () => {
   const message = 'Firebase: The email address is already in use by another account. (auth/email-already-in-use).'
   signUpWithPassword.mockRejectedValue(Object.assign(new Error(message), { code: 'auth/email-already-in-use' }))
   openSignup()
@@ -75,7 +75,7 @@ test("shows the provider's refusal and keeps what was typed", async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe('Ada')
 })
 
-test('a new account made on the way to an order leads back to the product', async () => {
+test('a new account made during an order leads back to the product', async () => {
   openSignup(fromProduct)
   await userEvent.type(screen.getByLabelText(/Name/), 'Ada')
   await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com')

@@ -6,7 +6,7 @@ function firebaseError(code: string, message: string) {
   return Object.assign(new Error(message), { code })
 }
 
-test("shows the provider's sentence without its technical frame", () => {
+test('shows the provider’s sentence without its technical frame', () => {
   const error = firebaseError(
     'auth/email-already-in-use',
     'Firebase: The email address is already in use by another account. (auth/email-already-in-use).',
@@ -14,25 +14,25 @@ test("shows the provider's sentence without its technical frame", () => {
   expect(authErrorMessage(error)).toBe('The email address is already in use by another account.')
 })
 
-test('unknown user and wrong password can not be told apart', () => {
+test('unknown user and wrong password give the same message', () => {
   const codes = ['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential']
   const messages = codes.map((code) => authErrorMessage(firebaseError(code, `Firebase: Something (${code}).`)))
   expect(new Set(messages)).toEqual(new Set(['The email address or the password is not right.']))
 })
 
-test('names the code when there is no sentence', () => {
+test('shows the code without a sentence', () => {
   expect(authErrorMessage(firebaseError('auth/strange', 'Firebase: Error (auth/strange).'))).toBe(
     'Something went wrong (auth/strange). Try again, or contact us if it keeps happening.',
   )
 })
 
-test('says when the shop can not be reached', () => {
+test('reports an unreachable shop', () => {
   expect(authErrorMessage(new TypeError('Failed to fetch'))).toBe(
     'We couldn’t reach the shop. Check your connection and try again.',
   )
 })
 
-test("in another language it is the page's sentence, and the provider's English is never shown", () => {
+test('other languages use the page’s messages, never the provider’s English', () => {
   i18n.load('de', {})
   speak('de')
   expect(

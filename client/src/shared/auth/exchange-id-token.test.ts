@@ -20,7 +20,7 @@ async function variablesOfExchange(): Promise<unknown> {
 
 afterEach(() => clearSession())
 
-test('a session shows the token that is to be replaced, by which the shop knows it from others', async () => {
+test('sends the token to replace, which identifies the session', async () => {
   setSession(grant)
   expect(await variablesOfExchange()).toEqual({ idToken: 'id-token', accessToken: 'a.b-1.c_2' })
 })

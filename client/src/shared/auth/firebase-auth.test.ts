@@ -15,7 +15,7 @@ async function firstOf(...args: [resolver?: PopupRedirectResolver]) {
   return jest.mocked(initializeAuth).mock.calls[0]?.[1]
 }
 
-test('only where it may have to open a window does Firebase fetch what that needs', async () => {
+test('loads the popup code only where a popup may open', async () => {
   const resolver = { type: 'popup' } as unknown as PopupRedirectResolver
   expect(await firstOf(resolver)).toHaveProperty('popupRedirectResolver', resolver)
   expect(await firstOf()).not.toHaveProperty('popupRedirectResolver')

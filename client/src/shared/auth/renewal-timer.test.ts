@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('renews a minute before the end, again and again', async () => {
+test('renews a minute before the expiry, repeatedly', async () => {
   await jest.advanceTimersByTimeAsync(13 * MINUTE)
   expect(renew).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1 * MINUTE)
@@ -40,7 +40,7 @@ test('renews a minute before the end, again and again', async () => {
   expect(renew).toHaveBeenCalledTimes(2)
 })
 
-test('a hidden tab waits, and renews when somebody comes back to it', async () => {
+test('a hidden tab waits, and renews when it becomes visible', async () => {
   show('hidden')
   await jest.advanceTimersByTimeAsync(60 * MINUTE)
   expect(renew).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ test('a hidden tab waits, and renews when somebody comes back to it', async () =
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
-test('a clock that is wrong by an hour does not make it ask without end', async () => {
+test('a wrong clock does not cause endless renewals', async () => {
   renew.mockImplementation(async () => ({ ...grant(), expiresAt: inMinutes(-45) }))
   await jest.advanceTimersByTimeAsync(14 * MINUTE)
   expect(renew).toHaveBeenCalledTimes(1)
@@ -57,7 +57,7 @@ test('a clock that is wrong by an hour does not make it ask without end', async 
   expect(renew.mock.calls.length).toBeLessThanOrEqual(11)
 })
 
-test('after a failure it tries again, with a pause', async () => {
+test('retries after a failure, with a pause', async () => {
   renew.mockRejectedValueOnce(new Error('offline'))
   await jest.advanceTimersByTimeAsync(14 * MINUTE)
   expect(renew).toHaveBeenCalledTimes(1)
@@ -67,13 +67,13 @@ test('after a failure it tries again, with a pause', async () => {
   expect(renew).toHaveBeenCalledTimes(2)
 })
 
-test('nothing to renew after signing out', async () => {
+test('does nothing after a sign-out', async () => {
   clearSession()
   await jest.advanceTimersByTimeAsync(60 * MINUTE)
   expect(renew).not.toHaveBeenCalled()
 })
 
-test('a token that lasts for years is not renewed at once', async () => {
+test('does not renew a token valid for years at once', async () => {
   setSession({ ...grant(), expiresAt: inMinutes(5 * 365 * 24 * 60) })
   await jest.advanceTimersByTimeAsync(60 * MINUTE)
   expect(renew).not.toHaveBeenCalled()

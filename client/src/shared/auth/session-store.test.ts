@@ -25,7 +25,7 @@ test('a visitor is signed out', () => {
   expect(store.getAccessToken()).toBeNull()
 })
 
-test('keeps the token under the specified key, and the next page load finds person and token', () => {
+test('stores the token under the specified key, and restores the user on the next load', () => {
   openTab().setSession(grant('token-1'))
   expect(localStorage.getItem('accessToken')).toBe('token-1')
 
@@ -35,7 +35,7 @@ test('keeps the token under the specified key, and the next page load finds pers
   expect(store.getExpiresAt()).toBe('2030-01-01T00:00:00.000Z')
 })
 
-test('a token of unknown owner is loading until the owner is known', () => {
+test('a token without a known user is loading', () => {
   localStorage.setItem('accessToken', 'from elsewhere')
   const store = openTab()
   expect(store.getSession().status).toBe('loading')
@@ -50,7 +50,7 @@ test('a token of unknown owner is loading until the owner is known', () => {
   expect(store.getSession()).toEqual({ status: 'signed-in', user })
 })
 
-test('signing out removes the token and everything beside it', async () => {
+test('signing out removes the token and its details', async () => {
   const store = openTab()
   store.setSession(grant('token-1'))
   const endElsewhere = jest.fn(() => Promise.reject(new Error('offline')))
@@ -78,7 +78,7 @@ test('other tabs follow a sign-in and a sign-out', () => {
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('renewals at the same time are one', async () => {
+test('concurrent renewals share one request', async () => {
   const store = openTab()
   store.setSession(grant('old'))
   const renew = jest.fn(async () => grant('new'))
@@ -88,7 +88,7 @@ test('renewals at the same time are one', async () => {
   expect(localStorage.getItem('accessToken')).toBe('new')
 })
 
-test('a renewal that finds nobody ends the session and says where to land', async () => {
+test('a renewal without a user ends the session with its redirect', async () => {
   const store = openTab()
   store.setSession(grant('old'))
   store.registerTokenRenewal(async () => null)
@@ -96,7 +96,7 @@ test('a renewal that finds nobody ends the session and says where to land', asyn
   expect(store.getSession()).toEqual({ status: 'signed-out', landing: '/' })
 })
 
-test('a renewal that fails for the network leaves the session', async () => {
+test('a renewal that fails by the network keeps the session', async () => {
   const store = openTab()
   store.setSession(grant('old'))
   store.registerTokenRenewal(() => Promise.reject(new Error('offline')))
@@ -104,7 +104,7 @@ test('a renewal that fails for the network leaves the session', async () => {
   expect(store.getSession().status).toBe('signed-in')
 })
 
-test('a renewal does not bring back somebody who signed out meanwhile', async () => {
+test('a renewal does not restore a session that ended meanwhile', async () => {
   const store = openTab()
   store.setSession(grant('old'))
   store.registerTokenRenewal(async () => grant('new'))

@@ -33,7 +33,7 @@ async function hydrate(before: (field: HTMLElement) => void = () => {}) {
   return field
 }
 
-test('the code of a part comes when the reader does something, and what is typed stays', async () => {
+test('a part’s code loads on user activity, and typed text stays', async () => {
   const input = await hydrate()
   expect(load).not.toHaveBeenCalled()
   Object.assign(input, { value: 'Ada' })
@@ -45,20 +45,20 @@ test('the code of a part comes when the reader does something, and what is typed
   expect(greet).toHaveBeenCalled()
 })
 
-test('going into a field of it is a sign, although React keeps that event to itself', async () => {
+test('focusing its field counts as activity, although React stops that event', async () => {
   const input = await hydrate()
   await act(async () => input.focus())
   expect(load).toHaveBeenCalledTimes(1)
   expect(document.activeElement).toBe(input)
 })
 
-test('whoever is in a field already is there', async () => {
+test('an already focused field counts as activity', async () => {
   const input = await hydrate((field) => field.focus())
   expect(load).toHaveBeenCalledTimes(1)
   expect(document.activeElement).toBe(input)
 })
 
-test('code that does not come, although it was asked for again, leaves the markup, and the page says so', async () => {
+test('code that fails twice leaves the markup, and the page reports it', async () => {
   const handleIncomplete = jest.fn()
   document.addEventListener('incomplete', handleIncomplete)
   load.mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut'))
@@ -72,14 +72,14 @@ test('code that does not come, although it was asked for again, leaves the marku
   document.removeEventListener('incomplete', handleIncomplete)
 })
 
-test('a part that a page reached by a link cannot show is said to be missing', async () => {
+test('reports a missing part after client-side navigation', async () => {
   load.mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut'))
   const { Part } = createDeferredSection(load, (module) => module.Greeting)
   render(<Part />)
   expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t load this part of the page.')
 })
 
-test('where nobody misses it, the page alone says so', async () => {
+test('an optional missing part is reported by the page only', async () => {
   const handleIncomplete = jest.fn()
   document.addEventListener('incomplete', handleIncomplete)
   load.mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut'))
@@ -90,7 +90,7 @@ test('where nobody misses it, the page alone says so', async () => {
   document.removeEventListener('incomplete', handleIncomplete)
 })
 
-test('what the reader did before the page was hydrated counts', async () => {
+test('activity before hydration counts', async () => {
   document.documentElement.dataset.active = ''
   await hydrate()
   expect(load).toHaveBeenCalledTimes(1)

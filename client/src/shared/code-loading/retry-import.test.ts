@@ -4,18 +4,18 @@ const FILE = 'http://shop.example/assets/late.js'
 
 jest.mock('http://shop.example/assets/late.js?again=1', () => ({ name: 'at last' }), { virtual: true })
 
-test('what came is answered, and asked for as it is', async () => {
+test('returns a loaded module unchanged', async () => {
   const load = jest.fn(async () => ({ name: 'at once' }))
   await expect(retryImport(load)()).resolves.toEqual({ name: 'at once' })
 })
 
-test('a file that could not be fetched is asked for once more, under another address', async () => {
+test('retries a failed file once under another URL', async () => {
   const load = jest.fn(() => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${FILE}`)))
   await expect(retryImport(load)()).resolves.toMatchObject({ name: 'at last' })
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a file that does not come then either is a failure, and can be asked for again later', async () => {
+test('fails after the second attempt, and can be retried later', async () => {
   const missing = 'http://shop.example/assets/missing.js'
   const load = jest.fn(() => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${missing}`)))
   const again = retryImport(load)
@@ -24,7 +24,7 @@ test('a file that does not come then either is a failure, and can be asked for a
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that does not name the file is asked for the same again', async () => {
+test('retries the same URL if the browser does not name the file', async () => {
   const load = jest.fn().mockRejectedValueOnce(new TypeError('Importing a module script failed.')).mockResolvedValue(7)
   await expect(retryImport<unknown>(load)()).resolves.toBe(7)
   expect(load).toHaveBeenCalledTimes(2)

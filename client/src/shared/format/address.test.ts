@@ -15,7 +15,7 @@ const address = {
   country: 'DE',
 }
 
-test('an address stands line by line, without what is missing; its country is in the language that is wanted', () => {
+test('an address has one line per known part, with the country in the given language', () => {
   expect(addressText(address)).toBe('Goods in\nHauptstr. 1\nBuilding C\n24103 Kiel\nGermany')
   i18n.load('de', {})
   speak('de')
@@ -24,7 +24,7 @@ test('an address stands line by line, without what is missing; its country is in
   expect(addressText(inDublin, 'en')).toMatch(/\nIreland$/)
 })
 
-test('countries are named and sorted as the language of the page does', () => {
+test('countries are named and sorted in the page’s language', () => {
   for (const code of COUNTRIES) expect(countryName(code)).not.toBe(code)
   i18n.load('de', {})
   speak('de')

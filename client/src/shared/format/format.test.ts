@@ -4,7 +4,7 @@ import { formatDateTime } from './date'
 import { formatMoney } from './money'
 import { formatQuantity } from './quantity'
 
-test('minor units become the amount that people write, with grouping', () => {
+test('formats minor units as an amount with grouping', () => {
   expect(formatMoney({ amount: 210, currency: 'USD' })).toBe('$2.10')
   expect(formatMoney({ amount: 123456, currency: 'USD' })).toBe('$1,234.56')
   expect(formatMoney({ amount: 0, currency: 'USD' })).toBe('$0.00')
@@ -26,23 +26,23 @@ test.each([
   speak('en')
 })
 
-test('the largest amounts that the schema allows for one piece lose nothing that is shown', () => {
+test('the largest amounts of the schema are shown exactly', () => {
   expect(formatMoney({ amount: 999_999_999_999, currency: 'USD' })).toBe('$9,999,999,999.99')
 })
 
-test('quantities are grouped', () => {
+test('groups quantities', () => {
   expect(formatQuantity(1200)).toBe('1,200')
   expect(formatQuantity(7)).toBe('7')
 })
 
-test('an instant is told by the reader’s own clock', () => {
+test('an instant uses the reader’s time zone', () => {
   // Jest sets no time zone, so the expectation comes from the same instant.
   const instant = new Date('2026-11-21T09:30:00.000Z')
   expect(formatDateTime(instant.toISOString())).toContain(String(instant.getDate()))
   expect(formatDateTime(instant.toISOString())).toMatch(/^Nov 2[012], 2026, \d{1,2}:[03]0\s[AP]M$/)
 })
 
-test('a sign of letters and more stays together where all runs from right to left', () => {
+test('isolates a currency sign with letters on right-to-left pages', () => {
   i18n.load('ar', {})
   speak('ar')
   expect(formatMoney({ amount: 1120, currency: 'USD' })).toBe('\u200f11.20\u00a0\u2068US$\u2069')

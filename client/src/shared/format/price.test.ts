@@ -17,12 +17,12 @@ test.each(['', '1.500', '-1', '1.9999', '€5', '1234567890123'])('%j is no pric
   expect(parsePrice(text)).toBeNull()
 })
 
-test('what can be read in two ways is refused with how to write it', () => {
+test('rejects an ambiguous price with the right notation', () => {
   const { problem } = readPrice('1.500')
   expect(problem && explainPrice(problem)).toContain('for example 1.50 or 1500.00.')
 })
 
-test('minor units are written with both decimals', () => {
+test('writes minor units with both decimals', () => {
   expect([priceText(1990), priceText(5), priceText(123_400)]).toEqual(['19.90', '0.05', '1234.00'])
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(priceText(amount, currency)).toBe(shown)
 })
 
-test('a currency without decimals is refused them', () => {
+test('rejects decimals for a currency without them', () => {
   const { problem } = readPrice('19.5', 'JPY')
   expect(problem && explainPrice(problem, 'JPY')).toBe('Leave out decimals, for example 1999')
 })

@@ -44,7 +44,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('what was typed is there after a reload, for who typed it', () => {
+test('a user’s typed text survives a reload', () => {
   openTypedIn()
   const tab = openTab()
   expect(tab.readDraft('order.p1', 'u1')).toEqual(typed)
@@ -73,7 +73,7 @@ test.each<[string, (tab: Tab) => unknown]>([
   expect(openTab().readDraft('order.p1', 'u1')).toBeNull()
 })
 
-test('a draft whose session ended while its tab was closed is gone at the next load', () => {
+test('a draft whose session ended while its tab was closed is deleted at the next load', () => {
   openTypedIn()
   localStorage.clear()
   const tab = openTab()
@@ -81,7 +81,7 @@ test('a draft whose session ended while its tab was closed is gone at the next l
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('order.p1')
 })
 
-test('whoever signs in again after the session ran out finds what they typed; nobody else does', async () => {
+test('an expired session’s user finds typed text after a new sign-in; others do not', async () => {
   for (const next of ['u1', 'u2']) {
     const tab = openTypedIn()
     tab.registerTokenRenewal(async () => null)
@@ -93,7 +93,7 @@ test('whoever signs in again after the session ran out finds what they typed; no
   }
 })
 
-test('in every tab, whoever signs in again after the session ran out in one of them finds what they typed', async () => {
+test('every tab restores an expired session’s text after one sign-in', async () => {
   const listeners = jest.spyOn(window, 'addEventListener')
   const there = openTypedIn()
   const listen = listeners.mock.calls.find(([type]) => type === 'storage')?.[1] as (event: StorageEvent) => void
@@ -126,14 +126,14 @@ test('in every tab, whoever signs in again after the session ran out in one of t
   listeners.mockRestore()
 })
 
-test("signing in does not lose a visitor's message", () => {
+test('signing in keeps a visitor’s message', () => {
   const tab = openTab()
   tab.keepDraft('contact', null, typed)
   tab.setSession(grantFor('u1'))
   expect(tab.readDraft('contact', null)).toEqual(typed)
 })
 
-test('storage that is forbidden or broken is no reason to fail', () => {
+test('forbidden or broken storage causes no failure', () => {
   sessionStorage.setItem('instrumenta.draft.order.p1', '{broken')
   expect(openTab().readDraft('order.p1', 'u1')).toBeNull()
   const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

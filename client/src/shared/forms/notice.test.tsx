@@ -9,7 +9,7 @@ const notice = (kind: 'success' | 'error', text: string | false) => (
   </ChakraProvider>
 )
 
-test('a success is said in a region that was there before, which is what screen readers listen to', () => {
+test('a success is added to an existing live region', () => {
   const { rerender } = render(notice('success', false))
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
@@ -18,7 +18,7 @@ test('a success is said in a region that was there before, which is what screen 
   expect(region.textContent).toBe('Done.')
 })
 
-test('an error is an alert, and nothing is none', () => {
+test('an error is an alert, and without content nothing renders', () => {
   const { rerender } = render(notice('error', 'Not done.'))
   expect(screen.getByRole('alert').textContent).toBe('Not done.')
   rerender(notice('error', false))

@@ -3,7 +3,7 @@ import { sizeOptions } from './size-options'
 
 afterEach(() => i18n.activate('en'))
 
-test('names of sizes stay in one piece where all runs from right to left', () => {
+test('isolates size names on right-to-left pages', () => {
   const sizes = [{ id: 'c', name: '16 cm, curved' }]
   expect(sizeOptions(sizes)).toEqual({ c: '16 cm, curved' })
   i18n.load('ar', {})

@@ -17,7 +17,7 @@ const start = (options?: { isOnce: boolean }) => renderHook(() => useAttempt(opt
 
 beforeEach(() => setOnline(true))
 
-test('a second call while the first is under way does nothing, also before anything is rendered', async () => {
+test('ignores a second call while the first runs, even before a render', async () => {
   const attempt = start()
   const { work, finish } = openEnded()
   const [first, second] = await act(async () => {
@@ -30,7 +30,7 @@ test('a second call while the first is under way does nothing, also before anyth
   expect(attempt.current.isBusy).toBe(false)
 })
 
-test('it is busy meanwhile, and can be done again afterwards', async () => {
+test('is busy during the call, and can run again afterwards', async () => {
   const attempt = start()
   const { work, finish } = openEnded()
   let running: Promise<boolean> | undefined
@@ -43,7 +43,7 @@ test('it is busy meanwhile, and can be done again afterwards', async () => {
   expect(await act(() => attempt.current.run(() => Promise.resolve(), explain))).toBe(true)
 })
 
-test('what is done once stays shut; what failed does not', async () => {
+test('blocks further calls after a success, not after a failure', async () => {
   const attempt = start({ isOnce: true })
   expect(await act(() => attempt.current.run(unreachable, explain))).toBe(false)
   expect(await act(() => attempt.current.run(() => Promise.resolve(), explain))).toBe(true)
@@ -53,7 +53,7 @@ test('what is done once stays shut; what failed does not', async () => {
   expect(attempt.current.isBusy).toBe(true)
 })
 
-test('a failure is put into words until it is forgotten or the next attempt begins', async () => {
+test('shows an error until it is removed or the next attempt starts', async () => {
   const attempt = start()
   await act(() => attempt.current.run(unreachable, explain))
   expect(attempt.current.error).toBe('It did not work.')
@@ -64,7 +64,7 @@ test('a failure is put into words until it is forgotten or the next attempt begi
   expect(attempt.current.error).toBeNull()
 })
 
-test('only what began without a network and found nobody is called unsent', async () => {
+test('only a failure that began offline counts as unsent', async () => {
   const attempt = start()
   const cutUnderWay = () => {
     setOnline(false)

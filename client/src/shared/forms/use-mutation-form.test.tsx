@@ -49,7 +49,7 @@ function requests(...failures: Error[]) {
 
 beforeEach(() => clearDrafts())
 
-it('sends the same key after a lost answer, also after a reload', async () => {
+it('sends the same key after a lost response, also after a reload', async () => {
   const { keys, send } = requests(new Error('cut'))
   const { unmount } = render(<Sample send={send} />)
   await type('By noon{Enter}')
@@ -78,7 +78,7 @@ it('empties the form after success, and sends the next entry under another key',
   expect(new Set(keys).size).toBe(2)
 })
 
-it('takes another key after an earlier request was done under it', async () => {
+it('takes another key after an earlier request used it', async () => {
   const { keys, send } = requests(new KeyUsedRefusal('Done before'))
   render(<Sample send={send} />)
   await type('By noon{Enter}')
@@ -97,7 +97,7 @@ it('stores no draft after it was discarded', async () => {
   expect(readDraft('sample', null)).toBeNull()
 })
 
-it('reads a draft of the release before, which has its key in the basis', async () => {
+it('reads a draft of the previous release, with its key in the basis', async () => {
   keepDraft('sample', null, { changed: { note: 'By noon' }, basis: { idempotencyKey: 'key-of-before' } })
   const { keys, send } = requests()
   render(<Sample send={send} />)
@@ -115,7 +115,7 @@ it('deletes the draft after success', async () => {
   expect(note().value).toBe('')
 })
 
-it('ignores submits after success where it stays shut', async () => {
+it('ignores submits after success where it stays blocked', async () => {
   const { keys, send } = requests()
   render(<Sample send={send} afterSave="shut" />)
   await type('By noon{Enter}')
@@ -125,7 +125,7 @@ it('ignores submits after success where it stays shut', async () => {
   expect(keys).toHaveLength(1)
 })
 
-it('sends nothing where the question is answered by no', async () => {
+it('sends nothing after a negative confirmation', async () => {
   const send = jest.fn()
   const confirm = jest.fn(() => false)
   render(<Sample send={send} confirm={confirm} />)
@@ -147,7 +147,7 @@ it.each<[string, Error, Partial<Settings>, string, string]>([
   expect(screen.queryByText(atField || 'nothing') !== null).toBe(atField !== '')
 })
 
-it('sends only changed fields, and once more those whose answer was lost', async () => {
+it('sends only changed fields, and unanswered ones again', async () => {
   const sent: Partial<{ note: string }>[] = []
   const send: Settings['send'] = async (_read, { changed }) => {
     if (sent.push(changed) === 1) throw new Error('cut')

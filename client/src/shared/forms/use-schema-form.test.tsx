@@ -42,13 +42,13 @@ const focused = () => document.activeElement?.getAttribute('name') ?? document.a
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-it('goes to the first mistake on the page', async () => {
+it('focuses the first error on the page', async () => {
   render(<Sample />)
   await userEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(focused()).toBe('name'))
 })
 
-it('goes there once: who types elsewhere by then stays there', async () => {
+it('focuses it once, unless the user types elsewhere', async () => {
   render(<Sample />)
   const note = screen.getByLabelText('Note')
   screen.getByLabelText(/Name/).addEventListener('focus', () => queueMicrotask(() => note.focus()), { once: true })
@@ -59,7 +59,7 @@ it('goes there once: who types elsewhere by then stays there', async () => {
   expect(note).toHaveProperty('value', 'By noon')
 })
 
-describe('what the shop refuses later', () => {
+describe('a later refusal', () => {
   async function sendAndAnswer(meanwhile: () => Promise<void>): Promise<void> {
     render(<Sample name="Ada" />)
     await userEvent.type(screen.getByLabelText(/^Name/), '{Enter}')
@@ -69,12 +69,12 @@ describe('what the shop refuses later', () => {
     await aMoment()
   }
 
-  it('takes the focus of who waits', async () => {
+  it('moves the focus of a waiting user', async () => {
     await sendAndAnswer(async () => {})
     expect(focused()).toBe('phone')
   })
 
-  it('takes the focus of who waits at the button', async () => {
+  it('moves the focus of a user waiting at the button', async () => {
     await sendAndAnswer(() => userEvent.tab().then(() => screen.getByRole('button').focus()))
     expect(focused()).toBe('phone')
   })
@@ -89,7 +89,7 @@ describe('what the shop refuses later', () => {
   })
 })
 
-describe('why the shop did not take it', () => {
+describe('a failed submit', () => {
   const refusalOf = (field: string) =>
     new CombinedGraphQLErrors({ errors: [{ message: 'Too long', extensions: { code: 'BAD_USER_INPUT', field } }] })
 
@@ -127,7 +127,7 @@ describe('why the shop did not take it', () => {
     expect(explained(failure)).toEqual([words, {}])
   })
 
-  it('is told in the words of the form where nobody answered', () => {
+  it('uses the form’s message without a response', () => {
     expect(explained(new Error('cut'), { unanswered: 'Nothing is sent twice.' })).toEqual([
       'Nothing is sent twice.',
       {},
@@ -135,7 +135,7 @@ describe('why the shop did not take it', () => {
   })
 })
 
-it('is not sent a second time while the first one is under way, and keeps what was typed since', async () => {
+it('is not sent twice at once, and keeps text typed since', async () => {
   const sent = jest.fn()
   let done = () => {}
   function Kept() {

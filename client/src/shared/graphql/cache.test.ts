@@ -6,7 +6,7 @@ import type { FragmentDefinitionNode, GraphQLNamedType, OperationDefinitionNode,
 import { createCache } from './cache'
 import { trustedDocuments } from './trusted-documents.generated'
 
-test('two lists that ask for other parts of an approval leave each other theirs', () => {
+test('two queries with different fields of an approval keep each other’s', () => {
   const cache = createCache()
   const inOrders = gql`
     query InOrders {
@@ -86,7 +86,7 @@ function partsOf(text: string): Map<string, Set<string>> {
   return parts
 }
 
-test('what has no id and is asked for in different parts is put together', () => {
+test('merges objects without id that are queried with different fields', () => {
   const asked = new Map<string, Set<string>>()
   for (const [place, fields] of Object.values(trustedDocuments).flatMap((text) => [...partsOf(text)]))
     asked.set(place, (asked.get(place) ?? new Set()).add([...fields].sort().join(' ')))
@@ -100,7 +100,7 @@ test('what has no id and is asked for in different parts is put together', () =>
   expect(inParts.filter((place) => !isMerged(place) && !NEVER_CACHED.includes(place))).toEqual([])
 })
 
-test('a list of orders leaves the page of one what it asked for of its events', () => {
+test('a list of orders keeps the event fields of an order’s page', () => {
   const cache = createCache()
   const events = (part: string) => gql`
     query Events {

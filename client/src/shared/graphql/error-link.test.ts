@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => clearSession())
 
-it('sends nothing with a token that was refused while it is renewed, and all of it afterwards', async () => {
+it('holds requests with a rejected token until it is renewed', async () => {
   const first = ask()
   await settle()
   expect(sent).toEqual(['Bearer ended'])
@@ -69,7 +69,7 @@ it('sends nothing with a token that was refused while it is renewed, and all of 
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
-it('sends at once what a visitor asks, as the sign-in itself, which renews the token', async () => {
+it('sends visitor requests at once, such as the sign-in that renews the token', async () => {
   const first = ask()
   await settle()
   await ask({ isVisitor: true })
@@ -78,7 +78,7 @@ it('sends at once what a visitor asks, as the sign-in itself, which renews the t
   await first
 })
 
-it('asks as a visitor when there is nobody to renew for', async () => {
+it('sends as a visitor without a user to renew for', async () => {
   const first = ask()
   await settle()
   const second = ask()
@@ -87,7 +87,7 @@ it('asks as a visitor when there is nobody to renew for', async () => {
   expect(sent).toEqual(['Bearer ended', undefined, undefined])
 })
 
-it('says why the renewal could not be had, not that the session is over, and sends on what waited', async () => {
+it('reports a failed renewal instead of an expired session, and sends waiting requests', async () => {
   let fail = (_reason: Error) => {}
   renew.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)))
   const first = ask()
@@ -104,14 +104,14 @@ it('says why the renewal could not be had, not that the session is over, and sen
   expect((await second).data).toEqual({ me: null })
 })
 
-it('does not say that it may have been done where the renewal took too long', async () => {
+it('does not report an unknown outcome when the renewal timed out', async () => {
   renew.mockImplementationOnce(() => Promise.reject(createTimeout()))
   const failure = await ask().catch((reason: unknown) => reason)
   expect(explainFailure(failure)).toBe('This took too long. Try again.')
   expect(sent).toEqual(['Bearer ended'])
 })
 
-it('sends nothing that one person began in the name of the next', async () => {
+it('never sends one user’s request with another’s token', async () => {
   const first = ask()
   await settle()
   const second = ask()
@@ -127,7 +127,7 @@ it('sends nothing that one person began in the name of the next', async () => {
   expect(sent).toEqual(['Bearer ended', 'Bearer hers'])
 })
 
-it('gives a second refusal to who asked', async () => {
+it('passes a second rejection to the caller', async () => {
   const first = ask()
   await settle()
   renewed(grant('ended'))

@@ -33,7 +33,7 @@ function createList() {
   }
 }
 
-test('a page that begins where the list ends is appended', () => {
+test('appends a page that starts where the list ends', () => {
   const list = createList()
   list.add(null, ['a', 'b'])
   list.add('b', ['c', 'd'])
@@ -41,7 +41,7 @@ test('a page that begins where the list ends is appended', () => {
   expect(list.read(null)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('the first page fetched again starts the list anew where it has changed', () => {
+test('a changed first page restarts the list', () => {
   const list = createList()
   list.add(null, ['a', 'b'])
   list.add('b', ['c'])
@@ -49,7 +49,7 @@ test('the first page fetched again starts the list anew where it has changed', (
   expect(list.read(null)).toEqual(['new', 'a'])
 })
 
-test('the first page fetched again unchanged leaves what was loaded behind it, where the list goes on', () => {
+test('an unchanged first page keeps the later pages', () => {
   const list = createList()
   list.add(null, ['a', 'b'], { total: 4 })
   list.add('b', ['c'], { total: 4 })
@@ -57,7 +57,7 @@ test('the first page fetched again unchanged leaves what was loaded behind it, w
   expect(list.ask(null, 'all')).toMatchObject({ nodes: ['a', 'b', 'c'], total: 5, pageInfo: { endCursor: 'c' } })
 })
 
-test('a list of which the last has gone ends where it ends now', () => {
+test('a list whose last entry is deleted ends there', () => {
   const list = createList()
   list.add(null, ['a', 'b'])
   list.add('b', ['c'], { hasNextPage: false })
@@ -65,14 +65,14 @@ test('a list of which the last has gone ends where it ends now', () => {
   expect(list.read(null)).toEqual(['a', 'b'])
 })
 
-test('a list that turns out to be empty is empty', () => {
+test('an emptied list is empty', () => {
   const list = createList()
   list.add(null, ['a', 'b'])
   list.add(null, [])
   expect(list.read(null)).toEqual([])
 })
 
-test('a list that begins further on is not taken for the whole list', () => {
+test('a list from a cursor is separate from the whole list', () => {
   const list = createList()
   list.add('b', ['c', 'd'])
   expect(list.read(null)).toBeNull()
@@ -81,7 +81,7 @@ test('a list that begins further on is not taken for the whole list', () => {
   expect(list.read('b')).toEqual(['c', 'd', 'e'])
 })
 
-test('an answer that comes late, for a list that has moved on, neither mixes with it nor takes its place', () => {
+test('a late response neither mixes with nor replaces a list that has changed', () => {
   const list = createList()
   list.add(null, ['a', 'b'])
   list.add(null, ['x', 'y'])
@@ -90,7 +90,7 @@ test('an answer that comes late, for a list that has moved on, neither mixes wit
   expect(list.read('b')).toEqual(['c'])
 })
 
-test('each filter has a list of its own', () => {
+test('each filter has a separate list', () => {
   const list = createList()
   list.add(null, ['a'], { filter: 'one' })
   list.add(null, ['z'], { filter: 'two' })

@@ -2,7 +2,7 @@ import { gql } from '@apollo/client'
 import { createCache } from './cache'
 import { forgetPrivateData } from './private-data'
 
-test('forgets orders and person, keeps the catalogue', () => {
+test('removes orders and user, keeps the catalogue', () => {
   const cache = createCache()
   const query = gql`
     query {

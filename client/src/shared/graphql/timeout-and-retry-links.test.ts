@@ -82,13 +82,13 @@ test.each(['application/json', 'application/graphql-response+json'])(
   },
 )
 
-test('a shop that stays busy says so in its own words, and is left alone', async () => {
+test('shows the message of a shop that stays busy, and stops', async () => {
   answers = [refuse(503, 'The shop is very busy.', 1)]
   expect(failureMessage(await failureOf(ask()))).toBe('The shop is very busy.')
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('nobody waits long without a word, and a change is never sent twice', async () => {
+test('limits the wait without a message, and never repeats a mutation', async () => {
   answers = [refuse(429, 'Too many requests. Please try again in 42 seconds.', 42)]
   expect(failureMessage(await failureOf(ask()))).toBe('Too many requests. Please try again in 42 seconds.')
   answers = [refuse(503, 'The shop is very busy.', 1)]
@@ -106,13 +106,13 @@ test.each([
   expect(failureMessage(await failureOf(ask()))).toBe(words)
 })
 
-test('a fault of ours is told with the number to ask for it by', async () => {
+test('shows an internal error’s number', async () => {
   const message = 'Something went wrong on our side. Try again. If you contact us, mention request 7f.'
   answers = [refuse(500, message, undefined, 'application/graphql-response+json')]
   expect(failureMessage(await failureOf(ask()))).toBe(message)
 })
 
-test('where nobody answers, there are no words of the shop', async () => {
+test('without a response there is no server message', async () => {
   answers = [(response) => response.destroy()]
   const failure = await failureOf(change())
   expect(failureMessage(failure)).toBeNull()

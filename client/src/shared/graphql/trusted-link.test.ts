@@ -60,7 +60,7 @@ async function send(document: TypedDocumentNode, kind: string): Promise<SentBody
   return sent
 }
 
-it('all operations of the sources are known', () => {
+it('all operations of the sources are listed', () => {
   const written = files
     .filter((file) => file.endsWith('.graphql'))
     .flatMap((file) => [
@@ -89,7 +89,7 @@ it.each(operations)(
   },
 )
 
-it('what codegen has not listed is not sent', async () => {
+it('rejects operations that codegen has not listed', async () => {
   const unlisted = gql`
     query Unlisted {
       me {

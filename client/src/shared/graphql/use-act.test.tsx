@@ -57,7 +57,7 @@ function start(copyProduct: FakeShop[string], options: Options = {}) {
 
 beforeEach(() => void takeMessages())
 
-test('shows a toast, hands over the result and invalidates lists after success', async () => {
+test('shows a toast, returns the result and invalidates lists after success', async () => {
   const onSuccess = jest.fn()
   const { client, copy, run } = start(() => success, { toast: 'Saved the copy as a draft.', onSuccess })
   const evict = jest.spyOn(client.cache, 'evict')
@@ -72,7 +72,7 @@ test('shows a toast, hands over the result and invalidates lists after success',
   expect(copy.current).toMatchObject({ isBusy: false, error: null })
 })
 
-test('puts the message of a refusal into error and shows no toast', async () => {
+test('puts a refusal’s message into error, without a toast', async () => {
   const onSuccess = jest.fn()
   const { copy, run } = start(() => notFound, { toast: 'Copied.', onSuccess })
   expect(await run()).toBe(false)
@@ -81,7 +81,7 @@ test('puts the message of a refusal into error and shows no toast', async () => 
   expect(takeMessages()).toEqual([])
 })
 
-test('takes a refusal for success if onRefused returns true', async () => {
+test('treats a refusal as success if onRefused returns true', async () => {
   const { copy, run } = start(() => notFound, {
     toast: 'Copied.',
     onRefused: ({ __typename }) => __typename === 'ProductNotFound',
@@ -91,7 +91,7 @@ test('takes a refusal for success if onRefused returns true', async () => {
   expect(takeMessages()).toHaveLength(1)
 })
 
-test('shows the words that onRefused throws for a conflict', async () => {
+test('shows the message that onRefused throws for a conflict', async () => {
   const { copy, run } = start(() => conflict, {
     onRefused(result) {
       if (result.__typename === 'IdempotencyConflict') throw new Refusal('Look at your drafts first.')
@@ -101,7 +101,7 @@ test('shows the words that onRefused throws for a conflict', async () => {
   expect(copy.current.error).toBe('Look at your drafts first.')
 })
 
-test('can be run again with the same key after a lost answer', async () => {
+test('can run again with the same key after a lost response', async () => {
   const keys: string[] = []
   const { copy, run } = start(({ input }) => {
     keys.push(input.idempotencyKey)
@@ -115,14 +115,14 @@ test('can be run again with the same key after a lost answer', async () => {
   expect(keys).toEqual(['key-1', 'key-1'])
 })
 
-test('send resolves to the success, or to undefined where onRefused handled the refusal', async () => {
+test('send resolves to the success, or to undefined if onRefused handled the refusal', async () => {
   const { copy } = start(({ input }) => (input.id === 'p1' ? success : notFound), { onRefused: () => true })
   const send = (id: string) => act(() => copy.current.send({ input: { ...VARIABLES.input, id } }))
   expect(await send('p1')).toMatchObject({ product: { id: 'copy' } })
   expect(await send('p2')).toBeUndefined()
 })
 
-test('send throws instead of keeping the failure', async () => {
+test('send throws instead of storing the failure', async () => {
   const { copy } = start(() => notFound)
   await expect(copy.current.send(VARIABLES)).rejects.toThrow('There is no such product.')
   expect(copy.current.error).toBeNull()

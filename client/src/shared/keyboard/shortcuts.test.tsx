@@ -22,7 +22,7 @@ const pressed = async (keys: string) => {
 
 afterEach(() => switchShortcuts(false))
 
-test('keys run what they stand for, alone, with Shift and one after the other', async () => {
+test('keys run their shortcuts: plain, with Shift and in sequence', async () => {
   render(<Page />)
   expect(await pressed('j')).toEqual(['j'])
   expect(await pressed('x{Shift>}x{/Shift}')).toEqual(['Shift+x'])
@@ -32,7 +32,7 @@ test('keys run what they stand for, alone, with Shift and one after the other', 
   expect(await pressed('g{Control>}k{/Control}o')).toEqual(['Mod+k'])
 })
 
-test('plain keys are left to fields and dialogs; those with Ctrl are not', async () => {
+test('fields and dialogs keep plain keys, but not those with Ctrl', async () => {
   const { getByLabelText } = render(<Page />)
   getByLabelText('Name').focus()
   expect(await pressed('j{Control>}k{/Control}')).toEqual(['Mod+k'])
@@ -51,7 +51,7 @@ test('plain keys can be turned off on the device', async () => {
   expect(localStorage.getItem('instrumenta.shortcuts')).toBe('off')
 })
 
-test('a keyboard of other letters has the same keys', async () => {
+test('a keyboard with other letters has the same keys', async () => {
   render(<Page />)
   const press = (key: string, code: string) =>
     document.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }))
@@ -60,7 +60,7 @@ test('a keyboard of other letters has the same keys', async () => {
   expect(done).toHaveBeenCalledWith('j')
 })
 
-test('the list of shortcuts has what is in force', () => {
+test('the list has the active shortcuts', () => {
   const { rerender, unmount } = render(<Page />)
   expect(listShortcuts().map(({ keys }) => keys)).toEqual(['j', 'Shift+x', '?', 'g o', 'Mod+k'])
   rerender(<Page isOff />)

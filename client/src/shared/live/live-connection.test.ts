@@ -52,7 +52,7 @@ const show = (state: DocumentVisibilityState) => {
 }
 const order = (id: string): ShopEvent => ({ __typename: 'OrderChangedEvent', order: { __typename: 'Order', id } })
 
-it('asks for all wishes in one stream, and tells each part its own', () => {
+it('shares one stream, and notifies each part of its events', () => {
   const [all, one, product] = [
     listen({ of: 'orders' }),
     listen({ of: 'orders', id: 'o1' }),
@@ -74,7 +74,7 @@ it('asks for all wishes in one stream, and tells each part its own', () => {
   expect([all, one, product].map(({ onNews }) => onNews.mock.calls.length)).toEqual([2, 2, 1])
 })
 
-it('keeps its stream where the wishes come to the same, and opens another where they do not', () => {
+it('keeps the stream for equal wishes, and replaces it for others', () => {
   const first = listen({ of: 'orders', id: 'o1' })
   pass(1_000)
   const second = listen({ of: 'orders', id: 'o1' })
@@ -89,7 +89,7 @@ it('keeps its stream where the wishes come to the same, and opens another where 
   expect(streams).toHaveLength(3)
 })
 
-it('has none while the tab is not looked at, and none when nobody listens', () => {
+it('has no stream in a hidden tab or without listeners', () => {
   const { leave } = listen({ of: 'newOrders' })
   pass(1_000)
   show('hidden')
@@ -101,7 +101,7 @@ it('has none while the tab is not looked at, and none when nobody listens', () =
   expect(streams.map(({ isClosed }) => isClosed)).toEqual([true, true])
 })
 
-it('opens it again when it broke, each time later, and not soon where the shop refuses', () => {
+it('reconnects with growing delays, and slowly after a refusal', () => {
   listen({ of: 'newOrders' })
   pass(1_000)
   streams.at(-1)?.observer.error(new TypeError('network error'))

@@ -78,7 +78,7 @@ test('does not ask within the page, nor after a save', async () => {
   expect(current()).toBe('/elsewhere')
 })
 
-test('asks before the tab is closed, as long as the page holds a file', async () => {
+test('asks before the tab closes while the page has a file', async () => {
   const asks = () => {
     const closing = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(closing)

@@ -26,14 +26,14 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000))
 
-test('where nobody answered it says so, and waits for the reader', async () => {
+test('without a response says so, and waits for the user', async () => {
   render(failure(new TypeError('Failed to fetch')))
   expect(screen.getByText(/We couldn’t reach the shop\. Check your connection/)).toBeTruthy()
   await pass(600)
   expect(retry).not.toHaveBeenCalled()
 })
 
-test('a shop that says when it will answer is quoted, and asked again then, but not for ever', async () => {
+test('shows the shop’s retry time and retries then, with a limit', async () => {
   const words = 'Too many requests. Please try again in 20 seconds.'
   const { rerender } = render(failure(refusal(429, words, 20)))
   expect(screen.getByText(new RegExp(words))).toBeTruthy()

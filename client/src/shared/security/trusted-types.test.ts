@@ -14,7 +14,7 @@ async function readRules(): Promise<Rules> {
   return rules
 }
 
-test('the default policy lets no markup in but an empty script element', async () => {
+test('the default policy allows no markup but an empty script element', async () => {
   const { createHTML } = await readRules()
   for (const html of ['', ' ', 'plain text', '{"@type":"Product","name":"a \\u003c b"}', '<script></script>']) {
     expect(createHTML(html)).toBe(html)
@@ -24,7 +24,7 @@ test('the default policy lets no markup in but an empty script element', async (
   }
 })
 
-test('the default policy lets scripts come from the shop and from Google only', async () => {
+test('the default policy allows scripts of the shop and Google only', async () => {
   const { createScriptURL } = await readRules()
   for (const url of ['/assets/a.js', `${location.origin}/assets/a.js`, 'https://apis.google.com/js/api.js?onload=x']) {
     expect(createScriptURL(url)).toBe(url)
@@ -40,7 +40,7 @@ test('the default policy lets scripts come from the shop and from Google only', 
   }
 })
 
-test('without Trusted Types everything stays as it is', async () => {
+test('without Trusted Types nothing changes', async () => {
   const { shopHtml, setDefaultPolicy } = await import('./trusted-types')
   setDefaultPolicy()
   expect(shopHtml('<p>text</p>')).toBe('<p>text</p>')

@@ -6,12 +6,12 @@ import { ARABIC_LETTERS } from './arabic-letters'
 import { fontFaces, fontPreloads } from './font-faces'
 import { tokens } from './tokens'
 
-test('each file of Inter is for the letters that its package names', () => {
+test('each Inter file covers the range that its package declares', () => {
   expect(fontFaces).toContain(`unicode-range:${unicodeRanges['latin-ext']}}`)
   expect(fontFaces).toContain(`unicode-range:${unicodeRanges.latin}}`)
 })
 
-test('an Arabic page asks at once for the typeface that its text does not wait for, others do not', () => {
+test('only an Arabic page preloads its typeface', () => {
   const [, file] = /href="([^"]+)"/.exec(fontPreloads('ar')) ?? []
   expect(file).toBeTruthy()
   expect(fontFaces).toContain(`font-display:swap;font-weight:100 900;src:url(${file})`)
@@ -25,7 +25,7 @@ function readAll(folder: string, ending: RegExp): string {
   return names.map((name) => readFileSync(join(root, name), 'utf8')).join('\n')
 }
 
-test('all that the shop says in Arabic is written in the letters whose part of the typeface comes first', () => {
+test('the first part of the Arabic typeface covers all messages', () => {
   const texts =
     readAll('client/src/messages/ar', /\.po$/) +
     readAll('prisma/seed/articles/ar', /\.(md|json)$/) +
@@ -36,7 +36,7 @@ test('all that the shop says in Arabic is written in the letters whose part of t
   expect(letters.filter((letter) => !first.includes(letter))).toEqual([])
 })
 
-test('text is drawn in Inter where a reader has it, or nothing could fetch it for a later page', () => {
+test('uses Inter if it is cached, or if no later page could use it', () => {
   expect(tokens.fonts?.body?.value).toMatch(/^var\(--inter,\) '/)
   expect(fontFaces).toContain("[data-inter]{--inter:'Inter Variable',}")
   expect(fontFaces).toContain("@media(scripting:none){:root{--inter:'Inter Variable',}}")

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache'
 import { css } from '@emotion/react'
 import { darkThemeStyles, system } from './system'
 
-test('every variable that global styles and the dark theme name is defined', () => {
+test('defines every variable of global styles and the dark theme', () => {
   const cache = createCache({ key: 'c' })
   const sheet = String(cache.insert('', css(system._global as never), cache.sheet, false))
   const defined = new Set([...sheet.matchAll(/(--i-[\w-]+):/g)].map(([, name]) => name))

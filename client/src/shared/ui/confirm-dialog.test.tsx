@@ -24,13 +24,13 @@ test('asks by its title, and each button answers', async () => {
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1])
 })
 
-test('Escape is a no', () => {
+test('Escape cancels', () => {
   const { onConfirm, onCancel } = ask()
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
 })
 
-test('while it works, nothing can be pressed again', async () => {
+test('ignores presses while it works', async () => {
   const { onConfirm, onCancel } = ask({ isBusy: true })
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -49,7 +49,7 @@ test.each([
   expect([dialog.open, onCancel.mock.calls.length]).toEqual([isBusy, refusals])
 })
 
-test('a failure shows in it', () => {
+test('shows a failure', () => {
   ask({ error: 'We didn’t get a response.' })
   expect(screen.getByRole('alert').textContent).toBe('We didn’t get a response.')
 })

@@ -61,11 +61,11 @@ describe.each<Theme>(['light', 'dark'])('%s', (theme) => {
   const describePair = ([ink, ground]: [string, string]) =>
     `${ink} on ${ground}: ${contrast(colorOf(ink, theme), colorOf(ground, theme)).toFixed(2)}`
 
-  test('every text can be read on every ground that it stands on', () => {
+  test('every text has enough contrast on its backgrounds', () => {
     expect(texts.filter(below(4.5)).map(describePair)).toEqual([])
   })
 
-  test('what is no text can be told from its ground', () => {
+  test('graphics have enough contrast to their background', () => {
     expect(shapes.filter(below(3)).map(describePair)).toEqual([])
   })
 
@@ -74,12 +74,12 @@ describe.each<Theme>(['light', 'dark'])('%s', (theme) => {
   })
 })
 
-test('contrast is counted as WCAG counts it', () => {
+test('computes contrast by WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-test('the style sheet has every dark value, for the choice and for the system, and none on paper', () => {
+test('the style sheet has every dark value by choice and by system, and none in print', () => {
   expect(darkValues.size).toBeGreaterThan(40)
   const [, chosen, bySystem] = darkThemeStyles.styles.split('@media screen')
   for (const [name, value] of darkValues) {
@@ -102,7 +102,7 @@ function sources(folder: string): string[] {
     )
 }
 
-test('every colour that a component names is there, in both themes', () => {
+test('every colour token of a component exists in both themes', () => {
   const named = sources(path.resolve(import.meta.dirname, '../..')).flatMap((file) =>
     [...fs.readFileSync(file, 'utf8').matchAll(NAMED)].map(([, name]) => `${name} in ${path.basename(file)}`),
   )

@@ -14,12 +14,12 @@ test.each([
   expect(screen.getByRole('img', { name })).toBeTruthy()
 })
 
-test('the stars are filled as far as the rating goes', () => {
+test('fills the stars up to the rating', () => {
   const { container } = renderInShop({ '/': <RatingStars rating={3.5} /> })
   expect(container.querySelector('svg svg')?.getAttribute('width')).toBe('70')
 })
 
-test('the figures are written as the language of the page does', () => {
+test('formats the figures in the page’s language', () => {
   i18n.load('de', {})
   speak('de')
   const { container, unmount } = renderInShop({ '/': <RatingStars rating={4.4667} count={12_345} /> })

@@ -22,7 +22,7 @@ afterEach(() => {
 const answer = (response: { ok: boolean; status: number }, blob = new Blob(['one'])) =>
   Object.assign(globalThis, { fetch: async () => ({ ...response, blob: async () => blob }) })
 
-test('what was fetched is saved under its name, and let go of once it is', async () => {
+test('saves a fetched file under its name, then releases it', async () => {
   const blob = new Blob(['one'])
   answer({ ok: true, status: 200 }, blob)
   expect(await downloadFile('/invoice.pdf', 'Invoice.pdf')).toBe(true)
@@ -33,7 +33,7 @@ test('what was fetched is saved under its name, and let go of once it is', async
   expect(revokeObjectURL).toHaveBeenCalledWith('blob:x')
 })
 
-test('nothing is saved where the shop refuses', async () => {
+test('saves nothing after a refusal', async () => {
   answer({ ok: false, status: 404 })
   expect(await downloadFile('/invoice.pdf', 'Invoice.pdf')).toBe(false)
   expect(click).not.toHaveBeenCalled()

@@ -47,7 +47,7 @@ const reply = (response: ServerResponse, status: number, body: unknown) => {
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-test('sends the file in the field `image`, as the signed-in person, and says how far it is', async () => {
+test('uploads the file in the field `image` for the user, with progress', async () => {
   const parts: number[] = []
   let seen = ''
   answer = (request, response, body) => {
@@ -63,7 +63,7 @@ test('sends the file in the field `image`, as the signed-in person, and says how
   expect(parts.at(-1)).toBe(1)
 })
 
-test('renews a session once whose token has run out', async () => {
+test('renews an expired session once', async () => {
   registerTokenRenewal(async () => grant('second'))
   answer = (request, response) =>
     request.headers.authorization === 'Bearer second'
@@ -72,20 +72,20 @@ test('renews a session once whose token has run out', async () => {
   await expect(uploadImage(file(), () => {})).resolves.toMatchObject({ id: 'i2' })
 })
 
-test('a session that could not be renewed is not said to be over', async () => {
+test('a failed renewal does not report the session as expired', async () => {
   registerTokenRenewal(() => Promise.reject(new TypeError('Failed to fetch')))
   answer = (_request, response) => reply(response, 401, { message: 'Please sign in first.' })
   await expect(uploadImage(file(), () => {})).rejects.toThrow('We couldn’t upload the image')
 })
 
-test('says what the shop says, or that it did not answer', async () => {
+test('shows the server’s message, or that it did not respond', async () => {
   answer = (_request, response) => reply(response, 400, { message: 'The image must be a JPEG, PNG or WebP.' })
   await expect(uploadImage(file(), () => {})).rejects.toThrow('The image must be a JPEG, PNG or WebP.')
   answer = (_request, response) => reply(response, 502, '<html>')
   await expect(uploadImage(file(), () => {})).rejects.toThrow('The image couldn’t be uploaded. Try again.')
 })
 
-test('an upload that hangs ends in a time that fits its size', async () => {
+test('a hanging upload times out by its size', async () => {
   const limits: number[] = []
   const Plain = window.XMLHttpRequest
   window.XMLHttpRequest = class extends Plain {
@@ -104,7 +104,7 @@ test('an upload that hangs ends in a time that fits its size', async () => {
   expect(limits.map(Math.round)).toEqual([60_000, 160_000])
 })
 
-test('refuses what is too large before sending it', async () => {
+test('rejects a too large file before sending', async () => {
   answer = (_request, response) => reply(response, 200, { data: { id: 'never', url: '' } })
   const large = new File([new Uint8Array(MAX_IMAGE_BYTES + 1)], 'large.png')
   await expect(uploadImage(large, () => {})).rejects.toThrow('larger than 10 MB')

@@ -19,7 +19,7 @@ async function choose() {
   }
 }
 
-test('files go along one after the other', async () => {
+test('uploads files one after the other', async () => {
   const { files, arrive } = await choose()
   const settled = files().settle()
   await arrive('a')
@@ -40,7 +40,7 @@ test.each([0, 1])(
   },
 )
 
-test('one that is added while the form is sent stays for the next', async () => {
+test('a file added during the submit stays for the next', async () => {
   const { files, arrive, names } = await choose()
   const settled = files().settle()
   await arrive('a')

@@ -27,7 +27,7 @@ test.each([
   expect(split(text)).toEqual([['SC-1', '50']])
 })
 
-test('rows are counted with the empty ones between them, whatever ends them', () => {
+test('row numbers count empty rows, with any line ending', () => {
   const { rows } = splitPasted('SC-1 1\r\n\r\n  \nSC-2 2\rSC-3 3')
   expect(rows.map(({ number, code }) => [number, code])).toEqual([
     [1, 'SC-1'],
@@ -36,7 +36,7 @@ test('rows are counted with the empty ones between them, whatever ends them', ()
   ])
 })
 
-test('a heading says where the columns are; it is one if it has no digits and no product has its code', () => {
+test('a heading names the columns if it has no digits and its code is unknown', () => {
   const { rows, heading } = splitPasted('Artikelnummer;Bezeichnung;Menge\nSC-1;Schere, 14 cm;20')
   expect(heading?.text).toBe('Artikelnummer;Bezeichnung;Menge')
   expect(rows[1]).toMatchObject({ code: 'SC-1', quantity: '20' })
@@ -83,7 +83,7 @@ test.each([
   expect(errors.map(({ row }) => row.text)).toEqual([text])
 })
 
-test('a code with a sign that codes cannot have is refused by the sign; what a spreadsheet changed is asked about', () => {
+test('reports invalid characters in a code, and asks about codes changed by a spreadsheet', () => {
   const { rows } = splitPasted('SС-1 5\n10-Dec\t5\n2026-03-01\t5')
   const meant = new Map([['10-DEC', ['10-12']]])
   expect(readPasted(rows, products, [], meant).errors.map(({ reason }) => reason)).toEqual([
@@ -93,7 +93,7 @@ test('a code with a sign that codes cannot have is refused by the sign; what a s
   ])
 })
 
-test('numbers as they are typed: groups, Arabic-Indic digits; none means the smallest order', () => {
+test('accepts grouped and Arabic-Indic digits; no number means the minimum', () => {
   expect(quantities('SC-1\t1,200')).toEqual([['SC-1', 1200]])
   expect(quantities('SC-1, 1,200')).toEqual([['SC-1', 1200]])
   expect(quantities('SC-1 ٢٤')).toEqual([['SC-1', 24]])
@@ -102,14 +102,14 @@ test('numbers as they are typed: groups, Arabic-Indic digits; none means the sma
   expect(quantities('FORCEPS')).toEqual([['FORCEPS', 12]])
 })
 
-test('the same code twice adds up', () => {
+test('adds up rows with the same code', () => {
   expect(quantities('SC-1 5\nSC-2 1\nsc-1 7\nSC-1')).toEqual([
     ['SC-1', 24],
     ['SC-2', 1],
   ])
 })
 
-test('the code of a size means that size, at its own minimum; another size is another line', () => {
+test('a size’s code selects that size and its minimum; other sizes are separate lines', () => {
   const variants = [
     { id: 's', sku: 'SC-1/S', name: 'S', minQuantity: 12, availableQuantity: 5 },
     { id: 'm', sku: 'SC-1/M', name: 'M', minQuantity: 24, availableQuantity: 5 },
@@ -129,7 +129,7 @@ test('the code of a size means that size, at its own minimum; another size is an
   expect(asPasted('SC-2', { ...product('SC-2'), variants: [itself] })).toEqual(product('SC-2'))
 })
 
-test('what is wrong is named by its row, and all else is taken', () => {
+test('reports errors by row, and accepts all other rows', () => {
   const { lines, errors } = read('SC-1 5\nXX-9 5\nSC-2 ten\nSC-2 0\nSC-2 1.500\n,7\nSC-2 3')
   expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
     ['SC-1', 5],
@@ -144,7 +144,7 @@ test('what is wrong is named by its row, and all else is taken', () => {
   ])
 })
 
-test('the 201st product is refused, more of the others is not', () => {
+test('refuses the 201st product, but not more of the others', () => {
   const present = Array.from({ length: 199 }, (_, index) => ({
     productId: `p${index}`,
     sku: `P-${index}`,
@@ -158,7 +158,7 @@ test('the 201st product is refused, more of the others is not', () => {
   ])
 })
 
-test('a text that is made to take long does not', () => {
+test('parses malicious text in a short time', () => {
   const before = process.cpuUsage().user
   splitPasted(`${' '.repeat(100_000)}x${','.repeat(100_000)}y${'\t'.repeat(1_000)}`)
   expect(process.cpuUsage().user - before).toBeLessThan(2_000_000)

@@ -38,7 +38,7 @@ describe('Add Product', () => {
     await userEvent.upload(screen.getByLabelText(/^Image/), picture())
   }
 
-  it('asks for everything that is missing', async () => {
+  it('asks for all missing fields', async () => {
     openForm({})
     await press('Add Product')
     for (const name of ['Product name', 'Description', 'Price', 'Minimum Quantity', 'Available Quantity', 'Image']) {
@@ -53,7 +53,7 @@ describe('Add Product', () => {
     expect([select.value, select.selectedOptions[0]?.text]).toEqual(['', 'Choose a category'])
   })
 
-  it('adds it with exact cents, and is empty for the next', async () => {
+  it('adds a product with exact cents, and is empty for the next', async () => {
     const createProduct = jest.fn((_args: unknown) => ({
       __typename: 'CreateProductSuccess',
       product: { id: 'p9', name: 'Adson forceps' },
@@ -87,7 +87,7 @@ describe('Add Product', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('')
   })
 
-  it('is sent under one key until the shop answers, and under another once that key was used', async () => {
+  it('uses one key until the server responds, and another once it was used', async () => {
     const answers = [
       () => {
         throw new CutLine()
@@ -115,7 +115,7 @@ describe('Add Product', () => {
     expect(third).not.toBe(first)
   })
 
-  it('has the code that was typed, unless another product has it', async () => {
+  it('keeps the typed SKU, unless another product has it', async () => {
     const createProduct = jest.fn((_args: unknown) => ({
       __typename: 'SkuTaken',
       message: 'Another product has this code.',
@@ -129,7 +129,7 @@ describe('Add Product', () => {
     expect(screen.getByLabelText(/^SKU(?! of)/).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('keeps what was typed when the picture is refused', async () => {
+  it('keeps typed text when the image is rejected', async () => {
     upload.mockRejectedValue(new UploadError('The image must be a JPEG, PNG or WebP.'))
     openForm({})
     await fillIn()
@@ -140,7 +140,7 @@ describe('Add Product', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('Adson forceps')
   })
 
-  it('shows at its field what the shop finds wrong', async () => {
+  it('shows server errors at their fields', async () => {
     openForm({
       createProduct: () => {
         throw refusal('BAD_USER_INPUT', 'The name is taken.', 'input.name')
@@ -167,7 +167,7 @@ describe('Add Product', () => {
     expect(await screen.findByText(message)).toBeTruthy()
   })
 
-  it('says what it understands as one types', async () => {
+  it('shows how numbers are understood while the user types', async () => {
     openForm({})
     await type('Price', '1,500')
     expect(screen.getByText('= $1,500.00')).toBeTruthy()
@@ -178,7 +178,7 @@ describe('Add Product', () => {
     expect(screen.getByText('New stock: 1,200 units')).toBeTruthy()
   })
 
-  it('still has what was typed when one comes back, until it is sent, thrown away, or the session ends', async () => {
+  it('keeps typed text until it is sent or discarded, or the session ends', async () => {
     const left = openForm({})
     await type('Product name', 'Half a product')
     left.unmount()
@@ -198,7 +198,7 @@ describe('Add Product', () => {
     expect((await name()).value).toBe('')
   })
 
-  it('forgets what was sent', async () => {
+  it('deletes the draft after sending', async () => {
     const view = openForm({
       createProduct: () => ({ __typename: 'CreateProductSuccess', product: { id: 'p9', name: 'A' } }),
     })

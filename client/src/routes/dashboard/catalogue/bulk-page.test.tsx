@@ -16,12 +16,12 @@ beforeEach(() => {
   download.mockClear()
 })
 
-test('a customer is told that the page is for admins', async () => {
+test('tells a customer that the page is for admins', async () => {
   openPage('/', <BulkPage />, {}, 'CUSTOMER')
   await screen.findByRole('heading', { name: 'This page is for administrators' })
 })
 
-test('files of each kind are saved, and a failure is said', async () => {
+test('exports files of each kind, and reports a failure', async () => {
   openPage('/', <BulkPage />, {})
   for (const [label, kind] of [
     ['Products', 'products'],

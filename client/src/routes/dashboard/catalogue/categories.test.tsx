@@ -38,7 +38,7 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('link')[0]?.textContent)
 
-test('lists them with how many products each has, and how many languages', async () => {
+test('lists categories with their number of products and languages', async () => {
   open()
   const row = (await screen.findByRole('link', { name: 'Surgical' })).closest('tr')
   for (const text of ['surgical', '1,200', '1 of 5']) expect(row?.textContent).toContain(text)
@@ -47,7 +47,7 @@ test('lists them with how many products each has, and how many languages', async
   )
 })
 
-test('adds one under an address that follows its name; what is taken is said at its field, and what was typed stays', async () => {
+test('derives a new category’s address from its name; reports taken ones, and keeps typed text', async () => {
   const answers: (() => unknown)[] = [
     () => ({ __typename: 'SlugTaken', message: 'The address is taken.' }),
     () => ({ __typename: 'CategoryNameTaken', message: 'The name is taken.' }),
@@ -81,7 +81,7 @@ test('adds one under an address that follows its name; what is taken is said at 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a category'))
 })
 
-test('a change from an old version shows what is other now, and what was typed stays', async () => {
+test('shows what changed since an old version, and keeps typed text', async () => {
   jest.mocked(notifyError).mockClear()
   const newer = { ...surgical, name: 'Surgery', description: 'Theirs.', version: 5 }
   let now = [surgical]
@@ -107,7 +107,7 @@ test('a change from an old version shows what is other now, and what was typed s
   ])
 })
 
-test('a change whose answer was lost is done where just that stands there by now', async () => {
+test('counts a change with a lost response as saved if the record equals it', async () => {
   let now = surgical
   const updateCategory = jest.fn(({ input }: { input: object }) => {
     if (now !== surgical) return { __typename: 'CategoryChanged', message: 'Changed.', current: now }
@@ -123,7 +123,7 @@ test('a change whose answer was lost is done where just that stands there by now
   expect(notifySuccess).toHaveBeenCalledWith('Category updated.')
 })
 
-test('what was typed is kept when the form is closed, beside what somebody else has changed since', async () => {
+test('keeps typed text when the form closes, beside others’ changes', async () => {
   let now = [surgical]
   const { unmount } = open({ categories: () => now }, `${PATH}?edit=c1`)
   await userEvent.type(await field('Name'), ' tools')
@@ -141,7 +141,7 @@ test('what was typed is kept when the form is closed, beside what somebody else 
   expect(Object.keys(sessionStorage).filter((key) => key.includes('category'))).toEqual([])
 })
 
-test('moves at once by its buttons, which keep the focus; what the shop does not take goes back', async () => {
+test('moves a category at once with the focus, and reverts a rejected move', async () => {
   const sent = jest.fn()
   let order = kept
   let isCut = false
@@ -169,7 +169,7 @@ test('moves at once by its buttons, which keep the focus; what the shop does not
   await waitFor(() => expect(names()).toEqual(['Dental', 'Ward', 'Surgical']))
 })
 
-test('is deleted once it is said where its products go', async () => {
+test('asks where a deleted category’s products go', async () => {
   let now = kept
   const deleteCategory = jest.fn((_args: object) => {
     now = kept.slice(1)
@@ -186,7 +186,7 @@ test('is deleted once it is said where its products go', async () => {
   expect(deleteCategory.mock.lastCall?.[0]).toEqual({ input: { id: 'c1', moveToCategoryId: 'c3' } })
 })
 
-test('an empty one needs no place to go; one that was filled meanwhile asks for it', async () => {
+test('deletes an empty category directly, and asks if it was filled meanwhile', async () => {
   let now = kept
   const deleteCategory = () => {
     now = kept.map((one) => (one.id === 'c2' ? { ...one, productCount: 1 } : one))
@@ -200,7 +200,7 @@ test('an empty one needs no place to go; one that was filled meanwhile asks for 
   expect(await inDialog().findByLabelText('Move its 1 product to')).toBeTruthy()
 })
 
-test('whoever may only look finds nothing to press', async () => {
+test('shows no buttons to users with read access', async () => {
   setSession({
     accessToken: 't',
     expiresAt: '2030-01-01T00:00:00.000Z',

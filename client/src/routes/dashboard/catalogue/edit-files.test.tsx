@@ -25,7 +25,7 @@ const png = (name: string) => new File(['x'], name, { type: 'image/png' })
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 const document = (number: number) => screen.findByRole('group', { name: `Document ${number}` })
 
-test('pictures are put in order, described, focused and removed', async () => {
+test('images are sorted, described, focused and removed', async () => {
   const mutation = saved()
   open(mutation)
   await press('Move up: Image 3')
@@ -48,7 +48,7 @@ test('pictures are put in order, described, focused and removed', async () => {
   ])
 })
 
-test('Save waits for files, and one that the shop does not take has to be removed', async () => {
+test('Save waits for uploads, and a rejected file must be removed', async () => {
   const mutation = saved()
   let arrive = () => {}
   jest
@@ -69,7 +69,7 @@ test('Save waits for files, and one that the shop does not take has to be remove
   expect(screen.queryByText('Unsaved changes:')).toBeNull()
 })
 
-test('ten pictures are all: what is more is left out, and the last one cannot be taken out', async () => {
+test('accepts at most ten images, and keeps the last one', async () => {
   open()
   jest.mocked(uploadImage).mockImplementation(() => new Promise(() => {}))
   const files = Array.from({ length: 8 }, (_, index) => png(`${index}.png`))
@@ -81,7 +81,7 @@ test('ten pictures are all: what is more is left out, and the last one cannot be
   await screen.findByText('A product needs an image.')
 })
 
-test('documents are added, described, replaced, put in order and removed', async () => {
+test('documents are added, described, replaced, sorted and removed', async () => {
   jest.mocked(uploadDocument).mockResolvedValueOnce('new').mockResolvedValueOnce('newer')
   const mutation = saved()
   open(mutation)
@@ -103,7 +103,7 @@ test('documents are added, described, replaced, put in order and removed', async
   ])
 })
 
-test('what is discarded while it is sent does not come back', async () => {
+test('a file discarded during its upload does not return', async () => {
   let arrive = () => {}
   jest.mocked(uploadDocument).mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve('newer'))))
   open()

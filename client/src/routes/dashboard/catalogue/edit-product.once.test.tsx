@@ -25,7 +25,7 @@ describe('a change of a product under one key', () => {
     await press('Save')
   }
 
-  it('sends what had no answer again, also after a reload', async () => {
+  it('retries an unanswered request, even after a reload', async () => {
     const updateProduct = updated()
       .mockImplementationOnce(cut as never)
       .mockImplementationOnce(cut as never)
@@ -47,7 +47,7 @@ describe('a change of a product under one key', () => {
     expect(new Set(keysOf(updateProduct)).size).toBe(2)
   })
 
-  it('sends anew what is typed after beginning anew', async () => {
+  it('sends text typed after a discard under a new key', async () => {
     const updateProduct = updated().mockImplementationOnce(cut as never)
     const left = openEdit({ updateProduct })
     await receive('+20')
@@ -61,7 +61,7 @@ describe('a change of a product under one key', () => {
     expect(new Set(keysOf(updateProduct)).size).toBe(2)
   })
 
-  it('is told that pieces have come already, which are not sent again with what was changed since', async () => {
+  it('reports that the stock was already changed, and does not repeat it with later changes', async () => {
     const used = { __typename: 'IdempotencyConflict', message: 'What you sent before was saved.' }
     const updateProduct = updated()
       .mockImplementationOnce(cut as never)

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('Edit product', () => {
-  it('sends carton and prices by quantity, and says at the field what the shop refuses', async () => {
+  it('saves carton and price tiers, and shows server errors at the field', async () => {
     const why = 'The quantity of a price tier must be a multiple of 10, for example 50 or 60.'
     const refuse = () => {
       throw new GraphQLError(why, { extensions: { code: 'BAD_USER_INPUT', field: 'input.priceTiers.0.minQuantity' } })
@@ -52,7 +52,7 @@ describe('Edit product', () => {
     })
   })
 
-  it('sends only what was changed, and from which version', async () => {
+  it('sends changed fields only, with their version', async () => {
     const updateProduct = updated()
     openEdit({ updateProduct })
     await retype('Price', '20')
@@ -63,7 +63,7 @@ describe('Edit product', () => {
     ])
   })
 
-  it('shows and saves what is kept, in English and US dollars, on a page in another language and currency', async () => {
+  it('edits English texts and US dollars on a page in another language and currency', async () => {
     const german = { ...product, name: 'Adson-Pinzette', price: { amount: 1750, currency: 'EUR' } }
     const updateProduct = jest
       .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product: german }))
@@ -95,7 +95,7 @@ describe('Edit product', () => {
     expect(client.readQuery(pageQuery)).toBeNull()
   })
 
-  it('is taken out of the shop until a time, which has to be chosen', async () => {
+  it('hides a product until a time, which is required', async () => {
     const updateProduct = updated()
     openEdit({ updateProduct })
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'SCHEDULED')
@@ -109,7 +109,7 @@ describe('Edit product', () => {
     expect(updateProduct.mock.lastCall?.[0]).toEqual({ input })
   })
 
-  it('changes the stock by what comes and goes, with a reason', async () => {
+  it('changes the stock by a difference with a reason', async () => {
     const updateProduct = updated()
     openEdit({ updateProduct })
     await type('Stock change', '900')
@@ -127,7 +127,7 @@ describe('Edit product', () => {
     ])
   })
 
-  it('says at its field when fewer pieces are there than are to go', async () => {
+  it('reports at its field that the stock is too low', async () => {
     const message = 'The stock can’t fall below 0: it is 3 now. Nothing was saved.'
     openEdit({ updateProduct: () => ({ __typename: 'InsufficientStock', message, availableQuantity: 3 }) })
     await type('Stock change', '-5')
@@ -137,7 +137,7 @@ describe('Edit product', () => {
     expect(screen.getByLabelText(/^Stock change/).getAttribute('aria-invalid')).toBe('true')
   })
 
-  describe('when somebody else has saved meanwhile', () => {
+  describe('when another person has saved meanwhile', () => {
     const theirs = { ...product, version: 4, price: { amount: 2500, currency: 'USD' }, description: 'Theirs.' }
     const refuseOnce = () =>
       jest
@@ -147,7 +147,7 @@ describe('Edit product', () => {
     const changing = () => jest.fn(() => theirs).mockReturnValueOnce(product)
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
 
-    it('is not saved over it: it says what is other now, keeps what was typed, and saves it when asked again', async () => {
+    it('shows their changes first, keeps typed text, and saves it on the second try', async () => {
       const updateProduct = refuseOnce()
       openEdit({ updateProduct, managedProduct: changing() })
       await retype('Price', '20')
@@ -164,7 +164,7 @@ describe('Edit product', () => {
       })
     })
 
-    it('can be taken over, field by field', async () => {
+    it('can accept single fields', async () => {
       const updateProduct = refuseOnce()
       openEdit({ updateProduct, managedProduct: changing() })
       await retype('Price', '20')
@@ -180,7 +180,7 @@ describe('Edit product', () => {
       })
     })
 
-    it('shows when one comes back to what one had left half done', async () => {
+    it('shows the conflict when the user returns to a draft', async () => {
       const left = openEdit({})
       await retype('Price', '20')
       left.unmount()
@@ -193,7 +193,7 @@ describe('Edit product', () => {
       expect(screen.queryByText(/^Someone else changed this product/)).toBeNull()
     })
 
-    it('tells all that others changed since it was opened, also after a second time and a reload', async () => {
+    it('lists all changes since the form opened, also after a second one and a reload', async () => {
       let now = product
       const changes = [{ description: 'Theirs.' }, { material: 'Titanium' }]
       const updateProduct = () => {
@@ -225,12 +225,12 @@ describe('Edit product', () => {
     })
   })
 
-  it('says when the product is gone', async () => {
+  it('reports a deleted product', async () => {
     openForm(<EditProductPage />, { managedProduct: () => null, categories: () => categories }, 'ADMIN', '/edit/p1')
     await screen.findByText('This product is no longer available')
   })
 
-  it('gives it another code, and shows at its field that the code is taken', async () => {
+  it('changes the SKU, and reports a taken one at its field', async () => {
     const updateProduct = jest.fn((_args: unknown) => ({
       __typename: 'SkuTaken',
       message: 'Another product has this code.',

@@ -15,7 +15,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn()
 })
 
-test('sends only the sections that were changed, all in one save', async () => {
+test('saves all changed sections together, and no others', async () => {
   const mutation = saved()
   open(mutation)
   await press('Remove: Other 1')
@@ -60,7 +60,7 @@ test('sends only the sections that were changed, all in one save', async () => {
   expect(screen.queryByText('Unsaved changes:')).toBeNull()
 })
 
-test('a price and an identifier of a size that is added with it name the size', async () => {
+test('prices and identifiers refer to a new size by its name', async () => {
   const mutation = saved()
   open(mutation)
   await press('Add a size')
@@ -76,7 +76,7 @@ test('a price and an identifier of a size that is added with it name the size', 
   })
 })
 
-test('a pasted column fills the cells below, and arrows and Enter go through the grid', async () => {
+test('a pasted column fills the cells below, and arrow keys and Enter move', async () => {
   open()
   const own = await screen.findByLabelText<HTMLInputElement>('Own price, Short')
   await userEvent.click(own)
@@ -89,7 +89,7 @@ test('a pasted column fills the cells below, and arrows and Enter go through the
   expect(focused()).toBe('Euro (EUR), Short')
 })
 
-test('related products are found; neither those that are there, nor itself, nor what is deleted', async () => {
+test('finds related products, except chosen, deleted ones and itself', async () => {
   const mutation = saved()
   const managedProducts = () => ({
     nodes: [other(1), other(3), { ...product, managedRelatedProducts: [] }, other(4, 'DELETED')],
@@ -123,7 +123,7 @@ test.each([
   expect(globalThis.document.activeElement).toBe(wrong)
 })
 
-test('an identifier of another product is marked by its path', async () => {
+test('shows a duplicate identifier at its field', async () => {
   const path = ['input', 'deviceIdentifiers', '0', 'udi']
   open(saved().mockReturnValue({ __typename: 'DeviceIdentifierTaken', message: 'Another product has it.', path }))
   await userEvent.type(await screen.findByLabelText('Identifier'), '1')
@@ -132,7 +132,7 @@ test('an identifier of another product is marked by its path', async () => {
   expect(screen.getByLabelText('Identifier').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('sections that another person changed are said before they are written over', async () => {
+test('shows sections that another person changed before overwriting them', async () => {
   const theirs = {
     ...product,
     version: 4,
@@ -152,7 +152,7 @@ test('sections that another person changed are said before they are written over
   expect(await alts()).toEqual(['View 1'])
 })
 
-test('Ctrl S saves, and what is unsaved is asked about before the page is left', async () => {
+test('Ctrl S saves, and leaving with unsaved changes asks first', async () => {
   const mutation = saved()
   const { current } = open(mutation)
   await press('Remove: Other 1')

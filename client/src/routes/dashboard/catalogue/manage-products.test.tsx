@@ -15,7 +15,7 @@ jest.mock('../../../shared/ui/notify')
 beforeEach(beginVisit)
 
 describe('Manage Products', () => {
-  it('deletes after the question of the specification', async () => {
+  it('deletes after the specified confirmation', async () => {
     const deleteProduct = jest.fn(() => ({ __typename: 'DeleteProductSuccess', id: 'p1' }))
     openProducts({ deleteProduct })
     await press('Delete Adson forceps')
@@ -27,7 +27,7 @@ describe('Manage Products', () => {
     expect(notifySuccess).toHaveBeenCalledWith('Product is deleted.')
   })
 
-  it('goes on at the next row when one is gone, then at the one before, then at the next step', async () => {
+  it('after a delete focuses the next row, the previous one, or the next step', async () => {
     const deleteProduct = ({ id }: { id: string }) => ({ __typename: 'DeleteProductSuccess', id })
     openProducts({
       deleteProduct,
@@ -46,7 +46,7 @@ describe('Manage Products', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Add Product'))
   })
 
-  it('shows the whole list again when its entry in the menu is followed', async () => {
+  it('its menu entry shows the whole list again', async () => {
     const products = jest.fn((_args: { filter: unknown }) => page([tool]))
     const { current } = openPage(
       '/',
@@ -67,7 +67,7 @@ describe('Manage Products', () => {
     expect(current()).toBe('/')
   })
 
-  it('leads back, after a change, to the same search and the same row', async () => {
+  it('returns to the same search and row after an edit', async () => {
     Element.prototype.scrollIntoView = jest.fn()
     const whole = { ...product, ...tool, sizes: [] }
     let now = whole
@@ -107,7 +107,7 @@ describe('Manage Products', () => {
     expect(deleteProduct).not.toHaveBeenCalled()
   })
 
-  it('keeps the product when the line is cut, and says so', async () => {
+  it('keeps the product after a network failure, and reports it', async () => {
     openProducts({
       deleteProduct: () => {
         throw new CutLine()
@@ -119,12 +119,12 @@ describe('Manage Products', () => {
     expect(screen.getByRole('link', { name: 'Edit Adson forceps' })).toBeTruthy()
   })
 
-  it('shows what can not be ordered for want of stock', async () => {
+  it('filters products without enough stock', async () => {
     openProducts({})
     expect(await screen.findByText('Can’t be ordered', { selector: 'span' })).toBeTruthy()
   })
 
-  it('brings back what was deleted by mistake', async () => {
+  it('restores a product deleted by mistake', async () => {
     const restoreProduct = jest.fn(() => ({ __typename: 'RestoreProductSuccess', product: tool }))
     openProducts({ deleteProduct: () => ({ __typename: 'DeleteProductSuccess', id: 'p1' }), restoreProduct })
     await press('Delete Adson forceps')
@@ -134,7 +134,7 @@ describe('Manage Products', () => {
     expect(screen.queryByRole('button', { name: 'Restore Adson forceps' })).toBeNull()
   })
 
-  it('says no more that a product is deleted once its row has brought it back', async () => {
+  it('removes the undo notice once its row has restored the product', async () => {
     let status = tool.status
     const restoreProduct = () => ({
       __typename: 'RestoreProductSuccess',
@@ -153,7 +153,7 @@ describe('Manage Products', () => {
     await waitFor(() => expect(screen.queryByText(/is deleted\.$/)).toBeNull())
   })
 
-  it('sorts by a column, and from its other end', async () => {
+  it('sorts by a column in both directions', async () => {
     const products = jest.fn((_args: object) => page([tool]))
     const { current } = openProducts({ managedProducts: products })
     const column = await screen.findByRole('columnheader', { name: /Stock/ })

@@ -20,7 +20,7 @@ describe('a cell', () => {
     openProducts({ managedProducts: () => page([tool, second]), updateProduct })
   const input = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
-  it('is saved once by Enter, from the version that was seen', async () => {
+  it('saves once by Enter, with the version that was shown', async () => {
     const updateProduct = saved({ version: 2, basePrice: { amount: 2100, currency: 'USD' } })
     openBoth(updateProduct)
     await press('Price of Adson forceps: $19.90')
@@ -31,7 +31,7 @@ describe('a cell', () => {
     expect(updateProduct.mock.calls.map(([args]) => args)).toEqual([{ input }])
   })
 
-  it('is left by Escape, and saved by Tab, which goes on', async () => {
+  it('cancels by Escape, and saves and moves on by Tab', async () => {
     const updateProduct = saved()
     openBoth(updateProduct)
     await press('Price of Adson forceps: $19.90')
@@ -47,7 +47,7 @@ describe('a cell', () => {
     expect(updateProduct.mock.lastCall?.[0].input).toMatchObject({ id: 'p1', stockChange })
   })
 
-  it('takes a count as the difference to what was seen', async () => {
+  it('takes a count as the difference to the shown stock', async () => {
     const updateProduct = saved()
     openBoth(updateProduct)
     await press('Stock of Adson forceps: 4')
@@ -59,7 +59,7 @@ describe('a cell', () => {
     expect(updateProduct.mock.lastCall?.[0].input).toMatchObject({ stockChange: { delta: 8, reason: 'ADJUSTMENT' } })
   })
 
-  it('shows the newer value of somebody else, and keeps what is typed', async () => {
+  it('shows another person’s newer value, and keeps typed text', async () => {
     const theirs = { ...tool, version: 7, basePrice: { amount: 2500, currency: 'USD' } }
     const updateProduct = saved().mockImplementationOnce((() => ({
       __typename: 'ProductChanged',
@@ -76,7 +76,7 @@ describe('a cell', () => {
     expect(updateProduct.mock.lastCall?.[0].input).toMatchObject({ expectedVersion: 7, price: 2100 })
   })
 
-  it('goes out again under its key after a lost answer', async () => {
+  it('retries under its key after a lost response', async () => {
     const updateProduct = saved().mockImplementationOnce(() => {
       throw new CutLine()
     })
@@ -91,7 +91,7 @@ describe('a cell', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('shows what the shop has where it is left after a lost answer; until then the same counts once', async () => {
+  it('refetches when it is left after a lost response; a retry before that counts once', async () => {
     const updateProduct = saved({ availableQuantity: 7 }).mockImplementationOnce(() => {
       throw new CutLine()
     })
@@ -126,7 +126,7 @@ describe('a cell', () => {
     expect(keyOf(3)).not.toBe(keyOf(2))
   })
 
-  it('has the likely reason again when it is opened anew', async () => {
+  it('starts with the default reason when it is opened again', async () => {
     openBoth(saved())
     const reason = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' })
     await press('Stock of Adson forceps: 4')

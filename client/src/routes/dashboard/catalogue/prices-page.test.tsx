@@ -51,13 +51,13 @@ const saved = (priceList = yen) =>
     priceList: { ...priceList, version: 4 },
   }))
 
-test('a customer is told that the page is for admins', async () => {
+test('tells a customer that the page is for admins', async () => {
   openPage('/', <PricesPage />, {}, 'CUSTOMER')
   await screen.findByRole('heading', { name: 'This page is for administrators' })
 })
 
 describe('price lists', () => {
-  it('say where prices come from, yen without decimals and dinars with three', async () => {
+  it('show the source of prices, yen without decimals and dinars with three', async () => {
     open()
     const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent
     expect(await row(/^US Dollar/)).toMatch(/The products’ own prices/)
@@ -67,7 +67,7 @@ describe('price lists', () => {
     expect(screen.queryByRole('button', { name: /^Change US Dollar/ })).toBeNull()
   })
 
-  it('are changed in what was changed alone, from the version that was looked at', async () => {
+  it('save changed fields only, with the version that was shown', async () => {
     const updatePriceList = saved()
     open({ updatePriceList })
     await press('Change Japanese Yen (JPY)')
@@ -92,7 +92,7 @@ describe('price lists', () => {
     ])
   })
 
-  it('go back to the exchange rates, and round dinars in fils', async () => {
+  it('return to exchange rates, and round dinars to fils', async () => {
     const updatePriceList = saved(dinar)
     open({ updatePriceList })
     await press('Change Kuwaiti Dinar (KWD)')
@@ -106,7 +106,7 @@ describe('price lists', () => {
     })
   })
 
-  it('say at the field what cannot be understood, and send nothing', async () => {
+  it('report invalid text at the field, and send nothing', async () => {
     const updatePriceList = saved()
     open({ updatePriceList })
     await press('Change Japanese Yen (JPY)')
@@ -123,7 +123,7 @@ describe('price lists', () => {
     expect(updatePriceList).not.toHaveBeenCalled()
   })
 
-  it('say why they are refused, and keep what was typed, also when the form is closed', async () => {
+  it('show a refusal, and keep typed text when the form closes', async () => {
     const message = 'Prices in JPY cannot come from those in EUR, which come from JPY themselves.'
     open({ updatePriceList: () => ({ __typename: 'PriceListCircle', message }) })
     await press('Change Japanese Yen (JPY)')
@@ -139,7 +139,7 @@ describe('price lists', () => {
     expect(value('Rounding step')).toBe('10')
   })
 
-  it('show at its field what the shop refuses of one', async () => {
+  it('show a server error at its field', async () => {
     open({
       updatePriceList: () => {
         throw refusal('BAD_INPUT', 'The rounding step is too large.', 'input.roundingStep')
@@ -152,7 +152,7 @@ describe('price lists', () => {
     expect(screen.getByLabelText(/^Rounding step/).getAttribute('aria-invalid')).toBe('true')
   })
 
-  describe('whose answer was lost', () => {
+  describe('after a lost response', () => {
     async function saveAgainWith(step: string) {
       let now: object = yen
       const updatePriceList = jest.fn(({ input }: { input: object }) => {
@@ -169,12 +169,12 @@ describe('price lists', () => {
       await press('Save changes')
     }
 
-    it('are changed where just that stands there by now', async () => {
+    it('count as saved if the stored values are equal', async () => {
       await saveAgainWith(' 50 ')
       await waitFor(() => expect(screen.queryByLabelText(/^Rounding step/)).toBeNull())
     })
 
-    it('show what stands there where that was taken back', async () => {
+    it('show the stored values if they were reverted', async () => {
       await saveAgainWith('10')
       const notice = (await screen.findByText(/^Someone else changed this price list/)).closest('[role=alert]')
       expect(notice?.textContent).toContain('Before:¥10Now:¥50')
@@ -182,7 +182,7 @@ describe('price lists', () => {
     })
   })
 
-  it('are not saved over what somebody else has changed meanwhile, until asked again', async () => {
+  it('show another person’s changes, and overwrite them on the second try only', async () => {
     jest.mocked(notifyError).mockClear()
     const theirs = { ...yen, version: 7, roundingMode: 'HALF_UP', roundingStep: 100 }
     const updatePriceList = saved().mockReturnValueOnce({
@@ -224,14 +224,14 @@ describe('exchange rates', () => {
     changedDayCount: 2,
   }
 
-  it('are shown with their day', async () => {
+  it('show their day', async () => {
     open()
     await screen.findByText(/of Nov 20, 2026, the latest available/)
     const rates = within(screen.getByRole('list', { name: 'Rates for one euro' })).getAllByRole('listitem')
     expect(rates.map(({ textContent }) => textContent)).toEqual(['Japanese Yen (JPY)1 EUR = 163.27 JPY'])
   })
 
-  it('come from the file of the bank, and what came of it is said', async () => {
+  it('are imported from the bank’s file, with the result', async () => {
     const importExchangeRates = jest.fn((_args: unknown) => ({ ...imported, ignoredCurrencies: ['AUD', 'BGN'] }))
     const newest = { ...exchangeRates, date: '2026-11-23' }
     open({ importExchangeRates, exchangeRates: jest.fn(() => newest).mockReturnValueOnce(exchangeRates) })
@@ -244,7 +244,7 @@ describe('exchange rates', () => {
     await screen.findByText(/of Nov 23, 2026, the latest available/)
   })
 
-  it('stay when the file is refused, which says its line and stays chosen', async () => {
+  it('stay when the file is rejected, with its line, and the file stays chosen', async () => {
     const message = 'Line 7: The rate of JPY is “-1”; it must be above 0.'
     open({ importExchangeRates: () => ({ __typename: 'ExchangeRatesUnreadable', message, line: 7 }) })
     await choose('<Cube/>')
@@ -254,7 +254,7 @@ describe('exchange rates', () => {
     expect(field.files?.[0]?.name).toBe('eurofxref-daily.xml')
   })
 
-  it('are not sent without a file, or with one that is too large', async () => {
+  it('are not sent without a file, or with too large a one', async () => {
     const importExchangeRates = jest.fn()
     open({ importExchangeRates })
     await press('Import exchange rates')
@@ -265,7 +265,7 @@ describe('exchange rates', () => {
     expect(importExchangeRates).not.toHaveBeenCalled()
   })
 
-  it('are said to be unknown where there are none', async () => {
+  it('are shown as unknown without any', async () => {
     open({ exchangeRates: () => null })
     await screen.findByText('No exchange rates yet.')
   })

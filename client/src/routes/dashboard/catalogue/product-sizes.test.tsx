@@ -79,7 +79,7 @@ const L = {
   weightGrams: 130,
 }
 
-it('shows what each size has of its own, and changes one with pieces that come', async () => {
+it('shows each size’s own values, and saves one with a stock change', async () => {
   const updateProduct = updated()
   openEdit({ updateProduct })
   const own = ['Own price', 'Own weight', 'Own minimum', 'Own quantity discounts']
@@ -102,7 +102,7 @@ it('shows what each size has of its own, and changes one with pieces that come',
   ])
 })
 
-it('adds, moves and removes sizes by keyboard, and says so', async () => {
+it('adds, moves and removes sizes by keyboard, with announcements', async () => {
   const updateProduct = updated()
   openEdit({ updateProduct })
   await userEvent.click(await screen.findByRole('button', { name: 'Add a size' }))
@@ -134,7 +134,7 @@ it('a pasted list becomes rows', async () => {
   expect(names()).toEqual(['S', 'L', '12,5 cm', '14 cm', '16 cm'])
 })
 
-it('says what it means to count by size, and to stop it', async () => {
+it('explains starting and stopping stock by size', async () => {
   const updateProduct = updated()
   openEdit({ updateProduct, managedProduct: () => uncounted })
   const box = await screen.findByLabelText('Track stock by size')
@@ -160,7 +160,7 @@ it('says what it means to count by size, and to stop it', async () => {
   })
 })
 
-it('sizes that are counted no more share what they have, at the price of the product', async () => {
+it('without stock by size, sizes share stock and price of the product', async () => {
   const updateProduct = updated()
   openEdit({ updateProduct })
   await userEvent.click(await screen.findByLabelText('Track stock by size'))
@@ -199,7 +199,7 @@ it.each([
   expect(document.activeElement).toBe(control)
 })
 
-it('a code that is taken is said at the size that was given it', async () => {
+it('reports a taken SKU at its size', async () => {
   openEdit({ updateProduct: () => ({ __typename: 'SkuTaken', message: 'Another product has this code.' }) })
   const code = await cell('SKU of the size', 'L')
   await userEvent.type(code, '-x')
@@ -208,7 +208,7 @@ it('a code that is taken is said at the size that was given it', async () => {
   expect(code.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('what is typed of sizes is there again after the page was left', async () => {
+it('restores typed sizes when the page opens again', async () => {
   const left = openEdit({})
   await userEvent.type(await cell('Own weight', 'S'), '90')
   left.unmount()
@@ -218,7 +218,7 @@ it('what is typed of sizes is there again after the page was left', async () => 
   expect((await cell('Own weight', 'S')).value).toBe('')
 })
 
-it('sizes that somebody else changed meanwhile are not written over: both are shown', async () => {
+it('shows sizes that another person changed, and does not overwrite them', async () => {
   const theirs = {
     ...product,
     version: 4,

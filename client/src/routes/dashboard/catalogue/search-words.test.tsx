@@ -29,7 +29,7 @@ interface Sent {
   input: { id?: string; language: string; words: string[]; meanings: string[]; expectedVersion?: number }
 }
 
-test('the lists say what is typed for what, and what was looked for in vain', async () => {
+test('lists synonyms and searches without results', async () => {
   open()
   const table = await screen.findByRole('table', { name: 'Synonyms' })
   for (const text of ['artery clamp', 'haemostatic forceps', 'English']) expect(table.textContent).toContain(text)
@@ -37,7 +37,7 @@ test('the lists say what is typed for what, and what was looked for in vain', as
   for (const text of ['klammerl', 'Deutsch', '1,200']) expect(misses.textContent).toContain(text)
 })
 
-test('synonyms are added, one phrase on a line; a refusal and a lost answer keep what was typed', async () => {
+test('adds synonyms, one phrase per line; keeps typed text after a refusal or lost response', async () => {
   const answers: (() => unknown)[] = [
     () => ({ __typename: 'SearchSynonymNotFound', message: 'These synonyms no longer exist.' }),
     () => {
@@ -64,7 +64,7 @@ test('synonyms are added, one phrase on a line; a refusal and a lost answer keep
   })
 })
 
-test('a change made from an old version writes nothing and shows the newer one; then it is written over knowingly', async () => {
+test('shows a newer version before overwriting it', async () => {
   const newer = { ...synonym, words: ['artery clamp', 'mosquito'], version: 5 }
   const saveSearchSynonym = jest.fn(({ input }: Sent) =>
     input.expectedVersion === 5
@@ -84,7 +84,7 @@ test('a change made from an old version writes nothing and shows the newer one; 
   expect(saveSearchSynonym.mock.calls.map(([{ input }]) => input.expectedVersion)).toEqual([3, 5])
 })
 
-test('synonyms are deleted after a question', async () => {
+test('deletes synonyms after a confirmation', async () => {
   const searchSynonyms = jest.fn(() => page([synonym]))
   const deleteSearchSynonym = jest.fn(() => {
     searchSynonyms.mockReturnValue(page([]))
@@ -97,7 +97,7 @@ test('synonyms are deleted after a question', async () => {
   expect(deleteSearchSynonym).toHaveBeenCalledTimes(1)
 })
 
-test('what was looked for in vain begins synonyms in its language, and is taken off the list', async () => {
+test('a search without results starts a synonym in its language, and can be dismissed', async () => {
   const searchMisses = jest.fn(() => page([miss]))
   const deleteSearchMiss = jest.fn(() => {
     searchMisses.mockReturnValue(page([]))

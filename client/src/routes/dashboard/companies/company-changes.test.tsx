@@ -22,7 +22,7 @@ function changing(changes: Record<string, unknown>) {
   return { myCompanies: () => [present], change }
 }
 
-describe('whom somebody else has removed', () => {
+describe('a member whom another person has removed', () => {
   const message = 'Member not found. Reload the page.'
   const isGone = async () => {
     const alert = await (await part('Members')).findByRole('alert')
@@ -32,7 +32,7 @@ describe('whom somebody else has removed', () => {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   }
 
-  it('goes from the list when their role is changed', async () => {
+  it('leaves the list when the role is changed', async () => {
     const { myCompanies, change } = changing({ members: [ada] })
     openCompanies({ myCompanies, setCompanyMemberRole: change({ __typename: 'CompanyMemberNotFound', message }) })
     await userEvent.selectOptions(await screen.findByLabelText('Role of Bob Buyer'), 'Owner')
@@ -40,7 +40,7 @@ describe('whom somebody else has removed', () => {
     await isGone()
   })
 
-  it('goes when their limits are changed', async () => {
+  it('leaves the list when the limits are changed', async () => {
     const { myCompanies, change } = changing({ members: [ada] })
     openCompanies({ myCompanies, setCompanyMemberLimits: change({ __typename: 'CompanyMemberNotFound', message }) })
     await press('Change the limits of Bob Buyer')
@@ -50,7 +50,7 @@ describe('whom somebody else has removed', () => {
   })
 })
 
-test('an admin sees who is an owner by now where another was faster', async () => {
+test('an admin sees the new owner when another person was first', async () => {
   const ended = { ...ada, userId: 'u3', hasEnded: true }
   const [bob, cara] = [fakeMember('u2', 'Bob Buyer', 'BUYER'), fakeMember('u4', 'Cara Clerk', 'BUYER')]
   let members = [ended, bob, cara]
@@ -71,7 +71,7 @@ test('an admin sees who is an owner by now where another was faster', async () =
   ;(await member(/Cara Clerk/)).getByText('Owner')
 })
 
-test('what one does oneself stands in what was done', async () => {
+test('the journal shows the user’s own changes', async () => {
   const entry = { id: 'e1', act: 'MEMBER_REMOVED', createdAt: '2026-11-21T09:30:00.000Z', actorName: 'Ada Lovelace' }
   const nodes: object[] = []
   const events = { nodes, pageInfo: { endCursor: null, hasNextPage: false } }
@@ -88,7 +88,7 @@ test('what one does oneself stands in what was done', async () => {
   })
 })
 
-test('an invitation that does not wait any more goes from the list, and who accepted it is there', async () => {
+test('a closed invitation leaves the list, and its member appears', async () => {
   const cara = fakeMember('u3', 'Cara', 'APPROVER')
   const { myCompanies, change } = changing({ invitations: [], members: [...fakeCompany().members, cara] })
   const revokeInvitation = change({ __typename: 'InvitationNotFound', message: 'It is not good any more.' })
@@ -102,7 +102,7 @@ test('an invitation that does not wait any more goes from the list, and who acce
   expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()
 })
 
-test('an address that somebody has deleted meanwhile can be saved as a new one', async () => {
+test('an address that another person deleted can be saved as a new one', async () => {
   let companies = [fakeCompany()]
   const inputs: { id?: string; label: string }[] = []
   const saveCompanyAddress = ({ input }: { input: (typeof inputs)[number] }) => {
@@ -128,7 +128,7 @@ test('an address that somebody has deleted meanwhile can be saved as a new one',
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' })))
 })
 
-test('of an address only what was changed goes out, so that a colleague’s change of it stays', async () => {
+test('sends an address’s changed fields only, so that a colleague’s change stays', async () => {
   let address = fakeAddress
   const saveCompanyAddress = jest.fn((_args: { input: object }): object => answered('SaveCompanyAddressSuccess'))
   const myCompanies = () => [fakeCompany({ addresses: [address] })]
@@ -146,7 +146,7 @@ test('of an address only what was changed goes out, so that a colleague’s chan
   })
 })
 
-describe('when a form is closed, the focus goes back to what opened it', () => {
+describe('closing a form returns the focus to its button', () => {
   it.each([
     ['Edit Stores', 'Edit address'],
     ['Add an address', 'Add an address'],
@@ -161,8 +161,8 @@ describe('when a form is closed, the focus goes back to what opened it', () => {
   })
 })
 
-describe('orders that wait', () => {
-  it('are told at the top to who decides on them, with the way to them', async () => {
+describe('orders awaiting approval', () => {
+  it('are announced at the top to approvers, with a link', async () => {
     openCompanies({ myCompanies: () => [fakeCompany({ waitingForMe: 2 })] })
     const link = await screen.findByRole('link', { name: '2 orders to approve' })
     const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
@@ -171,14 +171,14 @@ describe('orders that wait', () => {
     expect(link.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('are not, while none waits for one’s own decision', async () => {
+  it('are not announced without any for the user', async () => {
     const waitingOrders = { totalCount: 1, nodes: [], pageInfo: { endCursor: null, hasNextPage: false } }
     openCompanies({ myCompanies: () => [fakeCompany({ waitingOrders })] })
     await part('Members')
     expect(screen.queryByRole('link', { name: /wait for approval/ })).toBeNull()
   })
 
-  it('stay in their list when the company is asked for again', async () => {
+  it('stay in their list when the company is refetched', async () => {
     const order = {
       ...{ id: 'o9', number: '2026-000009', customerName: 'Bob Buyer', purchaseOrderNumber: null },
       createdAt: '2026-11-21T09:30:00.000Z',
@@ -203,7 +203,7 @@ describe('orders that wait', () => {
   })
 })
 
-test('an admin sets the payment terms of a company', async () => {
+test('an admin sets a company’s payment terms', async () => {
   const updateCompanyAsStaff = jest.fn((_args: unknown) =>
     answered('UpdateCompanyAsStaffSuccess', { paymentTerms: '30 days net' }),
   )

@@ -12,7 +12,7 @@ jest.mock('../../../shared/ui/notify')
 beforeEach(beginVisit)
 
 describe('an owner', () => {
-  it('changes what was touched alone', async () => {
+  it('saves changed fields only', async () => {
     const updateCompany = jest.fn((_args: unknown) => answered('UpdateCompanySuccess', { eori: 'DE123' }))
     openCompanies({ updateCompany })
     await press('Edit company')
@@ -24,7 +24,7 @@ describe('an owner', () => {
     expect(updateCompany.mock.calls.map(([args]) => args)).toEqual([{ input: { id: 'c1', eori: 'de 123' } }])
   })
 
-  it('gives a member another role', async () => {
+  it('changes a member’s role', async () => {
     const setCompanyMemberRole = jest.fn((_args: unknown) =>
       answered('SetCompanyMemberRoleSuccess', {
         members: [fakeMember('u1', 'Ada Lovelace', 'OWNER'), fakeMember('u2', 'Bob Buyer', 'APPROVER')],
@@ -40,7 +40,7 @@ describe('an owner', () => {
     expect(setCompanyMemberRole.mock.calls[0]?.[0]).toEqual({ input: { id: 'm-u2', role: 'APPROVER' } })
   })
 
-  it('sets up to which amounts a member orders, and takes a limit away', async () => {
+  it('sets and removes a member’s approval limits', async () => {
     const limited = { ...fakeMember('u2', 'Bob Buyer', 'BUYER'), monthLimit: { amount: 200_000, currency: 'USD' } }
     const members = [fakeMember('u1', 'Ada Lovelace', 'OWNER'), limited]
     const after = { ...limited, orderLimit: { amount: 50_000, currency: 'USD' }, monthLimit: null }
@@ -76,7 +76,7 @@ describe('an owner', () => {
     expect(setCompanyMemberLimits.mock.calls[1]?.[0]).toEqual({ input: { id: 'm-u2', monthLimit: 900 } })
   })
 
-  it('who is the last is told that the company needs one, and stays it', async () => {
+  it('keeps the role as the last owner, with the reason', async () => {
     const message = 'The company needs an owner. Make someone else an owner first.'
     openCompanies({ setCompanyMemberRole: () => ({ __typename: 'LastOwner', message }) })
     await userEvent.selectOptions(await screen.findByLabelText('Role of Ada Lovelace'), 'Buyer')
@@ -86,7 +86,7 @@ describe('an owner', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Role of Ada Lovelace').value).toBe('OWNER')
   })
 
-  it('removes a member after a question; the focus stays near', async () => {
+  it('removes a member after a confirmation; the focus stays near', async () => {
     const removeCompanyMember = jest.fn((_args: unknown) => ({ __typename: 'RemoveCompanyMemberSuccess', id: 'm-u2' }))
     openCompanies({ removeCompanyMember })
     await press('Remove: Bob Buyer')
@@ -98,7 +98,7 @@ describe('an owner', () => {
     await waitFor(() => expect(rows.contains(document.activeElement)).toBe(true))
   })
 
-  it('invites somebody, and takes an invitation back', async () => {
+  it('invites a person, and revokes an invitation', async () => {
     const invitation = { id: 'i2', email: 'dan@example.com', role: 'BUYER', expiresAt: '2030-11-28T09:00:00.000Z' }
     const inviteToCompany = jest.fn((_args: unknown) =>
       answered('InviteToCompanySuccess', { invitations: [...fakeCompany().invitations, invitation] }),
@@ -122,7 +122,7 @@ describe('an owner', () => {
     expect(screen.getByText(/^Buyer, expires Nov 28, 2030/)).toBeTruthy()
   })
 
-  it('is told why nobody was invited, with what was typed', async () => {
+  it('sees why an invitation failed, and keeps typed text', async () => {
     const message = 'This person is already a member of the company.'
     openCompanies({ inviteToCompany: () => ({ __typename: 'AlreadyMember', message }) })
     const form = within(await screen.findByRole('form', { name: 'Invite someone' }))
@@ -133,7 +133,7 @@ describe('an owner', () => {
     expect(form.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('u2@example.com')
   })
 
-  it('keeps the address book', async () => {
+  it('edits the address book', async () => {
     const second = { ...fakeAddress, id: 'a2', label: 'Ward 3', city: 'Lübeck' }
     const saveCompanyAddress = jest.fn((_args: unknown) => ({
       ...answered('SaveCompanyAddressSuccess', { addresses: [fakeAddress, second] }),
@@ -179,7 +179,7 @@ describe('an owner', () => {
     await waitFor(() => expect(screen.queryByText('Stores')).toBeNull())
   })
 
-  it('sees what was ordered for the company, page by page', async () => {
+  it('sees the company’s orders page by page', async () => {
     const nodes = (from: number) => [1, 2].map((index) => orderOf(from + index))
     const orders = jest.fn(({ after }: { after: string | null }) =>
       after === 'x'
@@ -197,7 +197,7 @@ describe('an owner', () => {
     expect(list.getAllByRole('row')).toHaveLength(5)
   })
 
-  it('is told that nobody else is in it also where the account of a colleague has ended, and of one who stands', async () => {
+  it('sees that the company has no other member, also after a colleague’s account has ended', async () => {
     const bob = { ...fakeMember('u2', 'Bob Buyer', 'OWNER'), hasEnded: true }
     const members = [fakeMember('u1', 'Ada Lovelace', 'OWNER'), bob]
     const { unmount } = openCompanies({ myCompanies: () => [fakeCompany({ members })] })
@@ -211,7 +211,7 @@ describe('an owner', () => {
     expect(screen.queryByText('Account closed')).toBeNull()
   })
 
-  it('has left also where the list does not come then', async () => {
+  it('can leave the company even if the refetch fails', async () => {
     let isCut = false
     const myCompanies = () => {
       if (isCut) throw new CutLine()
@@ -228,7 +228,7 @@ describe('an owner', () => {
     await screen.findByText(/^Couldn’t refresh the company/)
   })
 
-  it('who leaves has no company any more', async () => {
+  it('has no company after leaving it', async () => {
     let companies = [fakeCompany({ members: [fakeMember('u1', 'Ada Lovelace', 'OWNER')] })]
     const removeCompanyMember = () => {
       companies = []

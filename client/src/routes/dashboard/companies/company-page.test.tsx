@@ -10,7 +10,7 @@ jest.mock('../../../shared/ui/notify')
 
 beforeEach(beginVisit)
 
-describe('who has no company', () => {
+describe('a user without a company', () => {
   it('creates one, and sees it', async () => {
     const companies: object[] = []
     const createCompany = jest.fn((_args: unknown): object => {
@@ -40,7 +40,7 @@ describe('who has no company', () => {
     })
   })
 
-  it('creates one alone, also where the list does not come then', async () => {
+  it('creates only one, even if the refetch fails', async () => {
     let isCut = false
     const companies: object[] = []
     const createCompany = jest.fn(() => {
@@ -65,7 +65,7 @@ describe('who has no company', () => {
     expect(createCompany).toHaveBeenCalledTimes(1)
   })
 
-  it('is told at the field what is missing or wrong, and keeps what was typed', async () => {
+  it('sees missing and invalid fields, and keeps typed text', async () => {
     const message = 'This cannot be a VAT number of Germany.'
     const createCompany = jest.fn(() => {
       throw refusal('BAD_USER_INPUT', message, 'input.vatNumber')
@@ -84,7 +84,7 @@ describe('who has no company', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Company name/).value).toBe('Clinic North')
   })
 
-  it('is told by the shop to verify their address first', async () => {
+  it('must verify their address first', async () => {
     const message = 'Please verify your email address first.'
     openCompanies({ myCompanies: () => [], createCompany: () => ({ __typename: 'EmailNotVerified', message }) })
     await type(/^Company name/, 'Clinic North')
@@ -101,7 +101,7 @@ const buyer = () =>
     orders: null,
   })
 
-test('a buyer keeps addresses, and reads the rest', async () => {
+test('a buyer edits addresses, and reads the rest', async () => {
   const company = jest.fn()
   openCompanies({ myCompanies: () => [buyer()], company })
   await screen.findByRole('button', { name: 'Add an address' })
@@ -116,7 +116,7 @@ test('a buyer keeps addresses, and reads the rest', async () => {
   expect(company).toHaveBeenCalledTimes(1)
 })
 
-test('a member is told whom to ask where no owner’s account stands', async () => {
+test('tells a member whom to ask if no owner’s account exists', async () => {
   const bob = fakeMember('u2', 'Bob Buyer', 'OWNER')
   const members = [fakeMember('u1', 'Ada Lovelace', 'BUYER'), { ...bob, hasEnded: true }]
   openCompanies({ myCompanies: () => [fakeCompany({ members })] })
@@ -124,7 +124,7 @@ test('a member is told whom to ask where no owner’s account stands', async () 
   expect(screen.queryByRole('button', { name: /^Make an owner/ })).toBeNull()
 })
 
-test('of several companies one is chosen, and stands in the address', async () => {
+test('the address holds the chosen company of several', async () => {
   const { current } = openCompanies({
     myCompanies: () => [fakeCompany(), fakeCompany({ id: 'c2', name: 'Praxis Süd' })],
   })
@@ -135,14 +135,14 @@ test('of several companies one is chosen, and stands in the address', async () =
   await screen.findByRole('form', { name: 'Create a company' })
 })
 
-test('a company of others is not shown', async () => {
+test('does not show a company of others', async () => {
   const company = jest.fn()
   openCompanies({ company }, { at: '/dashboard/company?id=c9' })
   await screen.findByRole('heading', { name: 'Company not found' })
   expect(company).not.toHaveBeenCalled()
 })
 
-test('what does not come can be asked for again', async () => {
+test('a failed query can be retried', async () => {
   let isCut = true
   const myCompanies = () => {
     if (isCut) throw new CutLine()
@@ -156,7 +156,7 @@ test('what does not come can be asked for again', async () => {
 })
 
 describe('an admin', () => {
-  it('reads a company of others, and changes its data alone', async () => {
+  it('reads a company of others, and edits only its data', async () => {
     const members = [fakeMember('u2', 'Bob Buyer', 'OWNER')]
     const company = () =>
       fakeCompany({
@@ -172,7 +172,7 @@ describe('an admin', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  it('makes a member an owner where no owner’s account stands', async () => {
+  it('makes a member an owner if no owner’s account exists', async () => {
     const ended = { ...fakeMember('u3', 'Olga Owner', 'OWNER'), hasEnded: true }
     const bob = fakeMember('u2', 'Bob Buyer', 'BUYER')
     const company = () => fakeCompany({ members: [ended, bob] })
@@ -192,7 +192,7 @@ describe('an admin', () => {
     expect(screen.queryByRole('button', { name: /^Make an owner/ })).toBeNull()
   })
 
-  it('looks for companies by name or VAT number', async () => {
+  it('searches companies by name or VAT number', async () => {
     const companies = jest.fn(({ search }: { search: string | null }) => ({
       totalCount: search === 'nothing' ? 0 : 1,
       nodes: search === 'nothing' ? [] : [fakeCompany()],
@@ -210,7 +210,7 @@ describe('an admin', () => {
   })
 })
 
-describe('orders that wait', () => {
+describe('orders awaiting approval', () => {
   const waiting = {
     id: 'o9',
     number: '2026-000009',
@@ -224,7 +224,7 @@ describe('orders that wait', () => {
   const pageInfo = { endCursor: null, hasNextPage: false }
   const waitingOrders = { totalCount: 1, nodes: [waiting], pageInfo }
 
-  test('are listed for who decides, with the way to each', async () => {
+  test('are listed for approvers, with links', async () => {
     const company = fakeCompany({ waitingOrders })
     openCompanies({ myCompanies: () => [company], company: () => company })
     const list = within((await part('Waiting for approval (1)')).getByRole('table'))
@@ -237,7 +237,7 @@ describe('orders that wait', () => {
     within(row).getByRole('button', { name: 'Approve: 2026-000009' })
   })
 
-  test('are a buyer’s own', async () => {
+  test('are limited to a buyer’s own', async () => {
     const company = fakeCompany({ waitingOrders, members: [fakeMember('u1', 'Ada Lovelace', 'BUYER')] })
     openCompanies({ myCompanies: () => [company], company: () => company })
     await screen.findByText('Your company’s owners and approvers decide on these orders.')
@@ -246,7 +246,7 @@ describe('orders that wait', () => {
   })
 })
 
-test('an owner reads what was done', async () => {
+test('an owner reads the journal', async () => {
   const base = {
     createdAt: '2026-11-21T09:30:00.000Z',
     actorName: 'Ada Lovelace',

@@ -10,8 +10,8 @@ beforeEach(() => {
   registerTokenRenewal(async () => null)
 })
 
-describe('a member of the company that asks', () => {
-  it('accepts for the company that it was asked for, also as an approver, who orders nothing else', async () => {
+describe('a member of the requesting company', () => {
+  it('accepts for that company, also as an approver', async () => {
     const order = { id: 'o1', number: '2026-000123', status: 'PLACED' }
     const shared = { company: { id: 'c2', name: 'Clinic South' }, customerName: 'Bob Buyer', customer: null }
     const acceptQuotation = jest.fn((_args: { input: object }): object => ({
@@ -31,7 +31,7 @@ describe('a member of the company that asks', () => {
     expect(acceptQuotation.mock.calls[0]?.[0].input).toMatchObject({ id: 'q1', companyId: 'c2' })
   })
 
-  it('reads which colleague wrote what', async () => {
+  it('reads which colleague wrote each message', async () => {
     const message = { text: 'Hello', ...BY_CUSTOMER, createdAt: AT, files: [] }
     const messages = [
       { ...message, id: 'm1', isOwn: false, authorName: 'Bob Buyer' },
@@ -45,7 +45,7 @@ describe('a member of the company that asks', () => {
     expect(authors).toEqual(['Bob Buyer', 'You', 'The shop'])
   })
 
-  it('reads in the list whose it is, and who asked', async () => {
+  it('reads company and requester in the list', async () => {
     const shared = quotationOf({ id: 'q2', company: { id: 'c1', name: 'Clinic North' }, customerName: 'Bob Buyer' })
     const nodes = [shared, quotationOf()]
     const myQuotations = () => ({ nodes, pageInfo: { endCursor: null, hasNextPage: false } })

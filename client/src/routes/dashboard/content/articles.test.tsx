@@ -31,7 +31,7 @@ const open = (at: string, shop: FakeShop, role?: 'CUSTOMER') =>
   )
 
 describe('the list of articles', () => {
-  it('leads from each to its page, its form and its translations, and to a new one', async () => {
+  it('links to each article’s page, form and translations, and to a new one', async () => {
     open('/dashboard/articles', {})
     const row = within(await screen.findByRole('row', { name: /How do I choose/ }))
     const addresses = row.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -45,7 +45,7 @@ describe('the list of articles', () => {
     expect(screen.getByRole('link', { name: 'Write an article' }).getAttribute('href')).toBe('/dashboard/addArticle')
   })
 
-  it('says when there are none', async () => {
+  it('reports an empty list', async () => {
     open('/dashboard/articles', { articles: () => articlePage([]) })
     await screen.findByRole('heading', { name: 'No articles yet' })
   })
@@ -55,7 +55,7 @@ describe('the list of articles', () => {
     await screen.findByText('This page is for administrators')
   })
 
-  it('deletes one after a question, and shows that it is gone', async () => {
+  it('deletes an article after a confirmation, and shows that it is gone', async () => {
     const deleteArticle = jest.fn(() => ({ __typename: 'DeleteArticleSuccess', id: 'article-1' }))
     const articles = jest.fn(() => articlePage([article]))
     open('/dashboard/articles', { articles, deleteArticle })
@@ -73,7 +73,7 @@ describe('the list of articles', () => {
 describe('a new article', () => {
   const created = () => ({ __typename: 'CreateArticleSuccess', article })
 
-  it('is published with what was typed; its address is suggested by the title', async () => {
+  it('is published, with an address suggested from its title', async () => {
     const createArticle = jest.fn((_args: { input: Record<string, string> }) => created())
     const { current } = open('/dashboard/addArticle', { createArticle })
     await screen.findByRole('form', { name: 'Publish an article' })
@@ -91,7 +91,7 @@ describe('a new article', () => {
     })
   })
 
-  it('is not sent with what cannot be, and says why', async () => {
+  it('is not sent with invalid fields, and says why', async () => {
     const createArticle = jest.fn(created)
     open('/dashboard/addArticle', { createArticle })
     await screen.findByRole('form', { name: 'Publish an article' })
@@ -104,7 +104,7 @@ describe('a new article', () => {
     expect(createArticle).not.toHaveBeenCalled()
   })
 
-  it('says beside the address that another article has it, and keeps what was typed over a reload', async () => {
+  it('reports a taken address, and keeps typed text across a reload', async () => {
     const createArticle = () => ({ __typename: 'SlugTaken', message: 'Another article has it.' })
     const { unmount } = open('/dashboard/addArticle', { createArticle })
     await screen.findByRole('form', { name: 'Publish an article' })
@@ -116,7 +116,7 @@ describe('a new article', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Text/)).value).toBe('taken')
   })
 
-  it('shows what its text will look like, or why it cannot', async () => {
+  it('previews its text, or says why it cannot', async () => {
     const articlePreview = jest
       .fn(({ body }: { body: string }) => `<h2>${body}</h2>`)
       .mockImplementationOnce(() => {
@@ -133,8 +133,8 @@ describe('a new article', () => {
   })
 })
 
-describe('an article that is there', () => {
-  it('is changed in what is other, from the version that was opened', async () => {
+describe('an existing article', () => {
+  it('saves changed fields only, with the opened version', async () => {
     const updateArticle = jest.fn((_args: { input: unknown }, _headers: unknown) => ({
       __typename: 'UpdateArticleSuccess',
       article,
@@ -149,7 +149,7 @@ describe('an article that is there', () => {
     })
   })
 
-  it('is not written over when somebody else changed it: both versions show, and either can be taken', async () => {
+  it('shows another person’s changes before overwriting them; either version can be kept', async () => {
     jest.mocked(notifyError).mockClear()
     const now = { ...article, version: 4, title: 'Theirs', summary: 'Their summary.' }
     let isChanged = false
@@ -177,7 +177,7 @@ describe('an article that is there', () => {
     expect(updateArticle.mock.lastCall?.[0].input).toMatchObject({ expectedVersion: 4, title: 'Theirs?' })
   })
 
-  it('is changed where the answer was lost and just that stands there by now', async () => {
+  it('counts as saved after a lost response if the record is equal', async () => {
     let now = article
     const updateArticle = jest.fn(({ input }: { input: object }) => {
       if (now !== article) return { __typename: 'ArticleChanged', message: 'Changed.', current: now }
@@ -194,7 +194,7 @@ describe('an article that is there', () => {
     expect(updateArticle).toHaveBeenCalledTimes(2)
   })
 
-  it('shows what stands there where it was taken back after a lost answer', async () => {
+  it('shows the stored text if it was reverted after a lost response', async () => {
     let now = article
     const updateArticle = jest.fn(({ input }: { input: object }) => {
       if (now !== article) return { __typename: 'ArticleChanged', message: 'Changed.', current: now }
@@ -212,7 +212,7 @@ describe('an article that is there', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('How do I choose a stethoscope?!')
   })
 
-  it('tells all that others changed since it was opened, also after a second time and a reload', async () => {
+  it('lists all changes since the form opened, also after a second one and a reload', async () => {
     let now = article
     const theirs = [{ title: 'Theirs' }, { summary: 'Their summary.' }]
     const updateArticle = jest.fn(() => {
@@ -239,7 +239,7 @@ describe('an article that is there', () => {
     expect(screen.queryByText(/^Someone else changed this article/)).toBeNull()
   })
 
-  it('keeps what was typed when the line was cut', async () => {
+  it('keeps typed text after a network failure', async () => {
     const updateArticle = () => {
       throw new CutLine()
     }
@@ -250,14 +250,14 @@ describe('an article that is there', () => {
     expect(await screen.findByText(/Your entries are saved|couldn’t reach|connection/i)).toBeTruthy()
   })
 
-  it('says when it is gone', async () => {
+  it('reports a deleted article', async () => {
     open('/dashboard/articles/none', { article: () => null })
     await screen.findByRole('heading', { name: 'This article no longer exists' })
   })
 })
 
 describe('the translation of an article', () => {
-  it('is saved for the version of the English texts that it was made from', async () => {
+  it('is saved for its version of the English texts', async () => {
     const translateArticle = jest.fn((_args: { input: unknown }) => ({
       __typename: 'TranslateArticleSuccess',
       article,

@@ -18,7 +18,7 @@ const kept = { version: 3, figures: [{ number: 1200.5, texts: [english] }] }
 const open = (shop: FakeShop) =>
   openPage('/dashboard/homePage', <HomeFiguresPage />, { homeFigures: () => kept, ...shop })
 
-test('a figure is said in another language, one is added; another’s change is not written over unseen', async () => {
+test('adds figures and texts in another language, and shows others’ changes before overwriting', async () => {
   const newer = { version: 5, figures: [] }
   const setHomeFigures = jest.fn(({ input }: { input: { expectedVersion: number } }) =>
     input.expectedVersion === 5
@@ -51,7 +51,7 @@ test('a figure is said in another language, one is added; another’s change is 
   })
 })
 
-test('what another saved can be taken instead', async () => {
+test('another person’s version can be accepted', async () => {
   const newer = { version: 5, figures: [] }
   open({ setHomeFigures: () => ({ __typename: 'HomeFiguresChanged', message: 'Changed.', current: newer }) })
   await screen.findByText('1,200.5+')

@@ -59,7 +59,7 @@ beforeEach(() => {
   takeMessages()
 })
 
-test('an order is approved from the list, after a question that shows all of it', async () => {
+test('an order is approved from the list, after a dialog with its content', async () => {
   const { approveOrder } = openWaiting()
   const dialog = await ask()
   expect(dialog.textContent).toMatch(
@@ -75,7 +75,7 @@ test('an order is approved from the list, after a question that shows all of it'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('one that is other by then is shown as it is now, and nothing is approved', async () => {
+test('an order that has changed is shown again, and not approved', async () => {
   const { approveOrder, change } = openWaiting()
   const dialog = await ask()
   change({ address: 'Another street 1', approval: { ...waiting.approval, version: 'h2' } })
@@ -87,7 +87,7 @@ test('one that is other by then is shown as it is now, and nothing is approved',
   expect(approveOrder).toHaveBeenCalledTimes(2)
 })
 
-test('one that somebody else has decided on leaves the list', async () => {
+test('an order that another person decided on leaves the list', async () => {
   const { approveOrder, decideElsewhere } = openWaiting()
   await screen.findByRole('button', { name: 'Approve: 2026-000009' })
   decideElsewhere()

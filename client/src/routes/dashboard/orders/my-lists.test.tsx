@@ -86,7 +86,7 @@ const lists = [
 ] as const
 
 describe.each(lists)('%s', (field, element, entryOf, movedState) => {
-  test('news change what is shown on all pages, and the list never gets shorter', async () => {
+  test('an event refreshes all shown pages, and the list never shrinks', async () => {
     const { state } = open(field, element, entryOf)
     await loadMore(40)
     const counts: number[] = []
@@ -106,7 +106,7 @@ describe.each(lists)('%s', (field, element, entryOf, movedState) => {
     expect(rowOf(11)).toBeTruthy()
   })
 
-  test('that nothing is new costs nobody their place', async () => {
+  test('a refresh without changes keeps the scroll position', async () => {
     const { list } = open(field, element, entryOf)
     await loadMore(40)
     await tellNews()
@@ -115,7 +115,7 @@ describe.each(lists)('%s', (field, element, entryOf, movedState) => {
     expect(countRows()).toBe(40)
   })
 
-  test('what is gone altogether goes from the list', async () => {
+  test('a deleted entry leaves the list', async () => {
     const { state } = open(field, element, entryOf)
     await loadMore(40)
     state.newest = 0
@@ -123,7 +123,7 @@ describe.each(lists)('%s', (field, element, entryOf, movedState) => {
     await waitFor(() => expect(countRows()).toBe(0))
   })
 
-  test('what could not be loaded is loaded when the shop can be heard again, and no longer called old', async () => {
+  test('a failed page loads after a reconnect, and is no longer marked as old', async () => {
     const { state } = open(field, element, entryOf)
     await loadMore(40)
     await userEvent.click(screen.getByRole('link', { name: 'away' }))

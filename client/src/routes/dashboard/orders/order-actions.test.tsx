@@ -82,14 +82,14 @@ it('marks an order that lacks a size until it is cancelled', async () => {
   await waitFor(() => expect(screen.queryByText('Needs a size')).toBeNull())
 })
 
-it('does not mark others', async () => {
+it('does not mark other orders', async () => {
   open('ADMIN', { orders: page([placed]) })
   await screen.findByText('2026-000123')
   expect(screen.queryByText('Needs a size')).toBeNull()
 })
 
 describe('a customer', () => {
-  it('calls an order off after a question, and sees it', async () => {
+  it('cancels an order after a confirmation', async () => {
     const cancelOrder = jest.fn((_args: unknown) => ({
       __typename: 'CancelOrderSuccess',
       order: order('CANCELLED', []),
@@ -108,7 +108,7 @@ describe('a customer', () => {
     expect(notifySuccess).toHaveBeenCalledWith('Order cancelled.')
   })
 
-  it('may think better of it', async () => {
+  it('can keep the order', async () => {
     const cancelOrder = jest.fn()
     open('CUSTOMER', { myOrders: page([placed]), cancelOrder })
     await press('Cancel order: 50 × Adson forceps')
@@ -117,7 +117,7 @@ describe('a customer', () => {
     expect(cancelOrder).not.toHaveBeenCalled()
   })
 
-  it('learns that it is too late, and sees where the order is', async () => {
+  it('sees that it is too late, and the order’s status', async () => {
     const cancelOrder = () => ({
       __typename: 'InvalidOrderTransition',
       message: 'This order is confirmed and can not be cancelled any more.',
@@ -131,7 +131,7 @@ describe('a customer', () => {
     expect(state()?.textContent).toBe('Confirmed')
   })
 
-  it('can try again after a cut line', async () => {
+  it('can retry after a network failure', async () => {
     let isCut = true
     const cancelOrder = () => {
       if (isCut) throw new CutLine()
@@ -147,7 +147,7 @@ describe('a customer', () => {
     await waitFor(() => expect(state()?.textContent).toBe('Cancelled'))
   })
 
-  it('is told that nothing was sent without a network', async () => {
+  it('sees that nothing was sent while offline', async () => {
     const cancelOrder = () => {
       if (!navigator.onLine) throw new CutLine()
       return { __typename: 'CancelOrderSuccess', order: order('CANCELLED', []) }
@@ -163,7 +163,7 @@ describe('a customer', () => {
     await waitFor(() => expect(state()?.textContent).toBe('Cancelled'))
   })
 
-  it('has nothing to press where nothing can be done', async () => {
+  it('has no buttons when no action is possible', async () => {
     open('CUSTOMER', { myOrders: page([order('SHIPPED', [])]) })
     await screen.findByText('Adson forceps')
     const buttons = within(screen.getByRole('table')).getAllByRole('button')
@@ -181,7 +181,7 @@ describe('an admin', () => {
   }
   const badge = () => screen.getAllByText(/^(Placed|Confirmed|Shipped)$/, { selector: '.badge' })[0]?.textContent
 
-  it('moves an order on without a question', async () => {
+  it('changes the status without a confirmation', async () => {
     const updateOrderStatus = jest.fn((_args: unknown) => ({
       __typename: 'UpdateOrderStatusSuccess',
       order: orderOf('CONFIRMED', ['SHIPPED', 'CANCELLED']),
@@ -197,7 +197,7 @@ describe('an admin', () => {
     await waitFor(() => expect(document.activeElement).toBe(next))
   })
 
-  it('gives carrier and tracking number where it is shipped; what is typed stays until then', async () => {
+  it('enters carrier and tracking number; typed text stays until it is sent', async () => {
     const updateOrderStatus = jest.fn((_args: unknown) => ({
       __typename: 'UpdateOrderStatusSuccess',
       order: orderOf('SHIPPED', ['DELIVERED']),
@@ -215,7 +215,7 @@ describe('an admin', () => {
     expect(updateOrderStatus.mock.calls[0]?.[0]).toEqual({ input })
   })
 
-  it('can only call off an order of their own, where they are its customer', async () => {
+  it('can only cancel their own order as a customer', async () => {
     const own = page([order('PLACED', ['CONFIRMED', 'CANCELLED'])])
     const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
     setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
@@ -224,7 +224,7 @@ describe('an admin', () => {
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   })
 
-  it('is told when the shop refuses', async () => {
+  it('sees a refusal', async () => {
     const updateOrderStatus = () => {
       throw refusal('FORBIDDEN', 'Only an admin may move orders.')
     }

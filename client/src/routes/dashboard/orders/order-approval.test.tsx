@@ -44,14 +44,14 @@ describe('an order above a limit', () => {
   })
   const NAME = '1,050 × Adson forceps'
 
-  it('says that it waits, and lets nobody decide who may not', async () => {
+  it('shows that it waits, without buttons for others than approvers', async () => {
     open({ order: () => hideActors({ ...waiting, approval: { ...approval, canDecide: false } }) })
     await screen.findByText(/is waiting for another approver/)
     expect((await part('Order')).getAllByText('Waiting for approval')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull()
   })
 
-  it('is approved as it was seen', async () => {
+  it('is approved as shown', async () => {
     const approveOrder = jest.fn((_args: unknown) => ({
       __typename: 'ApproveOrderSuccess',
       order: hideActors(decided('PLACED', 'APPROVED', null)),
@@ -64,7 +64,7 @@ describe('an order above a limit', () => {
     expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull()
   })
 
-  it('is declined with a reason, which is asked for and kept', async () => {
+  it('is declined with a reason, which is required and kept', async () => {
     const declineOrder = jest.fn((_args: unknown) => ({
       __typename: 'DeclineOrderSuccess',
       order: hideActors(decided('CANCELLED', 'DECLINED', 'We have enough of them.')),
@@ -91,7 +91,7 @@ describe('an order above a limit', () => {
     expect(await history()).toEqual(['Waiting for approval … by the customer', 'Cancelled … by Carl (the company)'])
   })
 
-  it('shows what the shop has against a decision, and the order as it is now', async () => {
+  it('shows a refused decision, and the current order', async () => {
     let order = waiting
     const message = 'This order is not as you were shown it.'
     const approveOrder = () => {
@@ -104,7 +104,7 @@ describe('an order above a limit', () => {
     await screen.findByText('Another street 1')
   })
 
-  it('that waits no more cannot be declined: it says where it stands, and keeps the focus near', async () => {
+  it('cannot be declined after its approval, shows its status, and keeps the focus near', async () => {
     let order: object = waiting
     const message = 'This order no longer needs approval. Its status is: placed.'
     const declineOrder = () => {

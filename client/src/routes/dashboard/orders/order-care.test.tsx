@@ -11,7 +11,7 @@ beforeEach(beginAnew)
 
 const steps = async () => within(await screen.findByRole('list', { name: 'Order progress' }))
 
-it('a customer sees how far the order is, when it is expected and what the shop says', async () => {
+it('a customer sees progress, expected day and note of an order', async () => {
   const shown = { ...order('PARTLY_SHIPPED', [50, 0]), expectedOn: '2030-12-24', customerNote: 'Two boxes.' }
   open('CUSTOMER', { order: () => shown })
   const items = (await steps()).getAllByRole('listitem')
@@ -31,7 +31,7 @@ it('a customer sees how far the order is, when it is expected and what the shop 
   expect(screen.queryByRole('region', { name: 'Internal notes' })).toBeNull()
 })
 
-it('the history tells what the shop has taken back', async () => {
+it('the history omits undone events', async () => {
   const undone = {
     ...placed,
     from: 'CONFIRMED',
@@ -44,14 +44,14 @@ it('the history tells what the shop has taken back', async () => {
   expect(items.map(({ textContent }) => textContent?.includes('(undone)'))).toEqual([false, false, true])
 })
 
-it('an order that was called off ends there', async () => {
+it('the steps of a cancelled order end there', async () => {
   open('CUSTOMER', { order: () => orderOf('CANCELLED', [], [placed, cancelled]) })
   const items = (await steps()).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent?.replace(/Nov.*M/, ' …'))).toEqual(['Placed …', 'Cancelled …'])
   expect(items[1]?.getAttribute('aria-current')).toBe('step')
 })
 
-it('a customer changes where the order goes, and is told when something was sent meanwhile', async () => {
+it('a customer changes the delivery address, until parts are shipped', async () => {
   let present = { ...orderOf('PLACED', []), canChangeAddress: true }
   const changeOrderAddress = jest.fn((_args: unknown) => {
     present = { ...orderOf('SHIPPED', []), canChangeAddress: false }
@@ -67,7 +67,7 @@ it('a customer changes where the order goes, and is told when something was sent
   })
 })
 
-it('an admin writes a note for the staff under one key, and sends only what was changed to the customer', async () => {
+it('an admin adds a staff note under one key, and sends changed fields only', async () => {
   const addOrderNote = jest.fn((_args: unknown) => ({ __typename: 'AddOrderNoteSuccess', note: { id: 'n1' } }))
   const updateOrderDetails = jest.fn((_args: unknown) => ({
     __typename: 'UpdateOrderDetailsSuccess',
@@ -88,7 +88,7 @@ it('an admin writes a note for the staff under one key, and sends only what was 
   })
 })
 
-it('a note among the staff without an answer goes out under its key again, also after a reload; another is told of it', async () => {
+it('an unanswered staff note is retried under its key after a reload; another text is held back', async () => {
   const keys: unknown[] = []
   const addOrderNote = jest.fn(({ input }: { input: { text: string; idempotencyKey: string } }): unknown => {
     keys.push(input.idempotencyKey)
@@ -116,13 +116,13 @@ it('a note among the staff without an answer goes out under its key again, also 
   expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false])
 })
 
-it('says that the staff has written nothing yet', async () => {
+it('says that staff have written no notes', async () => {
   const none = { nodes: [], pageInfo: { endCursor: null, hasNextPage: false } }
   open('ADMIN', { order: () => ({ ...orderOf('PLACED', []), staffNotes: none }) })
   await screen.findByText('No notes yet.')
 })
 
-it('older notes among the staff come by a press; what does not come is told, and comes by another', async () => {
+it('older staff notes load by a press, and can be retried', async () => {
   const note = (id: string, text: string) => ({
     id,
     text,
@@ -156,7 +156,7 @@ it.each([
   expect(screen.queryByRole('link', { name: 'Packing slip' }) !== null).toBe(isOffered)
 })
 
-it('papers are without prices, and of what is left', async () => {
+it('documents have no prices, and list remaining units', async () => {
   const waiting = { ...order('AWAITING_APPROVAL', [0, 0]), id: 'o3', number: '2026-000125' }
   const ordersById = jest.fn((_args: unknown) => [order('PARTLY_SHIPPED', [50, 0]), null, waiting])
   renderInShop({ '/print': <PrintPage /> }, { at: '/print?ids=o1,o2,o3&kind=slips', shop: { ordersById } })

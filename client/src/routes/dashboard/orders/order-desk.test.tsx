@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('the table says of each order what there is to know, sorts by its heads, and leads to the order', async () => {
+test('the table shows each order’s key facts, sorts by its heads, and links to the order', async () => {
   const shop = shopOf(2)
   const { current } = open(shop, '/orders?search=carl&from=2026-11-01&to=nonsense&least=10&currency=EUR')
   const row = within(await screen.findByRole('row', { name: /Clinic/ }))
@@ -72,7 +72,7 @@ test('the table says of each order what there is to know, sorts by its heads, an
   expect(current()).toBe('/dashboard/manageOrders/o1')
 })
 
-test('orders are chosen one by one, in ranges and all at once', async () => {
+test('orders are selected singly, in ranges and all at once', async () => {
   open(shopOf(6))
   await screen.findByText(numberOf(6))
   const user = userEvent.setup()
@@ -91,7 +91,7 @@ test('orders are chosen one by one, in ranges and all at once', async () => {
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
 })
 
-test('many are moved in parts of ten; what failed is listed with its reason and stays chosen', async () => {
+test('many orders change in parts of ten; failures are listed and stay selected', async () => {
   const shop = shopOf(12, ['o7'])
   open(shop)
   await selectAll()
@@ -106,7 +106,7 @@ test('many are moved in parts of ten; what failed is listed with its reason and 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Placed 1', hidden: true })).toBeTruthy())
 })
 
-test('a run that is stopped, or whose answer is lost, says what is open; pressed again it goes on and counts what was done', async () => {
+test('a stopped or unanswered run shows what is left; a second press continues it', async () => {
   const shop = shopOf(14)
   const moved = shop.moveOrders.getMockImplementation()
   let answer: () => void = () => undefined
@@ -132,7 +132,7 @@ test('a run that is stopped, or whose answer is lost, says what is open; pressed
   expect(screen.queryByText(/couldn’t be updated/)).toBeNull()
 })
 
-test('a run is taken back as a whole, with a report of what stays', async () => {
+test('a run is undone as a whole, with a report of what stays', async () => {
   const shop = shopOf(12)
   const undoOrderActs = jest.fn(({ input: { ids } }: { input: { ids: string[] } }) => ({
     acts: ids.map((id) => {
@@ -157,7 +157,7 @@ test('a run is taken back as a whole, with a report of what stays', async () => 
   expect(screen.queryByRole('button', { name: 'Undo all' })).toBeNull()
 })
 
-test('a run that empties the list by its state is still reported, and can be taken back', async () => {
+test('a run that empties the filtered list is reported, and can be undone', async () => {
   const undoOrderActs = ({ input: { ids } }: { input: { ids: string[] } }) => ({
     acts: ids.map((id) => ({
       id,
@@ -175,7 +175,7 @@ test('a run that empties the list by its state is still reported, and can be tak
   await screen.findByText('Undone for 3 orders. No emails were sent.')
 })
 
-test('a run that empties its list shows how far it is, can be stopped, and leaves selected what has not moved', async () => {
+test('a run that empties its list shows progress, can be stopped, and keeps the rest selected', async () => {
   const shop = shopOf(14)
   const moved = shop.moveOrders.getMockImplementation()
   let answer: () => void = () => undefined
@@ -200,7 +200,7 @@ test('a run that empties its list shows how far it is, can be stopped, and leave
   expect(chosenCount()).toBe(4)
 })
 
-test('what is ticked during a run stays ticked', async () => {
+test('orders selected during a run stay selected', async () => {
   const shop = shopOf(3)
   const moved = shop.moveOrders.getMockImplementation()
   let answer: () => void = () => undefined
@@ -216,7 +216,7 @@ test('what is ticked during a run stays ticked', async () => {
   expect([1, 2, 3].map((place) => box(place).checked)).toEqual([false, true, false])
 })
 
-test('a run that could not be taken back can be tried again, from the button that was pressed', async () => {
+test('a failed undo can be retried from the pressed button', async () => {
   let answer: () => void = () => undefined
   const undoOrderActs = jest.fn<unknown, [{ input: { ids: string[] } }]>(
     ({ input: { ids } }) =>
@@ -244,7 +244,7 @@ test('a run that could not be taken back can be tried again, from the button tha
   expect(undoOrderActs).toHaveBeenCalledTimes(2)
 })
 
-test('that a run is done is said in a place that was there before, which is what screen readers speak', async () => {
+test('announces a finished run in an existing live region', async () => {
   open(shopOf(2))
   await screen.findByText(numberOf(2))
   const before = screen.queryAllByRole('status')
@@ -255,7 +255,7 @@ test('that a run is done is said in a place that was there before, which is what
   expect(spoken?.parentElement?.closest('[role=status]')).toBeNull()
 })
 
-test('orders that have moved leave a list of their former state', async () => {
+test('changed orders leave the list of their former status', async () => {
   open(shopOf(3), '/orders?status=PLACED')
   await selectAll()
   await press('Confirm (3)')

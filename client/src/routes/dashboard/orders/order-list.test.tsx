@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('an order that lacks a size says so, and a cancelled one what it came to', async () => {
+test('marks an order without a size, and shows a cancelled one’s total', async () => {
   const none = { amount: 0, currency: 'USD' }
   const orders = () => ({
     nodes: [
@@ -40,7 +40,7 @@ test('an order that lacks a size says so, and a cancelled one what it came to', 
   expect(screen.getAllByText('$75.00').map(({ tagName }) => tagName)).toEqual(['STRONG', 'S'])
 })
 
-test('filters are added in a panel, shown as chips, and taken off one by one', async () => {
+test('filters are added in a panel, shown as chips, and removed singly', async () => {
   const shop = shopOf(1)
   const { current } = open(shop, '/orders?status=SHIPPED')
   await screen.findByText('No orders match your filters')
@@ -58,7 +58,7 @@ test('filters are added in a panel, shown as chips, and taken off one by one', a
   expect(current()).toBe('/orders')
 })
 
-test('the list is one stop of Tab; keys move, select, open and clear', async () => {
+test('the list is one Tab stop; keys move, select, open and clear', async () => {
   const { current } = open(shopOf(4))
   await screen.findByText(numberOf(4))
   const user = userEvent.setup()
@@ -80,7 +80,7 @@ test('the list is one stop of Tab; keys move, select, open and clear', async () 
   expect(current()).toBe('/dashboard/manageOrders/o3')
 })
 
-test('the selection is there again after Back, and columns stay as chosen', async () => {
+test('Back restores the selection, and columns stay as chosen', async () => {
   const shop = shopOf(2)
   const { unmount } = open(shop)
   await screen.findByText(numberOf(2))
@@ -94,7 +94,7 @@ test('the selection is there again after Back, and columns stay as chosen', asyn
   expect(screen.queryByRole('columnheader', { name: 'Lines' })).toBeNull()
 })
 
-test('filters are saved as a view, which is a tab, and deleted again', async () => {
+test('filters are saved as a view, shown as a tab, and deleted', async () => {
   let views: { name: string; query: string }[] = []
   const saveView = jest.fn(({ input: { name, query } }: { input: { name: string; query: string } }) => {
     views = [{ name, query }]

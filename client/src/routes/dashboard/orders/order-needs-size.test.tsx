@@ -51,7 +51,7 @@ it.each(['CUSTOMER', 'ADMIN'] as const)('asks for the size of an order that need
   )
 })
 
-it('says that a size is needed to somebody who may only look', async () => {
+it('tells users with read access that a size is needed', async () => {
   openShop('CUSTOMER', false)
   await (await part('Items')).findByText(NOTE)
   expect(screen.queryByRole('button', { name: 'Save size' })).toBeNull()

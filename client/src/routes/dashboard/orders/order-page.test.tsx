@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 describe('a customer', () => {
-  it('sees all of an order as it was placed', async () => {
+  it('sees the order’s content as placed', async () => {
     const order = jest.fn((_args: unknown) => hideActors(orderOf('CONFIRMED', ['CANCELLED'], [placed, confirmed])))
     open('CUSTOMER', { order })
     const title = await screen.findByRole('heading', { level: 1, name: 'Order 2026-000123' })
@@ -73,7 +73,7 @@ describe('a customer', () => {
     expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/dashboard/myOrders')
   })
 
-  it('saves its confirmation, and is told where that fails', async () => {
+  it('downloads the confirmation, and sees a failure', async () => {
     const download = jest.mocked(downloadFile)
     open('CUSTOMER', { order: () => hideActors(orderOf('CONFIRMED', [])) })
     await press('Download order confirmation')
@@ -87,7 +87,7 @@ describe('a customer', () => {
     )
   })
 
-  it('is not told that they placed what a colleague has ordered for the company', async () => {
+  it('does not see a colleague’s company order as their own', async () => {
     const order = { ...orderOf('PLACED', []), customerName: 'Bob Buyer', customerEmail: 'bob@example.com' }
     open('CUSTOMER', { order: () => hideActors(order) })
     const link = (await part('Customer')).getByRole('link', { name: 'Clinic North' })
@@ -101,7 +101,7 @@ describe('a customer', () => {
     expect(await history()).toEqual(['Placed … by the customer'])
   })
 
-  it('sees what it weighs, line by line and together', async () => {
+  it('sees the weight by line and in total', async () => {
     const order = orderOf('PLACED', [])
     const heavy = order.lines.map((line) => ({ ...line, weightGrams: 89_250 }))
     open('CUSTOMER', { order: () => hideActors({ ...order, lines: heavy, weightGrams: 89_250 }) })
@@ -110,13 +110,13 @@ describe('a customer', () => {
     expect(lines.getByRole('row', { name: /89\.25 kg total/ })).toBeTruthy()
   })
 
-  it('is told where the weight is not known', async () => {
+  it('sees that a weight is unknown', async () => {
     open('CUSTOMER', { order: () => hideActors(orderOf('PLACED', [])) })
     expect((await part('Items')).getByText('Weight isn’t available for every product.')).toBeTruthy()
     expect((await part('Items')).queryByText(/ total/)).toBeNull()
   })
 
-  it('sees what a quotation took off and added', async () => {
+  it('sees discount and charges of a quotation', async () => {
     const quoted = { discount: money(500), freight: money(8_500), insurance: money(0), charges: money(0) }
     const order = { ...orderOf('PLACED', []), ...quoted, total: money(165_500) }
     open('CUSTOMER', { order: () => hideActors(order) })
@@ -125,7 +125,7 @@ describe('a customer', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Discount-$5.00', 'Freight$85.00', 'Total$1,655.00'])
   })
 
-  it('calls it off, and sees that it is off', async () => {
+  it('cancels it, and sees the status', async () => {
     const cancelOrder = () => ({
       __typename: 'CancelOrderSuccess',
       order: hideActors(orderOf('CANCELLED', [], [placed, cancelled])),
@@ -146,14 +146,14 @@ describe('a customer', () => {
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  it('is told of an order that is nobody’s, or somebody else’s, in the same words', async () => {
+  it('sees one message for unknown and foreign orders', async () => {
     open('CUSTOMER', { order: () => null })
     await screen.findByRole('heading', { name: 'Order not found' })
     expect(screen.getByRole('link', { name: 'Go to My Orders' }).getAttribute('href')).toBe('/dashboard/myOrders')
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })
 
-  it('sees that it is on its way, and can ask again when it does not come', async () => {
+  it('sees that it loads, and can retry a failure', async () => {
     let isCut = true
     const order = () => {
       if (isCut) throw new CutLine()
@@ -167,7 +167,7 @@ describe('a customer', () => {
     await screen.findByRole('heading', { level: 1, name: 'Order 2026-000123' })
   })
 
-  it('without a network: it says so, and the order comes when there is one', async () => {
+  it('sees it when the network returns', async () => {
     const order = () => {
       if (!navigator.onLine) throw new CutLine()
       return hideActors(orderOf('PLACED', ['CANCELLED']))
@@ -179,7 +179,7 @@ describe('a customer', () => {
     await screen.findByRole('heading', { level: 1, name: 'Order 2026-000123' })
   })
 
-  it('sees the size that was ordered', async () => {
+  it('sees the ordered size', async () => {
     const order = hideActors(orderOf('PLACED', []))
     const lines = order.lines.map((line) => ({ ...line, size: '14 cm, curved' }))
     open('CUSTOMER', { order: () => ({ ...order, lines }) })
@@ -187,7 +187,7 @@ describe('a customer', () => {
     expect(line.getByRole('rowheader', { name: /^Adson forceps\s*Size: 14 cm, curved/ })).toBeTruthy()
   })
 
-  it('sees a product that has left the shop', async () => {
+  it('sees a product that is no longer sold', async () => {
     const order = hideActors(orderOf('DELIVERED', []))
     open('CUSTOMER', { order: () => ({ ...order, lines: order.lines.map((line) => ({ ...line, product: null })) }) })
     const line = await part('Items')
@@ -210,7 +210,7 @@ describe('an order of many products', () => {
     return { ...order, lineCount: 40, lines: ({ first }: { first: number }) => lines.slice(0, first) }
   }
 
-  it('shows all of them, with the sum', async () => {
+  it('shows all of them, with the total', async () => {
     open('CUSTOMER', { order: many })
     await screen.findByRole('heading', { level: 1, name: 'Order 2026-000123' })
     const rows = (await part('Items')).getAllByRole('row')
@@ -218,7 +218,7 @@ describe('an order of many products', () => {
     expect(rows.at(-1)?.textContent).toBe('Total$1,575.00')
   })
 
-  it('goes into the basket in one press; what is not in the shop any more is named', async () => {
+  it('is added to the basket in one press; discontinued products are named', async () => {
     const { shop, basket } = openBasketShop(39)
     open('CUSTOMER', { ...shop, order: many })
     await press('Order again: 2026-000123')
@@ -230,7 +230,7 @@ describe('an order of many products', () => {
 })
 
 describe('an admin', () => {
-  it('moves it on, and sees who did what', async () => {
+  it('changes its status, and sees who did what', async () => {
     const updateOrderStatus = jest.fn((_args: unknown) => ({
       __typename: 'UpdateOrderStatusSuccess',
       order: orderOf('CONFIRMED', ['SHIPPED', 'CANCELLED'], [placed, confirmed]),
@@ -246,14 +246,14 @@ describe('an admin', () => {
     expect(screen.getByRole('link', { name: 'Manage All Orders' }).getAttribute('href')).toBe('/dashboard/manageOrders')
   })
 
-  it('who opens somebody else’s order among their own is not told that they placed it', async () => {
+  it('does not see another user’s order as their own', async () => {
     const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
     setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
     renderInShop({ '/:id': <MyOrderPage /> }, { at: '/o1', shop: { order: () => orderOf('PLACED', []) } })
     expect(await history()).toEqual(['Placed … by the customer'])
   })
 
-  it('who is none any more gets no order', async () => {
+  it('sees no order after losing the rights', async () => {
     let isAdmin = true
     const order = () => (isAdmin ? orderOf('PLACED', []) : hideActors(orderOf('PLACED', [])))
     const { client } = open('ADMIN', { order })
@@ -265,7 +265,7 @@ describe('an admin', () => {
   })
 })
 
-test('a customer does not open the page of the shop’s side', async () => {
+test('a customer cannot open the staff page of an order', async () => {
   const order = jest.fn()
   const user = { id: 'u2', name: 'Carl', email: 'carl@example.com', role: 'CUSTOMER' as const }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
@@ -279,7 +279,7 @@ test('a customer does not open the page of the shop’s side', async () => {
   expect(order).not.toHaveBeenCalled()
 })
 
-test('when the session turns out to be over one signs in again, and comes back', async () => {
+test('an expired session leads to the login, and back', async () => {
   const order = () => {
     throw refusal('UNAUTHENTICATED')
   }

@@ -22,8 +22,8 @@ beforeEach(() => {
   jest.mocked(notifySuccess).mockClear()
 })
 
-describe('an order of which a part was sent', () => {
-  it('says what was sent, how to follow it, what is to come and what there is to pay', async () => {
+describe('a partly shipped order', () => {
+  it('shows shipments, tracking, remaining units and the amount due', async () => {
     open('CUSTOMER', { order: () => hideActors(order('PARTLY_SHIPPED', [50, 1])) })
     expect((await part('Order')).getAllByText('Partly shipped')).toBeTruthy()
     const shipments = await part('Shipments')
@@ -40,7 +40,7 @@ describe('an order of which a part was sent', () => {
     expect(rows.at(-1)).toBe('Amount due$1,573.50')
   })
 
-  it('says nothing of it while there is nothing to say', async () => {
+  it('shows no amounts before the first shipment', async () => {
     open('CUSTOMER', {
       order: () => hideActors(order('CONFIRMED', [0, 0], { nextStatuses: [], isCancellable: false })),
     })
@@ -50,7 +50,7 @@ describe('an order of which a part was sent', () => {
     expect(screen.queryByRole('button', { name: /part$/ })).toBeNull()
   })
 
-  it('whose customer called off the rest is not said to be shipped by them', async () => {
+  it('is not shown as shipped by the customer who cancelled the rest', async () => {
     const shipped = { ...partly, from: 'PARTLY_SHIPPED', to: 'SHIPPED', isByCustomer: true }
     open('CUSTOMER', { order: () => hideActors({ ...order('SHIPPED', [1_050, 4]), events: [placed, shipped] }) })
     const items = (await part('History')).getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -58,10 +58,10 @@ describe('an order of which a part was sent', () => {
   })
 })
 
-describe('a customer who calls off some pieces', () => {
+describe('a customer who cancels some units', () => {
   const CANCEL = `Cancel part: ${NAME} and 1 more`
 
-  it('is asked for those that may be, and sees what is left to pay', async () => {
+  it('chooses among cancellable ones, and sees the amount due', async () => {
     const cancelOrderLines = jest.fn((_args: unknown) => ({
       __typename: 'CancelOrderLinesSuccess',
       order: hideActors(order('PARTLY_SHIPPED', [50, 3], { nextStatuses: [] })),
@@ -84,7 +84,7 @@ describe('a customer who calls off some pieces', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: CANCEL }))
   })
 
-  it('finds what was typed when the form is opened again', async () => {
+  it('finds typed values when the form is opened again', async () => {
     open('CUSTOMER', { order: () => hideActors(order('CONFIRMED', [0, 0], { nextStatuses: ['CANCELLED'] })) })
     await press(CANCEL)
     await fill(SCISSORS, '2')
@@ -93,7 +93,7 @@ describe('a customer who calls off some pieces', () => {
     await waitFor(() => expect(valueOf(SCISSORS)).toBe('2'))
   })
 
-  it('is told when the order was shipped meanwhile, and the form goes with what can be done', async () => {
+  it('sees that the order was shipped meanwhile, and the form closes', async () => {
     let present = hideActors(order('CONFIRMED', [0, 0], { nextStatuses: ['CANCELLED'] }))
     const cancelOrderLines = () => {
       present = hideActors(order('SHIPPED', [1_050, 0], { nextStatuses: [], isCancellable: false }))
@@ -108,7 +108,7 @@ describe('a customer who calls off some pieces', () => {
     expect((await part('Order')).getAllByText('Shipped')).toBeTruthy()
   })
 
-  it('keeps what was typed for a line of which a part was shipped meanwhile, and says so', async () => {
+  it('keeps typed values of a line shipped meanwhile, with a message', async () => {
     let present = hideActors(order('CONFIRMED', [0, 0], { nextStatuses: ['CANCELLED'] }))
     const cancelOrderLines = () => {
       present = hideActors(order('PARTLY_SHIPPED', [50, 0], { nextStatuses: [] }))

@@ -64,7 +64,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('pages are turned forth and back, and the address keeps the place', async () => {
+test('pages go forward and back, and the address holds the position', async () => {
   const { current } = open(120)
   await waitFor(() => expect(countRows()).toBe(50))
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
@@ -81,7 +81,7 @@ test('pages are turned forth and back, and the address keeps the place', async (
   expect(current()).toBe('/orders')
 })
 
-test('news renew the page that is shown, and the focus stays', async () => {
+test('an event refreshes the shown page, and the focus stays', async () => {
   const { state } = open(120)
   await waitFor(() => expect(box(100)).toBeTruthy())
   const held = box(100)
@@ -94,7 +94,7 @@ test('news renew the page that is shown, and the focus stays', async () => {
   expect(document.activeElement).toBe(held)
 })
 
-test('who may not see them any more is signed out by what they hear', async () => {
+test('an event signs out a user who lost access', async () => {
   const { state, current } = open(60)
   await screen.findByRole('link', { name: 'Next' })
   state.isRefused = true

@@ -50,7 +50,7 @@ const paste = async (element: HTMLElement, text: string) => {
   await userEvent.paste(text)
 }
 
-test('ships all valid rows with pasted carriers and tracking numbers, and leads to their papers', async () => {
+test('ships all valid rows with pasted carriers and tracking numbers, and links to their documents', async () => {
   const moveOrders = openGrid()
   await userEvent.type(await screen.findByLabelText('Carrier for all orders'), 'DHL')
   await paste(
@@ -80,7 +80,7 @@ test('ships all valid rows with pasted carriers and tracking numbers, and leads 
   expect((await trackingOf(4)).disabled).toBe(true)
 })
 
-test('takes a column of tracking numbers from a row on, and marks a number of two customers', async () => {
+test('pastes a column of tracking numbers from a row on, and marks one used for two customers', async () => {
   openGrid()
   await paste(await trackingOf(2), '1Z 01\n1z01\n')
   expect((await trackingOf(1)).value).toBe('')
@@ -97,7 +97,7 @@ test('reads a CSV file', async () => {
   expect((await trackingOf(2)).value).toBe('JD 02')
 })
 
-test('goes to the next row at Enter, as scanners send it', async () => {
+test('Enter moves to the next row, as scanners send it', async () => {
   openGrid()
   fireEvent.keyDown(await trackingOf(1), { key: 'Enter' })
   expect(document.activeElement).toBe(await trackingOf(2))

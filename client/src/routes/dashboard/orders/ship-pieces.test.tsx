@@ -11,8 +11,8 @@ beforeEach(() => {
   jest.mocked(notifySuccess).mockClear()
 })
 
-describe('an admin who ships some pieces', () => {
-  it('starts from all that is left, and sends what is said', async () => {
+describe('an admin who ships some units', () => {
+  it('starts from all remaining units, and sends the typed ones', async () => {
     const shipOrder = jest.fn((_args: unknown) => ({
       __typename: 'ShipOrderSuccess',
       order: order('PARTLY_SHIPPED', [50, 0]),
@@ -44,7 +44,7 @@ describe('an admin who ships some pieces', () => {
     expect(valueOf(FORCEPS)).toBe('1000')
   })
 
-  it('is told of more than there is, of nothing and of no number before anything is sent', async () => {
+  it('sees too high, empty and invalid numbers before sending', async () => {
     const shipOrder = jest.fn()
     open('ADMIN', { order: () => order('CONFIRMED'), shipOrder })
     await press(`Ship part: ${NAME} and 1 more`)
@@ -60,7 +60,7 @@ describe('an admin who ships some pieces', () => {
     expect(shipOrder).not.toHaveBeenCalled()
   })
 
-  it('keeps what was typed when somebody else was faster: each line says why, and the page what is left now', async () => {
+  it('keeps typed values when another person was first, with messages and current numbers', async () => {
     let present = order('CONFIRMED')
     const shipOrder = () => {
       present = order('PARTLY_SHIPPED', [1_000, 0])
@@ -80,7 +80,7 @@ describe('an admin who ships some pieces', () => {
     expect(valueOf(FORCEPS)).toBe('60')
   })
 
-  it('sees which of many lines are refused beside the button, too, and comes to the first of them', async () => {
+  it('sees rejected lines of many beside the button, and gets to the first', async () => {
     const lines = [
       { lineId: 'l1', code: 'MORE_THAN_LEFT', message: 'Only 50 pieces are left.', remainingQuantity: 50 },
       { lineId: 'l2', code: 'MORE_THAN_LEFT', message: 'Nothing is left.', remainingQuantity: 0 },
@@ -115,7 +115,7 @@ describe('an admin who ships some pieces', () => {
     expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['1000', '3'])
   })
 
-  it('sees fresh numbers where nothing was typed', async () => {
+  it('sees current numbers in untouched fields', async () => {
     let present = order('CONFIRMED')
     const shipOrder = () => {
       present = order('PARTLY_SHIPPED', [1_000, 4])
@@ -133,7 +133,7 @@ describe('an admin who ships some pieces', () => {
   })
 })
 
-describe('an admin to whom no answer came', () => {
+describe('an admin without a response', () => {
   const SHIP = `Ship part: ${NAME} and 1 more`
   /** A shop whose responses are delayed until the test releases them. */
   function cutShop() {
@@ -150,7 +150,7 @@ describe('an admin to whom no answer came', () => {
     await waitFor(() => expect(inputs).toHaveLength(count))
   }
 
-  it('sends the same key again, also after a reload, where the shop had shipped the pieces meanwhile', async () => {
+  it('retries under the same key, also after a reload and a shipment by another person', async () => {
     const { inputs, shop, fields } = cutShop()
     const page = open('ADMIN', fields)
     await press(SHIP)
@@ -180,7 +180,7 @@ describe('an admin to whom no answer came', () => {
     expect(inputs[3]?.idempotencyKey).not.toBe(sent?.idempotencyKey)
   })
 
-  it('sends other pieces under that key, and is told when the first ones were shipped', async () => {
+  it('sends other units under that key, and sees that the first ones were shipped', async () => {
     const { inputs, shop, fields } = cutShop()
     open('ADMIN', fields)
     await press(SHIP)
@@ -201,7 +201,7 @@ describe('an admin to whom no answer came', () => {
     expect(third).not.toBe(first)
   })
 
-  it('keeps the key also after a refusal: the first attempt may still be on its way', async () => {
+  it('keeps the key after a refusal, because the first attempt may still arrive', async () => {
     const { inputs, shop, fields } = cutShop()
     open('ADMIN', fields)
     await press(SHIP)

@@ -115,13 +115,13 @@ beforeEach(() => {
   registerTokenRenewal(async () => null)
 })
 
-test('a customer is told that it is for admins, and nothing is asked for', async () => {
+test('tells a customer that the page is for admins, without queries', async () => {
   const { overview } = open({}, '', { ...admin, role: 'CUSTOMER' })
   await screen.findByRole('heading', { name: 'This page is for administrators' })
   expect(overview).not.toHaveBeenCalled()
 })
 
-test('says how much was sold, and how that compares', async () => {
+test('shows total sales, compared with the previous period', async () => {
   open()
   const orders = await part('Orders')
   expect(orders.getByText('20')).toBeTruthy()
@@ -131,7 +131,7 @@ test('says how much was sold, and how that compares', async () => {
   expect(revenue.getByText('50% less than in the previous 30 days')).toBeTruthy()
 })
 
-test('draws a bar for each day that had orders, and has the numbers of all in a table', async () => {
+test('draws a bar for each day with orders, and has all numbers in a table', async () => {
   const { container } = open({}, '?days=7')
   await screen.findByText('Most on Aug 1, 2026: $1,500.00.')
   const figures = Array.from(container.querySelectorAll('figure'))
@@ -150,7 +150,7 @@ test('draws a bar for each day that had orders, and has the numbers of all in a 
   expect(rows).toHaveLength(8)
 })
 
-test('leads to what there is to do', async () => {
+test('links to the open work', async () => {
   open()
   const hrefs = (scope: ReturnType<typeof within>) =>
     scope.getAllByRole('link').map((link: HTMLElement) => [link.textContent, link.getAttribute('href')])
@@ -175,7 +175,7 @@ test('leads to what there is to do', async () => {
   ])
 })
 
-test('lists the oldest work first, with its age and the way to all of it', async () => {
+test('lists the oldest work first, with its age and a link to all', async () => {
   open()
   const toConfirm = await part('Orders to confirm')
   expect(toConfirm.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -198,7 +198,7 @@ test('lists the oldest work first, with its age and the way to all of it', async
   expect(screen.queryByRole('region', { name: 'Orders to ship' })).toBeNull()
 })
 
-test('somebody who keeps the catalogue sees what their role allows, and asks for nothing else', async () => {
+test('a catalogue editor sees what their role allows, and queries nothing else', async () => {
   const refused = jest.fn(() => {
     throw refusal('FORBIDDEN')
   })
@@ -238,7 +238,7 @@ test.each(['ORDERS', 'VIEWER'] as const)(
   },
 )
 
-test('the address keeps the days that were chosen', async () => {
+test('the address holds the chosen period', async () => {
   const { current, overview } = open()
   await userEvent.click(await screen.findByRole('link', { name: '90 days' }))
   await screen.findByText('25% more than in the previous 90 days')
@@ -247,7 +247,7 @@ test('the address keeps the days that were chosen', async () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('90 days')
 })
 
-test('days that nobody offers are the usual ones', async () => {
+test('an unknown period falls back to the default', async () => {
   const { overview } = open({}, '?days=5000')
   await screen.findByText('25% more than in the previous 30 days')
   expect(overview.mock.calls.map(([args]) => args)).toEqual([{ days: 30 }])
@@ -262,7 +262,7 @@ test('a shop without orders says so', async () => {
   for (const list of screen.queryAllByRole('list')) expect(list.children).not.toHaveLength(0)
 })
 
-test('what could not be loaded can be asked for again', async () => {
+test('a failed query can be retried', async () => {
   let isCut = true
   open({
     overview: () => {
@@ -276,7 +276,7 @@ test('what could not be loaded can be asked for again', async () => {
   await screen.findByText('25% more than in the previous 30 days')
 })
 
-test('the numbers of other days do not stand in for those that failed', async () => {
+test('numbers of another period do not replace those that failed', async () => {
   open({
     overview: ({ days }: { days: number }) => {
       if (days === 7) throw refusal('INTERNAL_SERVER_ERROR')

@@ -117,7 +117,7 @@ test('sends nothing while a line is below the minimum, and offers the minimum', 
   expect(screen.queryByText(/at least 2 pieces/)).toBeNull()
 })
 
-test('shows at its line why the shop refuses it', async () => {
+test('shows a refusal at its line', async () => {
   const refusal = {
     __typename: 'LinesRefused',
     message: 'No.',

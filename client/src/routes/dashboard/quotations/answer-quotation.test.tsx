@@ -27,7 +27,7 @@ describe('an admin', () => {
   }
   const waiting = () => quotationOf({ ...requested, lines: [{ ...asked, product }] })
 
-  it('answers by a revision, prefilled with the list price at the quantity', async () => {
+  it('sends a version, prefilled with list prices by quantity', async () => {
     const sendQuotationRevision = jest.fn((_args: { input: object }): object => ({
       __typename: 'SendQuotationRevisionSuccess',
       quotation: quotationOf({ nextStatuses: ['OFFERED', 'WITHDRAWN'] }),
@@ -51,7 +51,7 @@ describe('an admin', () => {
     })
   })
 
-  it('sees the list price follow the quantity, unless another was typed, also after a reload', async () => {
+  it('sees the list price follow the quantity, unless edited, also after a reload', async () => {
     const view = open('ADMIN', { quotation: waiting })
     const retype = async (name: RegExp, text: string) => {
       await userEvent.clear(await field(name))
@@ -70,7 +70,7 @@ describe('an admin', () => {
     expect(screen.getByText('List price: $12.50')).toBeTruthy()
   })
 
-  describe('adds a product by its code', () => {
+  describe('adds a product by its SKU', () => {
     const saw = {
       id: 'p9',
       name: 'Bone saw',
@@ -93,7 +93,7 @@ describe('an admin', () => {
     const refusedLine = { __typename: 'RefusedLine', index: 1, code: 'BELOW_MINIMUM_QUANTITY', message: 'At least 48.' }
     const refuse = () => ({ __typename: 'LinesRefused', message: 'Not like this.', lines: [refusedLine] })
 
-    it('which is offered besides, and named where the shop refuses it', async () => {
+    it('and sees it named when the server rejects it', async () => {
       const { send } = await add(refuse, 'SAW-9')
       await screen.findByText('Bone saw')
       await screen.findByText('List price: $40.00')
@@ -124,7 +124,7 @@ describe('an admin', () => {
       expect(await lastOf(/^Unit price/)).toHaveProperty('value', '39.50')
     })
 
-    it('whose list price and size the next offer knows at once', async () => {
+    it('and the next version knows its list price and size at once', async () => {
       const sizes = [
         { id: 's', sku: 'SAW-9-S', name: 'S', priceTiers: saw.priceTiers },
         { id: 'm', sku: 'SAW-9', name: 'M', priceTiers: [{ minQuantity: 1, unitPrice: money(4_400) }] },
@@ -144,7 +144,7 @@ describe('an admin', () => {
       expect(group.getByLabelText<HTMLSelectElement>(/^Size/).value).toBe('m')
     })
 
-    it('and sees it among the lines of the next offer', async () => {
+    it('and sees it among the lines of the next version', async () => {
       const added = { ...asked, id: 'l9', productId: 'p9', name: 'Bone saw', quantity: 3 }
       const priced = { ...added, unitPrice: money(3_950), total: money(11_850) }
       const newestRevision = { ...offer(1), lines: [{ ...priced, product: saw }] }
@@ -157,7 +157,7 @@ describe('an admin', () => {
     })
   })
 
-  describe('of a product in sizes', () => {
+  describe('quotes a product with sizes', () => {
     const variants = [
       { id: 's', sku: 'SC-1-S', name: 'S', priceTiers: product.priceTiers },
       {
@@ -188,7 +188,7 @@ describe('an admin', () => {
     const sizeOf = async (group: string) =>
       within(await screen.findByRole('group', { name: group })).getByLabelText<HTMLSelectElement>(/^Size/)
 
-    it('offers those that were asked for, or another', async () => {
+    it('in the requested size, or another', async () => {
       const sent = openWith([inSize('l1', 's', 'S'), inSize('l2', 'm', 'M')])
       expect((await sizeOf('Adson forceps (S)')).value).toBe('s')
       expect((await sizeOf('Adson forceps (M)')).value).toBe('m')
@@ -204,7 +204,7 @@ describe('an admin', () => {
       ])
     })
 
-    it('begins with the price of the size, and says that of the one that is chosen', async () => {
+    it('at the price of the chosen size', async () => {
       openWith([inSize('l1', 's', 'S'), inSize('l2', 'm', 'M')])
       const [small, medium] = await screen.findAllByLabelText<HTMLInputElement>(/^Unit price/)
       expect([small?.value, medium?.value]).toEqual(['12.00', '24.00'])
@@ -215,7 +215,7 @@ describe('an admin', () => {
       expect(small?.value).toBe('24.00')
     })
 
-    it('keeps a price that was typed when another size is chosen', async () => {
+    it('keeping an edited price when the size changes', async () => {
       openWith([inSize('l1', 's', 'S')])
       const price = await field(/^Unit price/)
       await userEvent.clear(price)
@@ -224,7 +224,7 @@ describe('an admin', () => {
       expect(price.value).toBe('11.11')
     })
 
-    it('asks for the size where none was named since, or one that is gone', async () => {
+    it('choosing a size if none was named, or a discontinued one', async () => {
       const sent = openWith([{ ...asked, product: counted }, inSize('l2', 'xl', 'XL')])
       await press('Send quotation')
       expect(await screen.findAllByText('Choose a size', { selector: ':not(option)' })).toHaveLength(2)
@@ -235,7 +235,7 @@ describe('an admin', () => {
       expect(await alert()).toBe('Full.')
     })
 
-    it('finds one by its own code', async () => {
+    it('by a size’s own SKU', async () => {
       const sent = openWith([inSize('l1', 's', 'S')])
       await press('Add a product')
       const last = async (name: RegExp) => (await screen.findAllByLabelText<HTMLInputElement>(name)).at(-1) as Element
@@ -267,7 +267,7 @@ describe('an admin', () => {
     expect((await field(/^Discount/)).value).toBe('5')
   })
 
-  it('is told at the field what cannot be understood; nothing is sent', async () => {
+  it('sees invalid fields; nothing is sent', async () => {
     const sendQuotationRevision = jest.fn()
     open('ADMIN', { quotation: waiting, sendQuotationRevision })
     await userEvent.type(await field(/^Discount \(USD\)/), '15%')
@@ -279,7 +279,7 @@ describe('an admin', () => {
     expect(sendQuotationRevision).not.toHaveBeenCalled()
   })
 
-  it('lists all by state and value, with what expires this week', async () => {
+  it('lists all by status and value, and those that expire this week', async () => {
     const list = { totalCount: 1, nodes: [quotationOf()], pageInfo: { endCursor: null, hasNextPage: false } }
     const quotations = jest.fn((_args: unknown) => list)
     const figures = { requestedCount: 3, offeredCount: 2, expiringThisWeekCount: 1, orderedCount: 1, totalCount: 8 }

@@ -41,7 +41,7 @@ const message = () => field(/^Message$/)
 const isEmpty = () => waitFor(async () => expect((await message()).value).toBe(''))
 const thread = () => within(screen.getByRole('list', { name: 'Messages' }))
 
-it('a message is written once, also after a lost answer and a reload; the next is another', async () => {
+it('a message is sent once, also after a lost response and a reload; the next is another', async () => {
   const { status, texts, shop } = shopOf()
   status.isCut = true
   const view = open('CUSTOMER', shop)
@@ -64,7 +64,7 @@ it('a message is written once, also after a lost answer and a reload; the next i
   expect(texts()).toEqual(['When?', 'And where?'])
 })
 
-it('another message after a lost answer is told of the one that has arrived, then sent, with files that are chosen again', async () => {
+it('a different message after a lost response is held back, then sent with files chosen again', async () => {
   jest.mocked(upload).mockImplementation(async (file: File) => `id of ${file.name}`)
   const { status, texts, shop } = shopOf()
   status.isCut = true

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('a customer', () => {
-  it('sees what was asked for and what is offered', async () => {
+  it('sees requested and offered lines', async () => {
     open('CUSTOMER', {})
     await screen.findByRole('heading', { level: 1, name: 'Quotation Q2026-000007' })
     const lines = within(screen.getByRole('table', { name: 'Items of the quotation, version 1' }))
@@ -50,7 +50,7 @@ describe('a customer', () => {
     expect(screen.queryByRole('form', { name: 'Send quotation' })).toBeNull()
   })
 
-  it('reads what was asked for and is not offered, and what the shop added', async () => {
+  it('reads which lines were omitted or added', async () => {
     const bone = { ...asked, id: 'l2', productId: 'p2', sku: 'SC-2', name: 'Bone saw', quantity: 3 }
     const added = { ...bone, id: 'l3', productId: 'p3', name: 'Saw blade', unitPrice: money(1), total: money(3) }
     const newestRevision = { ...offer(1), lines: [...offer(1).lines, added] }
@@ -71,7 +71,7 @@ describe('a customer', () => {
     expect(label?.nextElementSibling?.textContent).toMatch(shown)
   })
 
-  it('opens an earlier offer, which says what it said', async () => {
+  it('opens an earlier version', async () => {
     const revisions = [offer(3), offer(2), offer(1)]
     open('CUSTOMER', { quotation: () => quotationOf({ newestRevision: offer(3), revisions }) })
     const list = within(await screen.findByRole('list', { name: 'Earlier versions' }))
@@ -86,7 +86,7 @@ describe('a customer', () => {
     expect(screen.getByRole('heading', { name: 'Quotation, version 3' })).toBeTruthy()
   })
 
-  it('is told when the time of the offer passes while the page is open', async () => {
+  it('sees that the offer expires while the page is open', async () => {
     const until = new Date(Date.now() + 1_500).toISOString()
     const ended = () => Date.now() >= Date.parse(until)
     const newestRevision = { ...offer(1), validUntil: until }
@@ -98,7 +98,7 @@ describe('a customer', () => {
     expect(screen.queryByRole('button', { name: 'Accept and order' })).toBeNull()
   })
 
-  it('accepts the revision that was shown, once, and comes to the order', async () => {
+  it('accepts the shown version once, and gets to the order', async () => {
     const order = { id: 'o1', number: '2026-000123', status: 'PLACED' }
     const acceptQuotation = jest.fn((_args: unknown): object => ({
       __typename: 'AcceptQuotationSuccess',
@@ -115,7 +115,7 @@ describe('a customer', () => {
     })
   })
 
-  it('is brought to the field that is refused, once the question has closed', async () => {
+  it('gets to the rejected field after the dialog has closed', async () => {
     const acceptQuotation = jest.fn((): object => {
       throw refusal('BAD_USER_INPUT', 'The telephone number has no country.', 'input.phone')
     })
@@ -126,7 +126,7 @@ describe('a customer', () => {
     expect(document.activeElement).toBe(await field(/^Phone/))
   })
 
-  it('accepts for a company, to an address of its book, under its number, and reads that the order waits', async () => {
+  it('accepts for a company with its address and number, and reads that approval is needed', async () => {
     const waiting = { id: 'o1', number: '2026-000123', status: 'AWAITING_APPROVAL' }
     const acceptQuotation = jest.fn((_args: { input: object }): object => ({
       __typename: 'AcceptQuotationSuccess',
@@ -157,7 +157,7 @@ describe('a customer', () => {
     expect(notifySuccess).toHaveBeenLastCalledWith('Your order waits for approval')
   })
 
-  it('reads that the order of the offer waits, and may ask for the same again once it was called off', async () => {
+  it('reads that the order waits, and can request again after its cancellation', async () => {
     const order = { id: 'o1', number: '2026-000123', status: 'AWAITING_APPROVAL' }
     const ordered = { status: 'ORDERED', nextStatuses: [], order }
     const view = open('CUSTOMER', { quotation: () => quotationOf(ordered) })
@@ -185,7 +185,7 @@ describe('a customer', () => {
     expect((await field(/^Address/)).value).toBe('1 Main Street')
   })
 
-  it('sees the newer offer once the one that was read is replaced', async () => {
+  it('sees the newer version once theirs is replaced', async () => {
     let newest = 1
     open('CUSTOMER', {
       quotation: () => quotationOf({ newestRevision: offer(newest, newest * 1_000) }),
@@ -199,14 +199,14 @@ describe('a customer', () => {
     expect(await alert()).toBe('There is a newer offer.')
   })
 
-  it('reads which lines cannot be had', async () => {
+  it('reads which lines are unavailable', async () => {
     const line = { __typename: 'RefusedLine', index: 0, code: 'INSUFFICIENT_STOCK', message: 'Only 3 left.' }
     open('CUSTOMER', { acceptQuotation: () => ({ __typename: 'LinesRefused', message: 'Not all.', lines: [line] }) })
     await accept()
     expect(await alert()).toBe('Not all.Adson forceps: Only 3 left.')
   })
 
-  it('may try again after a lost answer, with what was typed', async () => {
+  it('can retry after a lost response, with typed text', async () => {
     open('CUSTOMER', {
       acceptQuotation: () => {
         throw new CutLine()
@@ -217,7 +217,7 @@ describe('a customer', () => {
     expect((await field(/^Address/)).value).toBe('1 Main Street')
   })
 
-  it('declines, and reads why that cannot be', async () => {
+  it('declines, and reads why it failed', async () => {
     const answers: object[] = [
       { __typename: 'InvalidQuotationTransition', message: 'It is ordered.', status: 'ORDERED' },
       { __typename: 'DeclineQuotationSuccess', quotation: quotationOf({ status: 'DECLINED', nextStatuses: [] }) },
@@ -232,7 +232,7 @@ describe('a customer', () => {
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
   })
 
-  it('writes, and keeps what is not taken', async () => {
+  it('writes a message, and keeps a rejected one', async () => {
     const answers: object[] = [
       { __typename: 'QuotationFull', message: 'No more messages.' },
       {
@@ -252,7 +252,7 @@ describe('a customer', () => {
     expect(within(screen.getByRole('list', { name: 'Messages' })).getByText('Hello')).toBeTruthy()
   })
 
-  it('sends files with a message, and is told which was not taken', async () => {
+  it('sends files with a message, and sees which one was rejected', async () => {
     uploadFile.mockImplementation(async (file: File) => {
       if (file.name.endsWith('.png')) throw new UploadError('It is no picture.')
       return `id of ${file.name}`
@@ -286,7 +286,7 @@ describe('a customer', () => {
     expect(within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(5)
   })
 
-  it('is told where there is none', async () => {
+  it('sees that the quotation does not exist', async () => {
     open('CUSTOMER', { quotation: () => null })
     await screen.findByRole('heading', { name: 'Quotation not found' })
   })

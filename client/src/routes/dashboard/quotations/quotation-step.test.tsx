@@ -14,7 +14,7 @@ const product = {
 }
 const waiting = () => quotationOf({ ...requested, lines: [{ ...asked, product }] })
 
-it('tells the staff to send an offer, leads to its form, and to the customer', async () => {
+it('asks staff to send an offer, with links to its form and the customer', async () => {
   open('ADMIN', { quotation: waiting })
   await screen.findByRole('heading', { level: 1, name: 'Q2026-000007' })
   await screen.findByRole('heading', { level: 2, name: 'Next: send an offer' })
@@ -27,7 +27,7 @@ it('tells the staff to send an offer, leads to its form, and to the customer', a
   expect(document.activeElement).toBe(first)
 })
 
-it('tells the staff that the customer has to answer, and until when', async () => {
+it('tells staff until when the customer must answer', async () => {
   const newestRevision = { ...offer(1), validUntil: '2030-11-22T00:00:00.000Z' }
   open('ADMIN', { quotation: () => quotationOf({ nextStatuses: ['WITHDRAWN'], newestRevision }) })
   const step = within(await screen.findByRole('region', { name: 'Quotation' }))
@@ -36,7 +36,7 @@ it('tells the staff that the customer has to answer, and until when', async () =
   expect(step.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw'])
 })
 
-it('leads the customer to the form that accepts the offer, without a link to their account', async () => {
+it('leads the customer to the acceptance form, without a link to their account', async () => {
   open('CUSTOMER', {})
   const step = within(await screen.findByRole('region', { name: 'Quotation' }))
   step.getByRole('heading', { name: 'We have sent an offer' })

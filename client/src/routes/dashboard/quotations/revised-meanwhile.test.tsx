@@ -57,7 +57,7 @@ async function typeDiscount(text: string): Promise<void> {
   await userEvent.type(await field(/^Discount/), text)
 }
 
-it('an offer takes the place of none that came while it was typed, before its writer was refused once', async () => {
+it('a version does not replace one sent while it was typed, until its writer was told once', async () => {
   const { shop, sent, revise } = shopOf()
   open('ADMIN', shop)
   await typeDiscount('7')
@@ -79,7 +79,7 @@ it('an offer takes the place of none that came while it was typed, before its wr
   ])
 })
 
-it('nor does what was typed before a reload; begun anew, it is for the newest', async () => {
+it('a draft does not replace a newer version either; discarding it starts from the newest', async () => {
   const { shop, sent, revise } = shopOf()
   const view = open('ADMIN', shop)
   await typeDiscount('7')
@@ -101,7 +101,7 @@ it('nor does what was typed before a reload; begun anew, it is for the newest', 
   ])
 })
 
-it('one’s own is none of somebody else’s: the next takes its place at once', async () => {
+it('one’s own next version replaces one’s last at once', async () => {
   const { shop, sent } = shopOf()
   open('ADMIN', shop)
   await press('Send quotation')

@@ -9,7 +9,7 @@ import { me, page } from '../testing/open-admin-page'
 
 beforeEach(beginVisit)
 
-test('who has come back to the list of products asks anew for what is looked for there', async () => {
+test('refreshes the search of the product list when the user returns', async () => {
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user: me })
   const managedProducts = jest.fn((_args: { filter: unknown }) => page([]))
   const { current } = renderInShop(

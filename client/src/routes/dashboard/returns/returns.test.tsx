@@ -57,7 +57,7 @@ const sent = () => {
 
 beforeEach(beginAnew)
 
-test('a customer says what goes back and why, and the form asks for what is missing', async () => {
+test('a customer returns units with a reason, and sees missing fields', async () => {
   const requestReturn = jest.fn((_args: unknown) => ({
     __typename: 'RequestReturnSuccess',
     orderReturn: orderReturn('REQUESTED', ['WITHDRAWN']),
@@ -85,7 +85,7 @@ test('a customer says what goes back and why, and the form asks for what is miss
   await waitFor(() => expect(screen.queryByLabelText('What’s the problem?')).toBeNull())
 })
 
-test('a customer withdraws it after a question', async () => {
+test('a customer withdraws it after a confirmation', async () => {
   const withdrawReturn = jest.fn((_args: unknown) => ({
     __typename: 'WithdrawReturnSuccess',
     orderReturn: orderReturn('WITHDRAWN', []),
@@ -103,7 +103,7 @@ test('a customer withdraws it after a question', async () => {
   expect(withdrawReturn.mock.calls[0]?.[0]).toEqual({ id: 'r1' })
 })
 
-test('nothing is said of returns where there is nothing to send back', async () => {
+test('shows no returns section if nothing is returnable', async () => {
   open('CUSTOMER', { order: () => hideActors(order('PLACED')) })
   await part('Items')
   expect(screen.queryByRole('region', { name: 'Returns and complaints' })).toBeNull()
@@ -112,7 +112,7 @@ test('nothing is said of returns where there is nothing to send back', async () 
 const openReturns = (path: string, shop: FakeShop) =>
   openPages({ '/dashboard/returns': <ReturnsPage />, '/dashboard/returns/:id': <ReturnPage /> }, path, shop)
 
-test('an admin finds those of a state, with how many there are', async () => {
+test('an admin filters by status, with counts', async () => {
   const orderReturns = jest.fn((_args: unknown) => ({
     totalCount: 1,
     nodes: [orderReturn('REQUESTED', ['ACCEPTED', 'DECLINED'])],
@@ -128,7 +128,7 @@ test('an admin finds those of a state, with how many there are', async () => {
   expect(screen.getByRole('button', { name: 'Requested 1' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('the page says the next step, and leads to the customer and the order', async () => {
+test('the page shows the next step, and links to customer and order', async () => {
   openReturns('/dashboard/returns/r1', { orderReturn: () => orderReturn('RECEIVED', ['CLOSED']) })
   await screen.findByRole('heading', { level: 1, name: 'R2026-000007' })
   await screen.findByRole('heading', { level: 2, name: 'Next: close the return' })
@@ -139,7 +139,7 @@ test('the page says the next step, and leads to the customer and the order', asy
   expect(within(screen.getByRole('region', { name: 'Credit' })).getByText('Amount to credit: $3.00')).toBeTruthy()
 })
 
-test('an admin accepts a part of it, for less than was paid', async () => {
+test('an admin accepts a part, for less than was paid', async () => {
   const acceptReturn = jest.fn((_args: unknown) => ({
     __typename: 'AcceptReturnSuccess',
     orderReturn: orderReturn('ACCEPTED', ['RECEIVED', 'CLOSED']),
@@ -207,7 +207,7 @@ test('a return is not declined without a reason', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a reason that is refused is said at its field, and stays when the page is left', async () => {
+test('a rejected reason is reported at its field, and stays when the page is left', async () => {
   const declineReturn = jest.fn(() => {
     throw new GraphQLError('Say it in words', { extensions: { code: 'BAD_USER_INPUT', field: 'input.answer' } })
   })

@@ -50,7 +50,7 @@ describe('Add Review', () => {
     await userEvent.upload(screen.getByLabelText(/^Image/), picture())
   }
 
-  it('asks for everything that is missing', async () => {
+  it('asks for all missing fields', async () => {
     openForm({})
     await userEvent.clear(await screen.findByLabelText(/^Name/))
     await press('Add Review')
@@ -59,7 +59,7 @@ describe('Add Review', () => {
     }
   })
 
-  it('offers what was bought, and proposes what the address names', async () => {
+  it('offers purchased products, and preselects the address’s one', async () => {
     openForm({}, '/?product=p1')
     expect(await choices()).toEqual(['The shop', 'Adson forceps', 'Mayo scissors'])
     expect((await choice()).value).toBe('p1')
@@ -78,20 +78,20 @@ describe('Add Review', () => {
     expect(await choices()).not.toContain('Bone saw')
   })
 
-  it('does not offer the shop to who has reviewed it, and asks for a choice', async () => {
+  it('omits the shop for its reviewer, and asks for a choice', async () => {
     openForm({ reviewEligibility: () => 'ALREADY_REVIEWED' })
     expect(await choices()).toEqual(['Choose a product', 'Adson forceps', 'Mayo scissors'])
     await press('Add Review')
     expect(await screen.findByText('Choose what you want to review')).toBeTruthy()
   })
 
-  it('says when there is nothing left to review', async () => {
+  it('reports that nothing is left to review', async () => {
     openForm({ reviewEligibility: () => 'ALREADY_REVIEWED', reviewableProducts: () => listOf([]) })
     expect(await screen.findByText('You’ve reviewed the shop and everything you’ve ordered.')).toBeTruthy()
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  it('finds what was bought long ago by its name; what was written and chosen stays', async () => {
+  it('finds old purchases by name; text and choice stay', async () => {
     const old = { id: 'p9', name: 'Old probe' }
     const reviewableProducts = ({ search }: { search?: string }) =>
       search ? listOf(old.name.includes(search) ? [old] : []) : listOf(bought, true)
@@ -106,7 +106,7 @@ describe('Add Review', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
   })
 
-  it('says that a search has failed; what was written and chosen stays, and it is searched again', async () => {
+  it('reports a failed search with a retry; text and choice stay', async () => {
     const old = { id: 'p9', name: 'Old probe' }
     let isCut = true
     const reviewableProducts = ({ search }: { search?: string }) => {
@@ -125,7 +125,7 @@ describe('Add Review', () => {
     await screen.findByRole('option', { name: 'Old probe' })
   })
 
-  it('sends the picture, then the review, once', async () => {
+  it('uploads the photo, then sends the review, once', async () => {
     const createReview = jest.fn((_args: unknown) => ({
       __typename: 'CreateReviewSuccess',
       isWaiting: false,
@@ -146,7 +146,7 @@ describe('Add Review', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('')
   })
 
-  it('keeps what was written when it fails, and sends it again under the same key, without the picture', async () => {
+  it('keeps the text after a failure, and retries under the same key without the photo', async () => {
     let isCut = true
     const createReview = jest.fn((_args: { input: { idempotencyKey: string } }) => {
       if (isCut) throw new CutLine()
@@ -165,7 +165,7 @@ describe('Add Review', () => {
     expect(createReview.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('still has what was written when one comes back, to the same product', async () => {
+  it('keeps the text for the same product when the user returns', async () => {
     const left = openForm({}, '/?product=p1')
     await userEvent.click(await screen.findByRole('radio', { name: '4, very good' }))
     await type('Comment', 'Half a thought')
@@ -178,7 +178,7 @@ describe('Add Review', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '4, very good' }).checked).toBe(true)
   })
 
-  it('without a network nothing is sent and nothing lost', async () => {
+  it('offline nothing is sent and nothing lost', async () => {
     const createReview = jest.fn((_args: unknown) => {
       if (!navigator.onLine) throw new CutLine()
       return { __typename: 'CreateReviewSuccess', isWaiting: false, review: { id: 'r1' } }
@@ -201,7 +201,7 @@ describe('Add Review', () => {
     expect(await screen.findByText('Thank you. Your review will appear once we’ve approved it.')).toBeTruthy()
   })
 
-  it('says why the shop refuses', async () => {
+  it('shows why the server refuses', async () => {
     openForm({ createReview: () => ({ __typename: 'NotPurchased', message: 'Order it first, please.' }) })
     await fillIn()
     await press('Add Review')

@@ -54,7 +54,7 @@ const open = (shop: FakeShop, at = '/dashboard/inquiries/q1') =>
     ...shop,
   })
 
-test('the list says who wrote what, how many wait, and is narrowed down by its address', async () => {
+test('the list shows senders and waiting messages, and filters by its address', async () => {
   const inquiries = jest.fn((_args: object) => page([row]))
   open({ inquiries }, '/dashboard/inquiries?status=OPEN&mine=me&search=sam')
   const link = await screen.findByRole('link', { name: 'Samples & prices' })
@@ -75,7 +75,7 @@ interface Sent {
   input: { body: string; expectedVersion?: number; idempotencyKey: string }
 }
 
-test('an answer is sent once under one key, also after a lost answer and a reload', async () => {
+test('a reply is sent once under one key, also after a lost response and a reload', async () => {
   const replyToInquiry = jest.fn<unknown, [Sent]>(() => {
     throw new CutLine()
   })
@@ -102,7 +102,7 @@ test('an answer is sent once under one key, also after a lost answer and a reloa
   expect(Object.keys(sessionStorage).filter((key) => key.includes('inquiryMessage'))).toEqual([])
 })
 
-test('what a colleague has sent meanwhile shows before the answer goes out; what was typed stays', async () => {
+test('a colleague’s new message shows before the reply is sent; typed text stays', async () => {
   const replyToInquiry = jest.fn<unknown, [Sent]>(() => ({
     __typename: 'InquiryChanged',
     message: 'A colleague has written.',
@@ -121,7 +121,7 @@ test('what a colleague has sent meanwhile shows before the answer goes out; what
   expect(replyToInquiry.mock.calls[1]?.[0].input).toMatchObject({ body: 'No.', expectedVersion: 1 })
 })
 
-test('another text after a lost answer that had arrived goes out under another key, once one has seen the first', async () => {
+test('another text after a delivered but unanswered one needs another key, once the first is shown', async () => {
   const replyToInquiry = jest.fn<unknown, [Sent]>(() => ({ __typename: 'IdempotencyConflict', message: 'Used.' }))
   const asked = jest.fn(() => inquiry)
   open({ replyToInquiry, inquiry: asked })
@@ -137,7 +137,7 @@ test('another text after a lost answer that had arrived goes out under another k
   expect(one).not.toBe(two)
 })
 
-test('who begins anew after a lost answer writes another message, under another key', async () => {
+test('a discard after a lost response starts another message with another key', async () => {
   const replyToInquiry = jest.fn<unknown, [Sent]>(() => {
     throw new CutLine()
   })
@@ -157,7 +157,7 @@ test('who begins anew after a lost answer writes another message, under another 
   expect(one).not.toBe(two)
 })
 
-test('a note is kept and not mailed', async () => {
+test('a note is stored without an email', async () => {
   const addInquiryNote = jest.fn((_args: Sent) => ({
     __typename: 'AddInquiryNoteSuccess',
     inquiry: { ...inquiry, version: 1, messages: [written('m1', 'She called.', 'NOTE')] },
@@ -169,7 +169,7 @@ test('a note is kept and not mailed', async () => {
   expect(addInquiryNote.mock.calls[0]?.[0].input).toMatchObject({ body: 'She called.' })
 })
 
-test('it is given to somebody, closed, and opened again', async () => {
+test('an inquiry is assigned, closed and opened again', async () => {
   let shown = inquiry
   const assignInquiry = jest.fn((_args: object) => {
     shown = { ...shown, assignee: { id: 'u2', name: 'Bert' } }
@@ -189,7 +189,7 @@ test('it is given to somebody, closed, and opened again', async () => {
   expect(setInquiryStatus.mock.calls.map(([{ input }]) => input.status)).toEqual(['CLOSED', 'OPEN'])
 })
 
-test('who looks after it shows as chosen while it is saved, and nothing is chosen meanwhile', async () => {
+test('the assignee shows while it is saved, and other choices are ignored', async () => {
   let answer: () => void = () => undefined
   const assignInquiry = jest.fn(
     (_args: object) =>
@@ -211,7 +211,7 @@ test('who looks after it shows as chosen while it is saved, and nothing is chose
   expect(assignInquiry).toHaveBeenCalledTimes(1)
 })
 
-test('the list of another choice does not stand in for one that failed', async () => {
+test('the list of another filter does not replace a failed one', async () => {
   const inquiries = ({ filter }: { filter: { status?: string } }) => {
     if (filter.status === 'ANSWERED') throw new CutLine()
     return page([row])
@@ -223,7 +223,7 @@ test('the list of another choice does not stand in for one that failed', async (
   expect(screen.queryByRole('link', { name: 'Samples & prices' })).toBeNull()
 })
 
-test('a button keeps its place while it works, and does nothing more', async () => {
+test('a busy button keeps its place and ignores clicks', async () => {
   let answer: () => void = () => undefined
   const setInquiryStatus = jest.fn(
     () =>
@@ -250,7 +250,7 @@ test('a button keeps its place while it works, and does nothing more', async () 
   expect(addInquiryNote).toHaveBeenCalledTimes(1)
 })
 
-test('an account with its proven address leads to its orders; one that is not there says so', async () => {
+test('a verified account links to its orders; an unknown one is reported', async () => {
   const orders = { totalCount: 1, nodes: [{ id: 'o1', number: '2026-000001', status: 'PLACED' }] }
   const customer = { id: 'c1', name: 'Carl', email: 'buyer@example.com', orders }
   const first = open({ inquiry: () => ({ ...inquiry, customer }) })

@@ -40,10 +40,10 @@ interface Asked {
   input: Record<string, unknown>
 }
 
-describe('the reviews that wait', () => {
+describe('waiting reviews', () => {
   const open = (shop: FakeShop) => openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), ...shop })
 
-  it('come first, with what readers hold against them, and are for admins', async () => {
+  it('come first, with their reported faults', async () => {
     const moderatedReviews = jest.fn((_args: { filter: object }) => page([record]))
     open({ moderatedReviews })
     const shown = within(await screen.findByRole('article', { name: 'Review by Ama Mensah' }))
@@ -63,7 +63,7 @@ describe('the reviews that wait', () => {
     await screen.findByRole('heading', { name: 'This page is for administrators' })
   })
 
-  it('are approved as they were read; what their author changed is shown first', async () => {
+  it('are approved as read; an author’s change is shown first', async () => {
     let isChanged = true
     const approveReview = jest.fn((_args: Asked) =>
       isChanged
@@ -99,7 +99,7 @@ describe('the reviews that wait', () => {
     expect(screen.getByRole('button', { name: 'Show again' })).toBeTruthy()
   })
 
-  it('keep an answer that is not published yet, of which no picture is a part', async () => {
+  it('keep an unpublished answer, but no photo', async () => {
     open({})
     await press('Reply')
     await userEvent.type(screen.getByLabelText('Reply', { selector: 'textarea' }), 'Thanks.')
@@ -109,7 +109,7 @@ describe('the reviews that wait', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reply', { selector: 'textarea' }).value).toBe('Thanks.')
   })
 
-  it('are answered in public', async () => {
+  it('are answered publicly', async () => {
     const answered = { ...record, review: { ...review, answer: { text: 'Thanks.', at: review.createdAt } } }
     const answerReview = jest.fn((_args: Asked) => ({ __typename: 'AnswerReviewSuccess', record: answered }))
     open({ answerReview })
@@ -122,7 +122,7 @@ describe('the reviews that wait', () => {
   })
 })
 
-describe('an answer that a colleague has given meanwhile', () => {
+describe('a colleague’s newer answer', () => {
   const theirs = { text: 'Sorry.', at: '2026-11-21T09:30:00.000Z' }
   const changed = {
     __typename: 'ReviewChanged',
@@ -131,7 +131,7 @@ describe('an answer that a colleague has given meanwhile', () => {
   }
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Reply', { selector: 'textarea' })
 
-  it('shows, and stays until one publishes once more; what was typed stays', async () => {
+  it('shows until a second try; typed text stays', async () => {
     const answerReview = jest.fn<unknown, [Asked]>(() => changed)
     openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), answerReview })
     await press('Reply')
@@ -148,7 +148,7 @@ describe('an answer that a colleague has given meanwhile', () => {
     ])
   })
 
-  it('is one’s own where it was sent before without an answer, and gives way to what was typed since', async () => {
+  it('is one’s own if it was sent without a response, and gives way to later text', async () => {
     const answers: (() => unknown)[] = [
       () => {
         throw new CutLine()
@@ -189,19 +189,19 @@ describe('an answer that a colleague has given meanwhile', () => {
     return answerReview.mock.lastCall?.[0].input.expectedVersion
   }
 
-  it('is what one goes on from who begins anew', async () => {
+  it('is the starting point after a discard', async () => {
     expect(await basisAfter({ version: 3 }, changed.current, ['Start over'])).toBe(4)
   })
 
-  it('shows where one begins anew after a refusal', async () => {
+  it('shows when the user discards after a refusal', async () => {
     expect(await basisAfter({ version: 3 }, record, ['Publish reply', 'Start over'])).toBe(4)
   })
 
-  it('is not replaced by a draft of former days, which says another thing of what it stands on', async () => {
+  it('is not replaced by an old draft with another basis', async () => {
     expect(await basisAfter('Before.', changed.current, [])).toBe(4)
   })
 
-  it('is not taken away with the one that was read', async () => {
+  it('is not deleted together with the one that was read', async () => {
     const read = { text: 'Before.', at: review.createdAt }
     const answerReview = jest.fn<unknown, [Asked]>(() => changed)
     const answered = { ...record, review: { ...review, answer: read } }
@@ -213,7 +213,7 @@ describe('an answer that a colleague has given meanwhile', () => {
   })
 })
 
-describe('one’s own reviews', () => {
+describe('the user’s reviews', () => {
   const own = { ...record, status: 'HIDDEN', hidingReason: 'OFFENSIVE', hidingNote: 'Stay kind.' }
 
   function open(shop: FakeShop) {
@@ -223,7 +223,7 @@ describe('one’s own reviews', () => {
     return renderInShop(pages, { shop: { me: () => user, myReviews: () => page([own]), ...shop } })
   }
 
-  it('say why they are hidden, and wait once they are changed, which takes no photo', async () => {
+  it('say why they are hidden, and wait again after an edit, which needs no photo', async () => {
     const updateReview = jest.fn((_args: Asked) => ({
       __typename: 'UpdateReviewSuccess',
       record: { ...own, status: 'PENDING', review: { ...review, rating: 4 } },
@@ -252,7 +252,7 @@ describe('one’s own reviews', () => {
     expect(updateReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', rating: 2, comment: 'Buy at my shop.', ...photo })
   })
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const myReviews = jest.fn(() => page([own]))
     open({ deleteReview: () => ({ __typename: 'DeleteReviewSuccess', id: 'r1' }), myReviews })
     await press('Delete the review by Ama Mensah')
@@ -263,7 +263,7 @@ describe('one’s own reviews', () => {
   })
 })
 
-test('a review is reported for a reason, once; a refusal is told', async () => {
+test('a review is reported once with a reason; a refusal is shown', async () => {
   let isOwn = true
   const flagReview = jest.fn((_args: Asked) =>
     isOwn
@@ -283,7 +283,7 @@ test('a review is reported for a reason, once; a refusal is told', async () => {
   expect(screen.getByRole('link', { name: 'Back to the reviews' }).getAttribute('href')).toBe('/reviews')
 })
 
-test('leads to all reviews where none waits', async () => {
+test('links to all reviews if none waits', async () => {
   const moderatedReviews = jest.fn(({ filter }: { filter: { isWaiting: boolean } }) =>
     page(filter.isWaiting ? [] : [record]),
   )

@@ -19,7 +19,7 @@ const job = {
 const open = (shop: FakeShop, role?: 'CUSTOMER') =>
   openPages({ '/dashboard/failedJobs': <FailedJobsPage /> }, '/dashboard/failedJobs', shop, role)
 
-test('a failed job is shown with its error and retried after a question', async () => {
+test('a failed job is shown with its error and retried after a confirmation', async () => {
   const failedJobs = jest.fn(() => [job])
   const retryJob = jest.fn((_args: { id: string }) => {
     failedJobs.mockReturnValue([])
@@ -33,7 +33,7 @@ test('a failed job is shown with its error and retried after a question', async 
   await screen.findByText('No failed jobs')
 })
 
-test('a job that is gone counts as discarded', async () => {
+test('a missing job counts as discarded', async () => {
   const failedJobs = jest.fn(() => [job])
   const discardJob = jest.fn(() => {
     failedJobs.mockReturnValue([])
@@ -45,7 +45,7 @@ test('a job that is gone counts as discarded', async () => {
   await screen.findByText('No failed jobs')
 })
 
-test('a refusal of a retry is shown', async () => {
+test('a refused retry is shown', async () => {
   const retryJob = jest.fn(() => ({ __typename: 'FailedJobNotFound', message: 'Reload the list.' }))
   open({ failedJobs: () => [job], retryJob })
   await press('Retry the job send-mail')

@@ -25,7 +25,7 @@ async function fillKey(): Promise<void> {
   await userEvent.click(screen.getByLabelText('Read orders'))
 }
 
-test('what a key needs is asked for before it is sent, all at once', async () => {
+test('reports all missing fields of a key before sending', async () => {
   const createApiKey = refuse('name', 'No')
   open({ createApiKey })
   await press('Create key')
@@ -39,7 +39,7 @@ test('what a key needs is asked for before it is sent, all at once', async () =>
   expect(createApiKey).not.toHaveBeenCalled()
 })
 
-test('where only the choice is missing, it has the focus', async () => {
+test('focuses the choices if only they are missing', async () => {
   open({})
   await fillKey()
   await userEvent.click(screen.getByLabelText('Read orders'))
@@ -50,7 +50,7 @@ test('where only the choice is missing, it has the focus', async () => {
   await waitFor(() => expect(screen.queryByText('Permission is Required')).toBeNull())
 })
 
-test('a day that is refused is said where the time was chosen', async () => {
+test('reports an invalid expiry date at its field', async () => {
   const createApiKey = refuse('expiresOn', 'At most two years')
   open({ createApiKey })
   await fillKey()
@@ -68,7 +68,7 @@ test('a day that is refused is said where the time was chosen', async () => {
   expect(days.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('a webhook needs an address and something to be told of', async () => {
+test('a webhook needs an address and an event', async () => {
   const createWebhookEndpoint = refuse('url', 'No')
   open({ createWebhookEndpoint })
   await press('Add a webhook')
@@ -80,7 +80,7 @@ test('a webhook needs an address and something to be told of', async () => {
   expect(createWebhookEndpoint).not.toHaveBeenCalled()
 })
 
-test('of two open forms the one whose field is refused has the focus', async () => {
+test('of two open forms the one with the rejected field gets the focus', async () => {
   const createWebhookEndpoint = refuse('url', 'Not an address of the internet')
   open({ createWebhookEndpoint })
   await press('Create key')

@@ -56,7 +56,7 @@ const open = (at: string, shop: FakeShop = {}, role?: 'CUSTOMER') =>
     role,
   )
 
-test('a key is made, its text shown until it is kept, and ended after a question', async () => {
+test('a key is created, shown until it is dismissed, and revoked after a confirmation', async () => {
   const createApiKey = jest.fn((_args: { input: Record<string, unknown> }) => ({
     __typename: 'CreateApiKeySuccess',
     secret: 'ik_secret',
@@ -87,7 +87,7 @@ test('a key is made, its text shown until it is kept, and ended after a question
   await row.findByText('Revoked')
 })
 
-test('a webhook leads to what it was told, of which what failed is sent again', async () => {
+test('a webhook lists its deliveries, and failed ones are sent again', async () => {
   const replayWebhook = jest.fn((_args: unknown) => ({ __typename: 'ReplayWebhookSuccess', count: 1 }))
   const { current } = open('/dashboard/programs', { replayWebhook })
   await userEvent.click(await screen.findByRole('link', { name: endpoint.url }))
@@ -100,7 +100,7 @@ test('a webhook leads to what it was told, of which what failed is sent again', 
   await waitFor(() => expect(replayWebhook).toHaveBeenCalledTimes(2))
 })
 
-test('what is being sent again is not sent twice', async () => {
+test('a running redelivery is not started twice', async () => {
   let answer: () => void = () => undefined
   const replayWebhook = jest.fn(
     () => new Promise((resolve) => (answer = () => resolve({ __typename: 'ReplayWebhookSuccess', count: 1 }))),
@@ -117,7 +117,7 @@ test('what is being sent again is not sent twice', async () => {
   await waitFor(() => expect(replayWebhook).toHaveBeenCalledTimes(2))
 })
 
-test('of a webhook is sent what was changed in its form, and again what had no answer, though it was taken back', async () => {
+test('sends a webhook’s changed fields, and repeats unanswered ones although they were undone', async () => {
   const updateWebhookEndpoint = jest
     .fn((_args: unknown): object => ({ __typename: 'UpdateWebhookEndpointSuccess', endpoint }))
     .mockImplementationOnce(() => {
@@ -141,7 +141,7 @@ test('of a webhook is sent what was changed in its form, and again what had no a
   ])
 })
 
-test('a new secret is asked for once at a time, and the button says so', async () => {
+test('requests a new secret once at a time, with a busy button', async () => {
   const rotateWebhookSecret = jest.fn(() => new Promise(() => undefined))
   open('/dashboard/programs/webhooks/w1', { rotateWebhookSecret })
   const button = await screen.findByRole('button', { name: 'New secret' })

@@ -9,7 +9,7 @@ beforeEach(beginVisit)
 
 const open = (shop: FakeShop) => openPages({ '/dashboard/security': <SecurityPage /> }, '/dashboard/security', shop)
 
-test('requires a second factor after a question', async () => {
+test('requires a second factor after a confirmation', async () => {
   const securitySettings = jest.fn(() => ({ isSecondFactorRequired: false, version: 3 }))
   const setSecuritySettings = jest.fn((_args: object) => {
     const settings = { isSecondFactorRequired: true, version: 4 }
@@ -26,7 +26,7 @@ test('requires a second factor after a question', async () => {
   })
 })
 
-test('says that one’s own comes first', async () => {
+test('says that the user needs their own second factor first', async () => {
   const refused = { __typename: 'OwnSecondFactorNeeded', message: 'Set up your own second factor first.' }
   const securitySettings = () => ({ isSecondFactorRequired: false, version: 1 })
   open({ securitySettings, setSecuritySettings: () => refused })

@@ -96,7 +96,7 @@ test('asks for the fields of the country, and checks its postal code', async () 
   expect(updateSeller).not.toHaveBeenCalled()
 })
 
-test('keeps what was typed when someone else saved first, and overwrites on the second save', async () => {
+test('keeps typed text when another person saved first, and overwrites on the second save', async () => {
   const updateSeller = jest.fn(({ input }: Sent) =>
     input.expectedVersion === 3
       ? { __typename: 'SellerChanged', message: 'Someone else changed it.', current: { ...kept, version: 8 } }

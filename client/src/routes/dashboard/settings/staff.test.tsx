@@ -31,12 +31,12 @@ const entriesOf = (user: Parameters<typeof groupsOf>[0]) =>
   groupsOf(user).map(({ places }) => places.map(({ label }) => label.message))
 
 describe('the menu', () => {
-  it('of the staff is what their role opens', () => {
+  it('of staff has the pages of their role', () => {
     expect(entriesOf(viewer)).toEqual([['Overview'], ['Manage All Orders', 'Returns'], ['Reports', 'Settings']])
     expect(entriesOf(staff('ORDERS', ['QUOTATIONS_READ', 'REVIEWS_READ']))).toEqual([['Quotations'], ['Messages']])
   })
 
-  it('opens on its first page, for customers on their orders', () => {
+  it('opens its first page, for customers their orders', () => {
     expect(firstPageOf(viewer)).toBe('/dashboard/overview')
     expect(firstPageOf(staff('ORDERS', ['QUOTATIONS_READ']))).toBe('/dashboard/quotations')
     expect(firstPageOf({ ...viewer, staffRole: null })).toBe('/dashboard/myOrders')
@@ -56,7 +56,7 @@ describe('a page', () => {
   const synonym = { id: 's1', language: 'en', words: ['pincers'], meanings: [], version: 1 }
   const shop = { searchSynonyms: () => page([synonym]), searchMisses: () => page([]) }
 
-  it('says plainly that the role does not allow it, also once the role is another', async () => {
+  it('says that the role does not allow it, also after the role has changed', async () => {
     open('SEARCH_READ', shop)
     await screen.findByText('pincers')
     act(() => updateSessionUser({ ...found, permissions: ['OVERVIEW_READ'] }))
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
 
-  it('shows no button that would be refused', async () => {
+  it('shows no buttons without permission', async () => {
     open('SEARCH_READ', shop)
     await screen.findByText('pincers')
     expect(screen.queryByRole('button', { name: /Edit|Delete|Add synonyms/ })).toBeNull()
@@ -94,7 +94,7 @@ describe('All Users', () => {
     expiresAt: '2026-11-28T09:30:00.000Z',
   }
 
-  it('gives somebody a role among the staff', async () => {
+  it('gives a user a staff role', async () => {
     const setStaffRole = jest.fn((_args: unknown) => ({
       __typename: 'SetStaffRoleSuccess',
       user: { ...carl, staffRole: 'ORDERS' },
@@ -109,7 +109,7 @@ describe('All Users', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Staff role of Carl').value).toBe('ORDERS'))
   })
 
-  it('invites an address, and takes it back', async () => {
+  it('invites an address, and revokes the invitation', async () => {
     const inviteStaff = jest.fn((_args: unknown) => ({ __typename: 'InviteStaffSuccess', invitation }))
     const revokeStaffInvitation = jest.fn(() => ({
       __typename: 'RevokeStaffInvitationSuccess',
@@ -134,7 +134,7 @@ describe('All Users', () => {
     expect(screen.queryByRole('button', { name: 'Revoke: new@example.com', hidden: true })).toBeNull()
   })
 
-  it('offers nothing of it to those who may only see people', async () => {
+  it('hides staff roles from users who may only view people', async () => {
     setSession({
       accessToken: 't',
       expiresAt: '2030-01-01T00:00:00.000Z',

@@ -57,7 +57,7 @@ function open(rights: Reader, answers: FakeShop = shop) {
 
 const addressOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-it('shows what a customer ordered, asked for and wrote, and what it comes to', async () => {
+it('shows a customer’s orders, requests, messages and totals', async () => {
   open({ role: 'ADMIN' })
   await screen.findByRole('heading', { level: 1, name: /Carl/ })
   expect(addressOf('2026-000001')).toBe('/dashboard/manageOrders/o1')
@@ -79,7 +79,7 @@ it('makes the customer an admin', async () => {
   await screen.findByRole('button', { name: 'Remove admin: Carl' })
 })
 
-it('asks only for what the role of the reader opens', async () => {
+it('queries only what the user’s role allows', async () => {
   const quotations = jest.fn(shop.quotations)
   open(
     { role: 'CUSTOMER', staffRole: 'VIEWER', permissions: ['CUSTOMERS_READ', 'ORDERS_READ'] },
@@ -90,7 +90,7 @@ it('asks only for what the role of the reader opens', async () => {
   expect(quotations).not.toHaveBeenCalled()
 })
 
-it('says that there is no such user', async () => {
+it('reports an unknown user', async () => {
   open({ role: 'ADMIN' }, { ...shop, user: () => null })
   await screen.findByText('User not found')
 })

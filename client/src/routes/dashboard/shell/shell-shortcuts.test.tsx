@@ -31,7 +31,7 @@ function open() {
 
 afterEach(() => switchShortcuts(false))
 
-test('G and a letter lead to the lists that the role opens, and / to the search of the page', async () => {
+test('G and a letter open a list that the role allows, and / focuses the page’s search', async () => {
   const { current } = open()
   await userEvent.keyboard('gp')
   expect(current()).toBe('/dashboard/manageProducts')
@@ -43,7 +43,7 @@ test('G and a letter lead to the lists that the role opens, and / to the search 
   expect(current()).toBe('/dashboard/manageProducts')
 })
 
-test('? lists what is in force, where plain keys can be turned off', async () => {
+test('? lists active shortcuts, with a switch for plain keys', async () => {
   const { current } = open()
   await userEvent.keyboard('?')
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })

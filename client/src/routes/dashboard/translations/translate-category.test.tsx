@@ -20,7 +20,7 @@ const open = (shop: FakeShop, id = 'c1') =>
     { categories: () => [category], ...shop },
   )
 
-it('saves name and description, and shows what somebody else wrote meanwhile', async () => {
+it('saves name and description, and shows another person’s changes', async () => {
   const translateCategory = jest
     .fn((_args: unknown): object => ({ __typename: 'TranslateCategorySuccess', category }))
     .mockReturnValueOnce({ __typename: 'TranslationChanged', message: 'Changed.', version: 1 })
@@ -44,7 +44,7 @@ it('saves name and description, and shows what somebody else wrote meanwhile', a
   ])
 })
 
-it('shows what is other in English now, before a translation of the older text is saved', async () => {
+it('shows changed English texts before an older translation is saved', async () => {
   const translateCategory = jest
     .fn((_args: unknown): object => ({ __typename: 'TranslateCategorySuccess', category }))
     .mockReturnValueOnce({ __typename: 'CategoryChanged', message: 'Changed.', category })
@@ -63,7 +63,7 @@ it('shows what is other in English now, before a translation of the older text i
   ])
 })
 
-it('tells what others changed since it was opened, also after a reload, and none of it once it is saved', async () => {
+it('lists all changes since the form opened, also after a reload, and none once it is saved', async () => {
   let now: object = category
   const translateCategory = jest.fn(({ input }: { input: object }): object => {
     const isFirst = now === category
@@ -93,7 +93,7 @@ it('tells what others changed since it was opened, also after a reload, and none
   expect(screen.queryByText(/^Someone else/)).toBeNull()
 })
 
-it('says when the category is gone', async () => {
+it('reports a deleted category', async () => {
   open({}, 'c9')
   await screen.findByText('This is no longer available')
 })

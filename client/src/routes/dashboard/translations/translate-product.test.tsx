@@ -33,14 +33,14 @@ const changing = (...since: unknown[]) => {
   return jest.fn(() => (answers.length > 1 ? answers.shift() : answers[0]))
 }
 
-it('shows the English texts whole, beside empty fields', async () => {
+it('shows complete English texts beside empty fields', async () => {
   open({})
   expect((await screen.findByText(/For fine tissue\.\s+Made by hand\./)).getAttribute('lang')).toBe('en')
   expect(screen.getByText('Forceps on a tray')).toBeTruthy()
   for (const label of ['Name', 'Description', 'Material', 'Alt text']) expect(await value(label)).toBe('')
 })
 
-it('asks for no material and no picture description where English has none', async () => {
+it('asks for no material and no image description that English lacks', async () => {
   open({ product: () => ({ ...product, material: null, image: null }) })
   await field('Name')
   expect(screen.queryByLabelText('Material (Deutsch)')).toBeNull()
@@ -58,7 +58,7 @@ it.each([
   }
 })
 
-it('saves all texts of the product from their versions, and the picture only if it changed', async () => {
+it('saves all texts with their versions, and the image description only if changed', async () => {
   const translateProduct = saved()
   const translateImage = imageSaved()
   const now = { ...product, translations: [productTexts({ name: 'Pinzette', description: null, material: null })] }
@@ -89,7 +89,7 @@ it('saves all texts of the product from their versions, and the picture only if 
   expect(translateProduct).toHaveBeenCalledTimes(1)
 })
 
-it('reads English whatever the page is in, and leaves what the page shows alone', async () => {
+it('edits English in any page language, without changing the page’s cache', async () => {
   const german = { ...product, name: 'Adson-Pinzette' }
   const headersSeen: (string | undefined)[] = []
   const shown = { query: SHOWN }
@@ -111,7 +111,7 @@ it('reads English whatever the page is in, and leaves what the page shows alone'
   expect(headersSeen).toEqual([undefined])
 })
 
-it('keeps what is typed while it is being saved', async () => {
+it('keeps text typed while it is saved', async () => {
   let answer = (_result: object) => {}
   const translateProduct = jest.fn(() => new Promise<object>((resolve) => (answer = resolve)))
   open({ product: changing({ ...product, translations: [productTexts({ name: 'Pinzette' })] }), translateProduct })
@@ -124,7 +124,7 @@ it('keeps what is typed while it is being saved', async () => {
   expect(await value('Name')).toBe('Pinzette nach Adson')
 })
 
-it('says what is too long, as the server would', async () => {
+it('reports too long texts, as the server would', async () => {
   const translateProduct = saved()
   open({ translateProduct })
   await userEvent.click(await field('Name'))
@@ -134,7 +134,7 @@ it('says what is too long, as the server would', async () => {
   expect(translateProduct).not.toHaveBeenCalled()
 })
 
-it('says at its field what the shop refuses, and beside the button what it refuses as a whole', async () => {
+it('shows field errors at the field, and others beside the button', async () => {
   const translateProduct = jest
     .fn((_args: unknown): object => ({ __typename: 'ProductNotFound', message: 'This product is gone.' }))
     .mockImplementationOnce(() => {
@@ -150,7 +150,7 @@ it('says at its field what the shop refuses, and beside the button what it refus
   expect(await value('Name')).toBe('Pinzette')
 })
 
-it('keeps what was typed when the line is cut, and when one comes back to it', async () => {
+it('keeps typed text after a network failure and a return', async () => {
   const translateProduct = jest.fn((): object => {
     throw new CutLine()
   })
@@ -170,14 +170,14 @@ it('keeps what was typed when the line is cut, and when one comes back to it', a
   expect(await value('Name')).toBe('')
 })
 
-describe('when somebody else has changed something meanwhile', () => {
+describe('when another person has changed something meanwhile', () => {
   const english = { ...product, version: 4, description: 'For any tissue.' }
   const theirs = { ...product, translations: [productTexts({ version: 1 })] }
   const refuseOnce = (__typename: 'ProductChanged' | 'TranslationChanged') =>
     saved().mockReturnValueOnce({ __typename, message: 'Changed.', version: 1, product: english })
   const notice = async () => (await screen.findByText(/^Someone else changed these texts/)).closest('[role=alert]')
 
-  it('shows the newer English text, keeps what was typed, and saves it when asked again', async () => {
+  it('shows the newer English text, keeps typed text, and saves on the second try', async () => {
     jest.mocked(notifyError).mockClear()
     const translateProduct = refuseOnce('ProductChanged')
     open({ translateProduct, product: changing(english) })
@@ -195,7 +195,7 @@ describe('when somebody else has changed something meanwhile', () => {
     })
   })
 
-  it('takes over what was not touched of another translation, and the rest field by field', async () => {
+  it('accepts untouched fields of another translation, and the rest singly', async () => {
     const translateProduct = refuseOnce('TranslationChanged')
     open({ translateProduct, product: changing(theirs) })
     await userEvent.type(await field('Name'), 'Pinzette')
@@ -213,7 +213,7 @@ describe('when somebody else has changed something meanwhile', () => {
     })
   })
 
-  it('goes on by itself where no text is other than it was', async () => {
+  it('continues automatically if no text differs', async () => {
     const translateProduct = refuseOnce('ProductChanged')
     open({ translateProduct, product: changing({ ...product, version: 4 }) })
     await userEvent.type(await field('Name'), 'Pinzette')
@@ -223,7 +223,7 @@ describe('when somebody else has changed something meanwhile', () => {
     expect(screen.queryByText(/^Someone else/)).toBeNull()
   })
 
-  it('shows when one comes back to what one had left half done', async () => {
+  it('shows the conflict when the user returns to a draft', async () => {
     const left = open({})
     await userEvent.type(await field('Name'), 'Pinzette')
     left.unmount()
@@ -233,10 +233,10 @@ describe('when somebody else has changed something meanwhile', () => {
   })
 })
 
-describe('what is outdated', () => {
+describe('an outdated translation', () => {
   const outdated = { ...product, translations: [productTexts({ isOutdated: true })] }
 
-  it('can be said to be right still', async () => {
+  it('can be confirmed as current', async () => {
     const translateProduct = saved()
     const done = { ...product, translations: [productTexts({ version: 3 })] }
     open({ product: jest.fn(() => done as object).mockReturnValueOnce(outdated), translateProduct })
@@ -248,7 +248,7 @@ describe('what is outdated', () => {
     })
   })
 
-  it('is not asked of who has mended it', async () => {
+  it('needs no confirmation after an edit', async () => {
     open({ product: () => outdated })
     await screen.findByRole('button', { name: 'Mark as up to date' })
     await retype('Name', 'Pinzette')
@@ -256,7 +256,7 @@ describe('what is outdated', () => {
   })
 })
 
-it('saves nothing where nothing is changed', async () => {
+it('saves nothing without changes', async () => {
   const translateProduct = saved()
   open({ translateProduct })
   await field('Name')
@@ -265,7 +265,7 @@ it('saves nothing where nothing is changed', async () => {
   expect(translateProduct).not.toHaveBeenCalled()
 })
 
-it('leads on to the products before and behind it that are not translated, once it is saved, too', async () => {
+it('links to the previous and next untranslated products, also after a save', async () => {
   const named = (id: string) => ({ ...product, id, name: `Tool ${id}` })
   const translateProduct = saved()
   const { current } = open({
@@ -283,7 +283,7 @@ it('leads on to the products before and behind it that are not translated, once 
   expect(await value('Name')).toBe('')
 })
 
-it('says when the product is gone', async () => {
+it('reports a deleted product', async () => {
   open({ product: () => null })
   await screen.findByText('This is no longer available')
 })

@@ -27,7 +27,7 @@ const open = (shop: FakeShop) =>
 const field = (size: string) => screen.findByLabelText<HTMLInputElement>(`Size ${size} (Deutsch)`)
 const save = () => press('Save translation')
 
-it('has a row for each size with words in it, and none for measures', async () => {
+it('has a row for each size with words, and none for measures', async () => {
   open({ product: () => withNames([{ size: ADULT, name: 'Erwachsene, 8,5 cm' }]) })
   expect((await field(ADULT)).value).toBe('Erwachsene, 8,5 cm')
   expect((await field('Child')).value).toBe('')
@@ -35,12 +35,12 @@ it('has a row for each size with words in it, and none for measures', async () =
   expect(screen.queryByText('12 cm')).toBeNull()
 })
 
-it('finds the name of a size of an older product, whose list has blanks around it', async () => {
+it('finds the name of an older product’s size with spaces around it', async () => {
   open({ product: () => ({ ...withNames([{ size: 'Child', name: 'Kinder' }]), sizes: ['Child ', ' Child'] }) })
   expect((await field('Child')).value).toBe('Kinder')
 })
 
-it('saves the names of all sizes, and of a measure that is translated, with the other texts', async () => {
+it('saves all sizes, including a translated measure, with the other texts', async () => {
   const translateProduct = jest.fn((_args: unknown) => ({ __typename: 'TranslateProductSuccess', product: sized }))
   open({ product: () => withNames([{ size: '12 cm', name: '12 Zentimeter' }]), translateProduct })
   await userEvent.type(await field(ADULT), ' Erwachsene ')
@@ -58,7 +58,7 @@ it('saves the names of all sizes, and of a measure that is translated, with the 
   })
 })
 
-it('refuses a name that is too long, at its field', async () => {
+it('rejects a too long name at its field', async () => {
   const translateProduct = jest.fn()
   open({ translateProduct })
   await userEvent.click(await field('Child'))
@@ -68,7 +68,7 @@ it('refuses a name that is too long, at its field', async () => {
   expect(translateProduct).not.toHaveBeenCalled()
 })
 
-it('shows what somebody else made of the sizes meanwhile, and keeps what was typed', async () => {
+it('shows another person’s changes of sizes, and keeps typed text', async () => {
   const answers = [sized, { ...sized, version: 4, sizes: [ADULT, 'Infant', 'Child'] }]
   const changed = { __typename: 'ProductChanged', message: 'Changed.', current: sized }
   open({

@@ -36,7 +36,7 @@ const open = (shop: FakeShop, at = '/dashboard/translations?language=de', role?:
   )
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
-it('counts and lists what is missing and what is outdated, each with the way to its form', async () => {
+it('counts and lists missing and outdated translations, with links', async () => {
   const outdated = {
     ...product,
     id: 'p2',
@@ -53,7 +53,7 @@ it('counts and lists what is missing and what is outdated, each with the way to 
   expect(link.getAttribute('href')).toBe('/dashboard/translations/p2?language=de')
 })
 
-it('lists the categories with what they lack', async () => {
+it('lists categories with their missing texts', async () => {
   const done = {
     ...category,
     id: 'c2',
@@ -67,7 +67,7 @@ it('lists the categories with what they lack', async () => {
   expect(link.getAttribute('href')).toBe('/dashboard/translations/categories/c1?language=de')
 })
 
-it('takes the language from the address, and puts the chosen one there', async () => {
+it('the address holds the chosen language', async () => {
   const untranslatedProducts = jest.fn((_args: { language: string }) => list([product]))
   const { current } = open({ untranslatedProducts }, '/dashboard/translations?language=ar')
   await row('Adson forceps')
@@ -77,7 +77,7 @@ it('takes the language from the address, and puts the chosen one there', async (
   await waitFor(() => expect(untranslatedProducts.mock.lastCall?.[0].language).toBe('zh'))
 })
 
-it('begins with German where the address names no language that is translated to', async () => {
+it('starts with German without a target language in the address', async () => {
   open({}, '/dashboard/translations?language=en')
   await row('Adson forceps')
   expect(screen.getByLabelText<HTMLSelectElement>('Target language').value).toBe('de')
@@ -98,7 +98,7 @@ it('appends the next page, in English like the first', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('leaves nothing of its English texts in the cache', async () => {
+it('leaves no English texts in the cache', async () => {
   const { client } = open({})
   await row('Adson forceps')
   expect(JSON.stringify(client.cache.extract())).not.toContain('Adson')
@@ -110,7 +110,7 @@ it('says when all is translated', async () => {
   await screen.findByText('Every article is translated')
 })
 
-it('lists the articles with what they lack, page by page', async () => {
+it('lists articles with their missing texts page by page', async () => {
   const german = {
     language: 'de',
     title: 'Welches Stethoskop?',
@@ -134,7 +134,7 @@ it('lists the articles with what they lack, page by page', async () => {
   expect((await row('Older')).getByText('Missing: Title, Summary, and Text')).toBeTruthy()
 })
 
-it('says when it could not be loaded, and asks again', async () => {
+it('reports a failed query, and retries', async () => {
   const untranslatedProducts = jest
     .fn(() => list([product]))
     .mockImplementationOnce(() => {

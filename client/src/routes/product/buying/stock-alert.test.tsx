@@ -30,7 +30,7 @@ test('a visitor is led to the login, and back', async () => {
   expect(currentState()).toEqual({ from: '/products/product-1' })
 })
 
-test('a customer asks to be told, and undoes it with the same button', async () => {
+test('a customer requests an alert, and cancels it with the same button', async () => {
   signInMember()
   const size = fakeSize({ id: 'small', name: 'S', availableQuantity: 0, isStockWatched: false })
   const { inputs } = renderAlert([size], 'small', 'S')
@@ -46,7 +46,7 @@ test('a customer asks to be told, and undoes it with the same button', async () 
   expect(inputs).toEqual([input, input])
 })
 
-test('what was asked for before stands there', async () => {
+test('shows an earlier request for an alert', async () => {
   signInMember()
   renderAlert([fakeSize({ id: 'product-1', name: '', isStockWatched: true })])
   await screen.findByText('We’ll email you')

@@ -12,7 +12,7 @@ function open(pictures: object[]) {
 }
 const shownIn = (element: HTMLElement) => within(element).getByRole('img').getAttribute('alt')
 
-test('one picture is all there is, and opens large from its link, which gets the focus back', async () => {
+test('a single image opens in full size from its link, which gets the focus back', async () => {
   open(images.slice(0, 1))
   const link = await screen.findByRole('link', { name: 'Enlarge: View 1' })
   expect(link.getAttribute('href')).toBe('/images/k1/640.avif')
@@ -26,7 +26,7 @@ test('one picture is all there is, and opens large from its link, which gets the
   expect(document.activeElement).toBe(link)
 })
 
-test('several have a small one each, which leads to it by press and by arrow keys, without script too', async () => {
+test('thumbnails select images by click and arrow keys, without script too', async () => {
   open(images)
   const second = await screen.findByRole('link', { name: 'Image 2 of 3: View 2' })
   const target = document.querySelector(new URL((second as HTMLAnchorElement).href).hash)
@@ -55,7 +55,7 @@ test('several have a small one each, which leads to it by press and by arrow key
   expect(large.map((link) => link.tabIndex)).toEqual([-1, -1, 0])
 })
 
-test('enlarged, arrow keys lead to the neighbours, and plus and a press enlarge more', async () => {
+test('in full size, arrow keys change the image, and plus and clicks zoom', async () => {
   open(images)
   await userEvent.click(await screen.findByRole('link', { name: 'Enlarge: View 1' }))
   const dialog = await screen.findByRole('dialog')

@@ -36,7 +36,7 @@ test.each([
   expect(z.safeParse(email, address).error?.issues[0]?.message).toBe('Provide Valid Email')
 })
 
-test('asks for one where there is none', () => {
+test('asks for a missing address', () => {
   expect(z.safeParse(email, '  ').error?.issues[0]?.message).toBe('Email is Required')
 })
 
@@ -44,6 +44,6 @@ test('writes an international domain in ASCII', () => {
   expect(z.parse(email, 'Info@München.de')).toBe('info@xn--mnchen-3ya.de')
 })
 
-test('folds capitals and outer spaces', () => {
+test('normalises capitals and outer spaces', () => {
   expect(z.parse(email, ' Ada@Example.com ')).toBe('ada@example.com')
 })

@@ -14,12 +14,12 @@ test.each([
   expect(z.parse(phone, text)).toMatch(/^\+?\d{5,15}$/)
 })
 
-test('the 0 in brackets behind a country code is not dialled', () => {
+test('drops the 0 in brackets behind a country code', () => {
   expect(z.parse(phone, '+49 (0)40 1234')).toBe('+49401234')
   expect(z.parse(phone, '(0)40 1234')).toBe('0401234')
 })
 
-test('an extension is to stand in the address, and other digits are read', () => {
+test('asks to put an extension into the address, and accepts other digits', () => {
   expect(problemOf('+1 555 010 0123 ext. 42')).toBe('Leave out the extension “42” and add it to the address')
   expect(z.parse(phone, 'tel:٠٥٠ ١٢٣٤٥٦٧')).toBe('0501234567')
 })

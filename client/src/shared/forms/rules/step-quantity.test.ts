@@ -12,7 +12,7 @@ test.each([
   expect(stepQuantity(quantity, cartons, 0)).toEqual(steps)
 })
 
-test('what has to be ordered ends at its minimum', () => {
+test('a required quantity steps down to its minimum', () => {
   expect(stepQuantity(24, cartons, 24)).toEqual({ less: null, more: 36 })
   expect(stepQuantity(3, cartons, 24)).toEqual({ less: null, more: 24 })
 })

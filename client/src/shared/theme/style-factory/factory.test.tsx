@@ -113,7 +113,7 @@ test.each(Object.keys(samples))('draws what Chakra would: %s', (name) => {
   expect(draw(sample(ours))).toEqual(expected)
 })
 
-test('styles that look alike in part are not taken for each other', () => {
+test('distinguishes similar styles', () => {
   const alike = (x: Factory) => [
     <x.p m="1" />,
     <x.p m="2" />,
@@ -133,7 +133,7 @@ test('styles that look alike in part are not taken for each other', () => {
   expect(alike(ours).map(draw)).toEqual(alike(theirs).map(draw))
 })
 
-test('a class with styles of its own gives way to the styles that are added to it', () => {
+test('added styles override those of a class', () => {
   const nested = (x: Factory) => {
     const Inner = ({ className }: { className?: string }) => <x.i className={className} p="2" />
     const Outer = x(Inner, { base: { m: '1' } })

@@ -43,7 +43,7 @@ async function open(more: FakeShop = {}, user: object = {}) {
 const titles = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const activeOption = () => screen.getByRole('option', { selected: true }).textContent
 
-test('finds orders, people, companies and products in groups, and opens what is chosen', async () => {
+test('finds orders, people, companies and products in groups, and opens the chosen one', async () => {
   const { field, current } = await open()
   await userEvent.type(field, 'kel')
   await screen.findByRole('group', { name: 'Orders' })
@@ -74,14 +74,14 @@ test.each([
   await waitFor(() => expect(current()).toBe(path))
 })
 
-test('what is typed with Enter and names nothing exactly stays in the list', async () => {
+test('Enter without an exact match stays in the list', async () => {
   const { field, current } = await open()
   await userEvent.type(field, 'kel{Enter}')
   await screen.findByRole('group', { name: 'Orders' })
   expect(current()).toBe('/dashboard')
 })
 
-test('lists pages and acts by name, as far as the role goes', async () => {
+test('lists pages and actions by name, as the role allows', async () => {
   const permissions = ['OVERVIEW_READ', 'ORDERS_READ', 'EXPORTS'] as const
   const orders = jest.fn(shop.orders)
   const users = jest.fn(shop.users)
@@ -96,7 +96,7 @@ test('lists pages and acts by name, as far as the role goes', async () => {
   expect(current()).toBe('/dashboard/bulk')
 })
 
-test('says when nothing is found, and when nothing could be looked for', async () => {
+test('says when nothing is found, and when a search failed', async () => {
   const nothing = () => ({ nodes: [] })
   const shops = { orders: nothing, users: nothing, companies: nothing, managedProducts: nothing }
   const { field } = await open(shops)
@@ -105,7 +105,7 @@ test('says when nothing is found, and when nothing could be looked for', async (
   await userEvent.keyboard('{Escape}')
 })
 
-test('a cut line is said, and the pages can still be opened', async () => {
+test('a network failure is reported, and pages can still be opened', async () => {
   const orders = () => {
     throw new CutLine()
   }
