@@ -4,7 +4,7 @@ import type { Db } from '@instrumenta/server/db'
 /**
  * Minimum number of products that a search finds, so that databases of different sizes do equal work.
  */
-const LEAST = 20
+const MIN = 20
 const MOST = 40
 /** Names of products from which searches are made. */
 const NAMES = 1_500
@@ -29,7 +29,7 @@ export async function chooseEqualSearches({ sql }: Pick<Db, 'sql'>): Promise<str
       LATERAL (
         SELECT count(*)::int AS count FROM products WHERE deleted_at IS NULL AND search_document @@ asked.query
       ) AS matches
-    WHERE cardinality(search_tokens(pair, 'en')) = 2 AND matches.count BETWEEN ${LEAST} AND ${MOST}
+    WHERE cardinality(search_tokens(pair, 'en')) = 2 AND matches.count BETWEEN ${MIN} AND ${MOST}
     ORDER BY md5(pair) LIMIT ${TEXTS}`)
   const mean = chosen.reduce((sum, { count }) => sum + count, 0) / chosen.length
   console.log(`  ${chosen.length} searches, which find ${mean.toFixed(1)} products on average`)

@@ -9,7 +9,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Starts when idle; earlier measurements are still reported. */
 function measureLater(page: string): void {
-  const measure = () => import('./app/web-vitals').then(({ tellVitals }) => tellVitals(page)).catch(() => undefined)
+  const measure = () => import('./app/web-vitals').then(({ reportVitals }) => reportVitals(page)).catch(() => undefined)
   // Not every browser has it.
   if ('requestIdleCallback' in window) requestIdleCallback(measure)
   else setTimeout(measure, 1_000)

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { drawDearPictures } from './support/dear-pictures'
+import { drawCostlyImages } from './support/dear-pictures'
 import { dripForm, formOf, hugePng, sendForm } from './support/uploading'
 import type { FormFile } from './support/uploading'
 import { addBuyers } from './support/ordering'
 import { demand, runCheck } from './support/run-check'
 import { watchMemory } from './support/server-process'
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 const MEMORY_LIMIT = 200e6
 const TRACES = ['A camera', 'Somebody', '<script>', 'GPS']
 
@@ -40,7 +40,7 @@ await runCheck('Uploads that are none', async ({ database, dataDir, serve }) => 
     'HTML named jpg': formOf(image(page)),
     'HTML behind the first bytes of a JPEG': formOf(image(Buffer.concat([photo.subarray(0, 300), page]))),
     '256 megapixels in 31 kB': formOf(image(hugePng(16_000, 16_000), 'a.png', 'image/png')),
-    'one byte over the limit': formOf(image(Buffer.concat([photo, randomBytes(MOST_BYTES + 1 - photo.length)]))),
+    'one byte over the limit': formOf(image(Buffer.concat([photo, randomBytes(MAX_BYTES + 1 - photo.length)]))),
     'half a picture': formOf(image(photo.subarray(0, photo.length >> 1))),
     'an empty file': formOf(image(Buffer.alloc(0))),
     'two files': formOf(image(photo), image(photo)),
@@ -82,7 +82,7 @@ await runCheck('Uploads that are none', async ({ database, dataDir, serve }) => 
   demand(stored.length > 0, 'Nothing is stored.')
   console.log(`  ${stored.length} stored files, none with EXIF or another trace of what came with the picture`)
 
-  const dear = await drawDearPictures()
+  const dear = await drawCostlyImages()
   const dearMemory = watchMemory(server)
   const upload = async (content: Buffer, who = buyer) => {
     const begin = performance.now()

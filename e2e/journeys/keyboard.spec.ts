@@ -8,16 +8,16 @@ import { listMisfits } from '../support/misfits'
 import { arriveAs } from '../support/session'
 import { isHydrated, openPage } from '../support/visit'
 
-const MOST_TABS = 80
+const MAX_TABS = 80
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${MOST_TABS} tabs do not lead to ${control.toString()}`)
+  throw new Error(`${MAX_TABS} tabs do not lead to ${control.toString()}`)
 }
 
 test('an order can be placed by keyboard alone, from the first page to the last word', async ({ page }) => {

@@ -25,12 +25,12 @@ export default async function prepareJourneys({ workers }: FullConfig): Promise<
   return () => stopAll(running)
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 async function stopAll(shops: ShopProcess[]): Promise<void> {
   await Promise.all(
     shops.map(async (shop) => {
-      const timer = setTimeout(() => shop.killTree(), PATIENCE_MS)
+      const timer = setTimeout(() => shop.killTree(), TIMEOUT_MS)
       await shop.stop()
       clearTimeout(timer)
     }),

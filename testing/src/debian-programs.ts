@@ -30,7 +30,7 @@ export interface FoundProgram {
 }
 
 /** Timeout (ms) for a machine without Debian's packages, or without network. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const cache = path.join(ROOT, 'node_modules/.cache/debian')
 
@@ -138,7 +138,7 @@ function runApt(lists: string, cwd: string, args: string[]): Promise<{ stdout: s
     'Acquire::Retries=0',
     '-qq',
   ]
-  return run('apt-get', [...options, ...args], { cwd, timeout: PATIENCE_MS, env: { ...process.env, LC_ALL: 'C' } })
+  return run('apt-get', [...options, ...args], { cwd, timeout: TIMEOUT_MS, env: { ...process.env, LC_ALL: 'C' } })
 }
 
 /** A package and its missing dependencies. */

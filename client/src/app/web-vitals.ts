@@ -5,7 +5,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
  * Measures the page's speed and reports it once, when the page is hidden. The report has the path pattern and device
  * class, and no personal data.
  */
-export function tellVitals(page: string): void {
+export function reportVitals(page: string): void {
   const vitals: Partial<Record<Metric['name'], number>> = {}
   const note = ({ name, value }: Metric) => {
     vitals[name] = value

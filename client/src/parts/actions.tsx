@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
-import { AskingButton } from '../shared/editing/asking-button'
+import { ConfirmButton } from '../shared/editing/asking-button'
 import { ConflictNotice } from '../shared/editing/conflict-notice'
 import { DeleteButton } from '../shared/editing/delete-button'
 import { SaveOrClose } from '../shared/editing/save-or-close'
@@ -96,10 +96,10 @@ export const actionParts = ({ label, value, title, text, action, error }: Words)
       </Form>
     ),
   },
-  AskingButton: {
-    'takes away': <AskingButton action={action} label={action} title={title} onConfirm={done} />,
-    'takes nothing away': <AskingButton action={action} label={action} tone="brand" title={title} onConfirm={done} />,
-    'in a table': <AskingButton action={action} label={action} size="xs" title={title} onConfirm={done} />,
+  ConfirmButton: {
+    'takes away': <ConfirmButton action={action} label={action} title={title} onConfirm={done} />,
+    'takes nothing away': <ConfirmButton action={action} label={action} tone="brand" title={title} onConfirm={done} />,
+    'in a table': <ConfirmButton action={action} label={action} size="xs" title={title} onConfirm={done} />,
   },
   DeleteButton: {
     asks: (

@@ -1,5 +1,5 @@
 import { LoadFailure, StaleNotice } from '../shared/page/load-failure'
-import { Loaded } from '../shared/page/loaded'
+import { QueryBoundary } from '../shared/page/loaded'
 import { PageMessage } from '../shared/page/page-message'
 import { PageSpinner } from '../shared/page/page-spinner'
 import { Fact, Facts, Part } from '../shared/page/part'
@@ -32,12 +32,16 @@ export const pageParts = ({ label, value, title, text, error }: Words): Parts =>
     ),
   },
   PageSpinner: { loading: <PageSpinner /> },
-  Loaded: {
-    loading: <Loaded query={query} shown={undefined} words={{ failed: error }} />,
+  QueryBoundary: {
+    loading: <QueryBoundary query={query} shown={undefined} words={{ failed: error }} />,
     stale: (
-      <Loaded query={{ ...query, error: new Error('offline') }} shown={text} words={{ failed: error, stale: error }}>
+      <QueryBoundary
+        query={{ ...query, error: new Error('offline') }}
+        shown={text}
+        words={{ failed: error, stale: error }}
+      >
         {(shown) => <p>{shown}</p>}
-      </Loaded>
+      </QueryBoundary>
     ),
   },
   LoadFailure: { failed: <LoadFailure title={error} error={new Error('offline')} retry={done} /> },

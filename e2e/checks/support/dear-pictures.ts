@@ -22,7 +22,7 @@ async function soft(width: number, height: number): Promise<Sharp> {
 }
 
 /** Valid images with the highest processing time or memory, by name. */
-export async function drawDearPictures(): Promise<Record<string, Buffer>> {
+export async function drawCostlyImages(): Promise<Record<string, Buffer>> {
   const large = await soft(8_000, 5_000)
   return {
     '960 × 15,360 of grain': await grain(960, 15_360).jpeg({ quality: 80 }).toBuffer(),

@@ -13,7 +13,7 @@ export interface Question {
   headers?: http.OutgoingHttpHeaders
   body?: string | Buffer
   /** Timeout in ms. */
-  patienceMs?: number
+  timeoutMs?: number
   agent?: http.Agent
 }
 
@@ -22,14 +22,14 @@ const crowd = new http.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSoc
 
 /** Sends an HTTP request. Rejects without a complete response. */
 export function send(url: string, question: Question = {}): Promise<Answer> {
-  const { body, patienceMs = 60_000, agent = crowd } = question
+  const { body, timeoutMs = 60_000, agent = crowd } = question
   return new Promise((resolve, reject) => {
     const request = http.request(url, {
       method: question.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...question.headers },
       agent,
     })
-    const timer = setTimeout(() => request.destroy(new Error(`No answer within ${patienceMs} ms`)), patienceMs)
+    const timer = setTimeout(() => request.destroy(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs)
     request.once('close', () => clearTimeout(timer))
     request.once('error', reject)
     request.once('response', (response) => {

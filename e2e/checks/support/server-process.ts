@@ -82,14 +82,14 @@ export function processorMicroseconds(pid: number): number {
  * Waits until `/readyz` reports ready.
  * @returns milliseconds that it took
  */
-export async function waitUntilReady(server: ServerProcess, patienceMs = 30_000): Promise<number> {
+export async function waitUntilReady(server: ServerProcess, timeoutMs = 30_000): Promise<number> {
   const begin = performance.now()
-  while (performance.now() - begin < patienceMs) {
+  while (performance.now() - begin < timeoutMs) {
     const answer = await send(`${server.origin}/readyz`).catch(() => undefined)
     if (answer?.status === 200) return performance.now() - begin
     await pause(20)
   }
-  throw new Error(`The server was not ready within ${patienceMs} ms.\n${server.printed()}`)
+  throw new Error(`The server was not ready within ${timeoutMs} ms.\n${server.printed()}`)
 }
 
 /** Watches the memory of a server; `stop` returns the highest rise in bytes. Linux only. */

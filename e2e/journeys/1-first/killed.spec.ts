@@ -80,7 +80,7 @@ test(
       // web-vitals reads the browser's entries when idle.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       await page.goto('about:blank')
-      await expect.poll(() => toldVitals(metricsPort)).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
+      await expect.poll(() => reportedVitals(metricsPort)).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
     })
 
     expect(await second.stop()).toBe(0)
@@ -90,7 +90,7 @@ test(
 )
 
 /** Metrics in Prometheus of an article's vitals on a desktop. */
-async function toldVitals(metricsPort: number): Promise<string[]> {
+async function reportedVitals(metricsPort: number): Promise<string[]> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const where = 'page="/blogs/:slug",device="desktop"'
   const times = [...text.matchAll(/^instrumenta_web_vital_seconds_count\{vital="(\w+)",(.*)\} 1$/gm)]

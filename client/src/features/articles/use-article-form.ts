@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Conflict } from '../../shared/editing/conflict'
 import { listChanges } from '../../shared/editing/changes'
 import { useEditForm } from '../../shared/editing/use-edit-form'
-import { AS_KEPT } from '../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../shared/graphql/as-kept'
 import { FieldRefusal, Refusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import { describeArticle } from './article-conflict'
@@ -27,7 +27,7 @@ export function useArticleForm(article: Article | undefined, onSaved: (id: strin
       if (result.__typename === 'SlugTaken') throw new FieldRefusal('slug', result.message)
       if (result.__typename !== 'ArticleChanged') return
       // The mutation's result is in the page's language.
-      const { data: newest } = await client.query({ query: ArticleToEditDocument, variables: { id }, ...AS_KEPT })
+      const { data: newest } = await client.query({ query: ArticleToEditDocument, variables: { id }, ...FOR_EDITING })
       throw newest?.article ? new Conflict(newest.article) : new Refusal(result.message)
     },
   })

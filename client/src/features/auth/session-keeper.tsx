@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import { getPublicConfig } from '../../shared/config/public-config'
-import { forgetPrivateData } from '../../shared/graphql/private-data'
+import { evictPrivateData } from '../../shared/graphql/private-data'
 import {
   clearSession,
   getAccessToken,
@@ -89,7 +89,7 @@ export function SessionKeeper(): null {
     const isStart = ownerId.current === undefined
     if (isStart && status === 'loading') return
     const id = user?.id ?? null
-    if (!isStart && ownerId.current !== id) forgetPrivateData(client.cache)
+    if (!isStart && ownerId.current !== id) evictPrivateData(client.cache)
     ownerId.current = id
   }, [client, status, user?.id])
 

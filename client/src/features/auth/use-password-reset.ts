@@ -7,7 +7,7 @@ import { firebaseErrorCode } from '../../shared/auth/firebase-errors'
 import { loadFirebase } from './load-firebase'
 
 /** Firebase errors that would reveal whether an address has an account. */
-const TELLING = ['auth/user-not-found', 'auth/user-disabled']
+const REVEALING_ERRORS = ['auth/user-not-found', 'auth/user-disabled']
 
 /** Requests a password reset link, one at a time, with a pause after each success. */
 export function usePasswordReset() {
@@ -29,7 +29,7 @@ export function usePasswordReset() {
         asked.current = email
         const firebase = await loadFirebase()
         await firebase.requestPasswordReset(getPublicConfig(), email).catch((failure: unknown) => {
-          if (!TELLING.includes(firebaseErrorCode(failure) ?? '')) throw failure
+          if (!REVEALING_ERRORS.includes(firebaseErrorCode(failure) ?? '')) throw failure
         })
         if (isOver()) return
         setIsSent(true)

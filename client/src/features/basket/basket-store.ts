@@ -107,7 +107,7 @@ function enqueue<T>(mine: Member, work: () => Promise<T>): Promise<T> {
 /** Storage key that notifies other tabs of a change. */
 export const MEMBER_BASKET_KEY = 'memberBasket'
 
-function tellOtherTabs(version: string | null): void {
+function notifyOtherTabs(version: string | null): void {
   try {
     localStorage.setItem(MEMBER_BASKET_KEY, version ?? '')
   } catch {
@@ -179,7 +179,7 @@ export async function changeBasket(client: ApolloClient, change: BasketChange): 
     return await enqueue(mine, async () => {
       const { basket: saved, missing } = await (await loadShop()).sendChange(client, change, () => isPresent(mine))
       mine.saved = saved
-      tellOtherTabs(saved.version)
+      notifyOtherTabs(saved.version)
       return missing
     })
   } finally {

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { sayWeightOfLines } from '../../shared/format/weight'
+import { formatWeightOfLines } from '../../shared/format/weight'
 import { inSize } from '../../shared/prices/chosen-size'
 import type { BasketLine } from './lines'
 import { weightOfLines } from './sum'
@@ -20,7 +20,7 @@ export function BasketWeight({ lines, productOf }: BasketWeightProps) {
   })
   return (
     <Box textStyle="sm" color="fg.muted" textAlign="end" data-testid="basket-weight">
-      {sayWeightOfLines(grams)}
+      {formatWeightOfLines(grams)}
     </Box>
   )
 }

@@ -4,13 +4,13 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { Refusal, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { itemInput } from '../../shared/lines/line-item'
-import { missingOf, sayMissing } from '../../shared/lines/say-missing'
+import { missingOf, describeMissing } from '../../shared/lines/say-missing'
 import { noConnection } from '../../shared/network/failure-messages'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { AddToBasketDocument, MyBasketDocument, SetBasketLinesDocument } from './basket.generated'
 import type { Basket_ListFragment } from './basket.generated'
 import type { BasketChange, BasketLine } from './lines'
-import { forgetVisitorBasket, offerVisitorBasket } from './visitor-basket'
+import { clearVisitorBasket, offerVisitorBasket } from './visitor-basket'
 
 /** A member's basket on the server. */
 export interface MemberBasket {
@@ -95,7 +95,7 @@ export async function mergeVisitorBasket(client: ApolloClient, isPresent: () => 
   const visitor = offerVisitorBasket()
   if (!visitor) return null
   const { basket, missing } = await sendChange(client, { kind: 'add', lines: visitor.lines }, isPresent, visitor.id)
-  forgetVisitorBasket(visitor.id)
+  clearVisitorBasket(visitor.id)
   const count = visitor.lines.length - missing.length
   if (count > 0) {
     notifySuccess(
@@ -105,11 +105,11 @@ export async function mergeVisitorBasket(client: ApolloClient, isPresent: () => 
       }),
     )
   }
-  tellMissing(missing)
+  notifyMissing(missing)
   return basket
 }
 
 /** Lists the products that are no longer sold, in a toast. */
-export function tellMissing(missing: readonly BasketLine[]): void {
-  if (missing.length > 0) notifyError(sayMissing(missing))
+export function notifyMissing(missing: readonly BasketLine[]): void {
+  if (missing.length > 0) notifyError(describeMissing(missing))
 }

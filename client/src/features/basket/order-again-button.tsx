@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button'
 import type { ButtonProps } from '@chakra-ui/react/button'
 import { Notice } from '../../shared/forms/notice'
 import { OrderAgainDocument } from './order-again.generated'
-import { usePutEarlier } from './use-put-earlier'
+import { useAddEarlier } from './use-put-earlier'
 
 interface OrderAgainButtonProps extends Omit<ButtonProps, 'order'> {
   order: { id: string; number: string }
@@ -14,7 +14,7 @@ interface OrderAgainButtonProps extends Omit<ButtonProps, 'order'> {
 /** Adds the lines of an earlier order to the basket. */
 export function OrderAgainButton({ order: { id, number }, ...button }: OrderAgainButtonProps) {
   const client = useApolloClient()
-  const { isBusy, error, put } = usePutEarlier()
+  const { isBusy, error, put } = useAddEarlier()
   const findLines = async () => {
     // A fresh query shows current availability, not that of the loaded list.
     const { data } = await client.query({ query: OrderAgainDocument, variables: { id }, fetchPolicy: 'no-cache' })

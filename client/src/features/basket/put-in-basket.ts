@@ -28,7 +28,7 @@ async function change(client: ApolloClient, wanted: BasketChange): Promise<boole
   }
   try {
     const missing = await changeBasket(client, wanted)
-    if (missing.length > 0) (await import('./member-basket')).tellMissing(missing)
+    if (missing.length > 0) (await import('./member-basket')).notifyMissing(missing)
     return missing.length < wanted.lines.length
   } catch (failure) {
     notifyError(await explain(failure))

@@ -22,7 +22,9 @@ export function TierHint({ terms, quantity, of, onTake }: TierHintProps) {
   const [more, price] = [formatQuantity(next.quantity - quantity), formatMoney(next.unitPrice)]
   const [total, before] = [totalAt(terms.priceTiers, next.quantity), totalAt(terms.priceTiers, quantity)]
   const offer =
-    total && before && total.amount < before.amount ? sayCheaper(more, price, formatMoney(total)) : sayMore(more, price)
+    total && before && total.amount < before.amount
+      ? describeSaving(more, price, formatMoney(total))
+      : describeAddition(more, price)
   return (
     <Button
       variant="plain"
@@ -45,7 +47,7 @@ export function TierHint({ terms, quantity, of, onTake }: TierHintProps) {
   )
 }
 
-const sayMore = (more: string, price: string) => t`Add ${more} more at ${price} each`
+const describeAddition = (more: string, price: string) => t`Add ${more} more at ${price} each`
 
-const sayCheaper = (more: string, price: string, together: string) =>
+const describeSaving = (more: string, price: string, together: string) =>
   t`Add ${more} more at ${price} each and pay less: ${together}`

@@ -49,7 +49,7 @@ export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts 
 }
 
 /** Maximum ids per query. */
-const MOST_IDS = 20
+const MAX_IDS = 20
 
 /** Products whose SKU has changed; null if deleted. The last twenty are cached. */
 function useRenamed(ids: readonly string[]) {
@@ -68,7 +68,7 @@ function useRenamed(ids: readonly string[]) {
   const wanted = ids.filter((id) => !found.has(id))
   // One query at a time: pending results come first.
   if (wanted.length > 0 && asked.every((id) => found.has(id)))
-    setAsked([...asked, ...wanted.slice(0, MOST_IDS)].slice(-MOST_IDS))
+    setAsked([...asked, ...wanted.slice(0, MAX_IDS)].slice(-MAX_IDS))
   useOnTabReturn(() => {
     if (asked.length > 0) void refetch().catch(() => {})
   })

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { Refusal, explainFailure } from '../../shared/graphql/refusal'
-import { sayMissing } from '../../shared/lines/say-missing'
+import { describeMissing } from '../../shared/lines/say-missing'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import type { BasketLine } from './lines'
 import { useBasketChanges } from './put-in-basket'
@@ -20,7 +20,7 @@ interface EarlierLine {
 }
 
 /** Adds earlier lines to the basket, reports the omitted ones with the reason, and calls `onDone`. */
-export function usePutEarlier(onDone?: () => void) {
+export function useAddEarlier(onDone?: () => void) {
   const { add } = useBasketChanges()
   const { isBusy, error, run } = useAttempt()
 
@@ -39,7 +39,7 @@ export function usePutEarlier(onDone?: () => void) {
       plural(lines.length, { one: 'We added # product to your basket.', other: 'We added # products to your basket.' }),
     )
     if (missing.length > 0)
-      notifyError(sayMissing(missing.map((line) => ({ ...line, name: line.name ?? line.productName ?? '' }))))
+      notifyError(describeMissing(missing.map((line) => ({ ...line, name: line.name ?? line.productName ?? '' }))))
     onDone?.()
   }
 

@@ -2,7 +2,7 @@ import { applyChange } from './lines'
 import type { BasketLine } from './lines'
 import {
   VISITOR_BASKET_KEY,
-  forgetVisitorBasket,
+  clearVisitorBasket,
   offerVisitorBasket,
   readVisitorBasket,
   writeVisitorBasket,
@@ -53,9 +53,9 @@ test('stored lines survive a page load, under the same id until they are sent', 
 
 test('is deleted only if it is the merged basket', () => {
   writeVisitorBasket([line(1)])
-  forgetVisitorBasket('another')
+  clearVisitorBasket('another')
   expect(readVisitorBasket()?.lines).toHaveLength(1)
-  forgetVisitorBasket(readVisitorBasket()?.id ?? '')
+  clearVisitorBasket(readVisitorBasket()?.id ?? '')
   expect(readVisitorBasket()).toBeNull()
   expect(localStorage).toHaveLength(0)
 })
@@ -100,7 +100,7 @@ test('without storage it lasts for the page', () => {
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbid)
   writeVisitorBasket([line(1)])
   expect(readVisitorBasket()?.lines).toEqual([line(1)])
-  forgetVisitorBasket(readVisitorBasket()?.id ?? '')
+  clearVisitorBasket(readVisitorBasket()?.id ?? '')
   expect(readVisitorBasket()).toBeNull()
 })
 

@@ -100,6 +100,6 @@ export function offerVisitorBasket(): VisitorBasket | null {
 }
 
 /** Empties the basket, unless it has another id by now. */
-export function forgetVisitorBasket(id: string): void {
+export function clearVisitorBasket(id: string): void {
   if (read()?.id === id) write(null)
 }

@@ -7,7 +7,7 @@ import type { SearchSuggestionsQuery } from './search-suggestions.generated'
 const PAUSE = 150
 
 /** Minimum letters; fewer match too much. */
-const LEAST = 2
+const MIN = 2
 
 const MOST = 200
 
@@ -22,7 +22,7 @@ export function useSuggestions(typed: string): readonly Suggestion[] | null {
   const client = useApolloClient()
   const [found, setFound] = useState<readonly Suggestion[] | null>(null)
   const text = typed.trim().slice(0, MOST)
-  const isLooking = text.length >= LEAST || /[^ -\u02ff]/.test(text)
+  const isLooking = text.length >= MIN || /[^ -\u02ff]/.test(text)
   // Do not show old suggestions in the next search.
   if (!isLooking && found) setFound(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
-import { AskingButton } from '../../shared/editing/asking-button'
+import { ConfirmButton } from '../../shared/editing/asking-button'
 import { formatDateTime } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
 import { useAct } from '../../shared/graphql/use-act'
@@ -59,7 +59,7 @@ export function CompanyInvitations({ company: { id, invitations }, isKeeper, rel
                 key={invitationId}
                 actions={
                   isKeeper && (
-                    <AskingButton
+                    <ConfirmButton
                       {...nameAction(t({ message: 'Revoke', context: 'an invitation' }), email)}
                       title={t`Revoke the invitation?`}
                       onConfirm={() => revoke(invitationId)}
@@ -67,7 +67,7 @@ export function CompanyInvitations({ company: { id, invitations }, isKeeper, rel
                       <Trans>
                         The invitation link sent to <bdi dir="ltr">{email}</bdi> will stop working.
                       </Trans>
-                    </AskingButton>
+                    </ConfirmButton>
                   )
                 }
               >

@@ -4,7 +4,7 @@ import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { AskingButton } from '../../shared/editing/asking-button'
+import { ConfirmButton } from '../../shared/editing/asking-button'
 import { formatDay } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
 import { evict } from '../../shared/graphql/invalidate'
@@ -120,7 +120,7 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
                   {formatDay(member.createdAt)}
                 </time>,
                 isSelf ? (
-                  <AskingButton
+                  <ConfirmButton
                     key="actions"
                     {...nameAction(t({ message: 'Leave', context: 'a company' }), company.name)}
                     title={t`Leave the company?`}
@@ -137,10 +137,10 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
                     ) : (
                       <Trans>Your orders stay with the company. You need an invitation to come back.</Trans>
                     )}
-                  </AskingButton>
+                  </ConfirmButton>
                 ) : (
                   isKeeper && (
-                    <AskingButton
+                    <ConfirmButton
                       key="actions"
                       {...nameAction(t({ message: 'Remove', context: 'a person from a company' }), name)}
                       title={
@@ -154,7 +154,7 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
                       }}
                     >
                       <Trans>They can no longer order for the company. Their orders are kept.</Trans>
-                    </AskingButton>
+                    </ConfirmButton>
                   )
                 ),
               ]}

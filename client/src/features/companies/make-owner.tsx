@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { AskingButton } from '../../shared/editing/asking-button'
+import { ConfirmButton } from '../../shared/editing/asking-button'
 import { useAct } from '../../shared/graphql/use-act'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { nameAction } from './company-words'
@@ -22,7 +22,7 @@ export function MakeOwner({ member: { id, name }, onRefused }: MakeOwnerProps) {
   })
 
   return (
-    <AskingButton
+    <ConfirmButton
       {...nameAction(t`Make an owner`, name)}
       tone="brand"
       title={
@@ -35,6 +35,6 @@ export function MakeOwner({ member: { id, name }, onRefused }: MakeOwnerProps) {
       <Trans>
         They’ll be able to manage the company and its members. The company’s history will show that you did this.
       </Trans>
-    </AskingButton>
+    </ConfirmButton>
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type KeptProduct, readKept, writeKept } from '../../shared/lists/kept-products'
+import { type StoredProduct, readStoredProducts, storeProducts } from '../../shared/lists/kept-products'
 
 const KEY = 'instrumenta.compare'
 
@@ -8,7 +8,7 @@ export const MOST_COMPARED = 4
 
 /** The products chosen for comparison, in order. */
 export interface Choice {
-  products: readonly KeptProduct[]
+  products: readonly StoredProduct[]
   /** Whether a product was rejected because the list is full. */
   isRefused: boolean
 }
@@ -17,17 +17,17 @@ const listeners = new Set<() => void>()
 let choice: Choice = { products: [], isRefused: false }
 let isStarted = false
 /** Replaces storage that is forbidden or full, for the life of the page. */
-let memory: readonly KeptProduct[] | null = null
+let memory: readonly StoredProduct[] | null = null
 
-const read = () => memory ?? readKept(KEY, MOST_COMPARED)
+const read = () => memory ?? readStoredProducts(KEY, MOST_COMPARED)
 
 function publish(isRefused = false): void {
   choice = { products: read(), isRefused }
   for (const listener of listeners) listener()
 }
 
-function write(products: readonly KeptProduct[]): void {
-  memory = writeKept(KEY, products) ? null : products
+function write(products: readonly StoredProduct[]): void {
+  memory = storeProducts(KEY, products) ? null : products
   publish()
 }
 
@@ -63,7 +63,7 @@ export function useChoice(): Choice | null {
 }
 
 /** Replaces the choice. */
-export function chooseProducts(products: readonly KeptProduct[]): void {
+export function chooseProducts(products: readonly StoredProduct[]): void {
   write(products.slice(0, MOST_COMPARED))
 }
 
@@ -72,7 +72,7 @@ export function unchoose(id: string): void {
 }
 
 /** Adds or removes a product. The bar reports a product that does not fit. */
-export function toggleChosen(product: KeptProduct): void {
+export function toggleChosen(product: StoredProduct): void {
   const others = read().filter(({ id }) => id !== product.id)
   const isChosen = others.length < read().length
   if (isChosen) write(others)

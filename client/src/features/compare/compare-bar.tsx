@@ -6,8 +6,8 @@ import { Container } from '@chakra-ui/react/container'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import type { KeptProduct } from '../../shared/lists/kept-products'
-import { useKeptFocus } from '../../shared/lists/use-kept-focus'
+import type { StoredProduct } from '../../shared/lists/kept-products'
+import { useFocusRecovery } from '../../shared/lists/use-kept-focus'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { type Choice, MOST_COMPARED, chooseProducts, unchoose } from './choice'
 import { comparePath } from './compare-path'
@@ -16,7 +16,7 @@ import { comparePath } from './compare-path'
 export function CompareBar({ choice: { products, isRefused } }: { choice: Choice }) {
   const count = products.length
   const bar = useRef<HTMLElement>(null)
-  useKeptFocus(bar)
+  useFocusRecovery(bar)
 
   function handleClear() {
     chooseProducts([])
@@ -73,7 +73,7 @@ export function CompareBar({ choice: { products, isRefused } }: { choice: Choice
 }
 
 /** A product's image as a button that removes it. */
-function Chosen({ product: { name, image }, onTakeOut }: { product: KeptProduct; onTakeOut: () => void }) {
+function Chosen({ product: { name, image }, onTakeOut }: { product: StoredProduct; onTakeOut: () => void }) {
   const label = t`Remove ${name} from the comparison`
   return (
     <chakra.button

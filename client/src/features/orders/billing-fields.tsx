@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
-import { type ExtraValues, MOST_NOTE } from './order-rules'
+import { type ExtraValues, MAX_NOTE } from './order-rules'
 import type { useOrderDetails } from './use-order-details'
 
 type Field = ReturnType<typeof useOrderDetails>['field']
@@ -53,7 +53,7 @@ export function BillingFields({ field, control }: BillingFieldsProps) {
         hint={t`For example when you can take the delivery`}
         dir="auto"
         rows={3}
-        maxLength={MOST_NOTE}
+        maxLength={MAX_NOTE}
         {...field('buyerNote')}
       />
     </>

@@ -4,12 +4,12 @@ import { Box } from '@chakra-ui/react/box'
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
 import { LTR, TextField } from '../../shared/forms/fields'
-import type { HowSentValues } from './how-sent'
+import type { ShippingDetailsValues } from './how-sent'
 
 type Registered = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
 
 /** Carrier, tracking number and expected day. Known carriers are suggested, others can be typed. */
-export function HowSentFields({ field }: { field: (name: keyof HowSentValues) => Registered }) {
+export function ShippingDetailsFields({ field }: { field: (name: keyof ShippingDetailsValues) => Registered }) {
   const listId = useId()
   return (
     <Box

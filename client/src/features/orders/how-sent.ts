@@ -6,16 +6,16 @@ import { limited } from '../../shared/forms/rules/text'
 import { todayHere } from '../../shared/format/date'
 
 /** Empty values of the shipping details. */
-export const NOT_SAID = { carrier: '', trackingNumber: '', expectedOn: '' }
+export const NO_SHIPPING_DETAILS = { carrier: '', trackingNumber: '', expectedOn: '' }
 
 /** Typed shipping details, by field. */
-export type HowSentValues = typeof NOT_SAID
+export type ShippingDetailsValues = typeof NO_SHIPPING_DETAILS
 
 /**
  * Schema fields of the shipping details.
  * @param known the current day, which may be in the past
  */
-export const howSentFields = (known = '') => ({
+export const shippingDetailsFields = (known = '') => ({
   carrier: z.string().check(z.trim(), limited(100)),
   trackingNumber: z.string().check(
     z.trim(),

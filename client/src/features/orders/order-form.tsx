@@ -9,7 +9,7 @@ import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
-import { sayTotalWeight } from '../../shared/format/weight'
+import { formatTotalWeight } from '../../shared/format/weight'
 import { totalAt } from '../../shared/prices/price-tiers'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
@@ -132,7 +132,7 @@ function OpenOrderForm({ product, user, buyers, onGone }: OpenOrderFormProps) {
             </Box>
             {limits.weightGrams !== null && pieces !== null && (
               <Box textStyle="sm" color="fg.muted" flexBasis="full">
-                {sayTotalWeight(limits.weightGrams * pieces)}
+                {formatTotalWeight(limits.weightGrams * pieces)}
               </Box>
             )}
           </Box>

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
-import { sayTotalWeight } from '../../shared/format/weight'
+import { formatTotalWeight } from '../../shared/format/weight'
 import { FiguresTable } from '../../shared/lists/figures-table'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 
@@ -153,7 +153,7 @@ function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
         </Box>
         {weightGrams !== null && (
           <Box textStyle="xs" fontWeight="normal" color="fg.muted">
-            {sayTotalWeight(weightGrams)}
+            {formatTotalWeight(weightGrams)}
           </Box>
         )}
       </th>

@@ -105,7 +105,7 @@ const orderedFor = (needsNumber: () => boolean) => ({
 })
 
 /** Maximum characters of a note to the shop. */
-export const MOST_NOTE = 1_000
+export const MAX_NOTE = 1_000
 
 /** Optional fields. */
 const extras = {
@@ -113,7 +113,7 @@ const extras = {
   billing: z.string(),
   billingAddressText: z.string().check(z.trim(), limited(500)),
   costCenter: z.string().check(z.trim(), limited(60)),
-  buyerNote: z.string().check(z.trim(), limited(MOST_NOTE)),
+  buyerNote: z.string().check(z.trim(), limited(MAX_NOTE)),
 }
 
 /** Empty optional fields. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../shared/format/date'
-import { sayWeightOfLines } from '../../shared/format/weight'
+import { formatWeightOfLines } from '../../shared/format/weight'
 import { CustomerPart } from '../../shared/page/customer-part'
 import { Fact, Facts, Part } from '../../shared/page/part'
 import { Sheet } from '../../shared/page/sheet'
@@ -77,7 +77,7 @@ export function OrderSheet(props: OrderSheetProps) {
         <NeededSizes order={order} />
         <OrderLines order={order} />
         <Facts mb="0">
-          <Fact label={t`Order weight`}>{sayWeightOfLines(order.weightGrams)}</Fact>
+          <Fact label={t`Order weight`}>{formatWeightOfLines(order.weightGrams)}</Fact>
         </Facts>
       </Part>
       {order.shipments.length > 0 && (

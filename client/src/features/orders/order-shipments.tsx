@@ -31,7 +31,7 @@ export function OrderShipments({ order: { lines, shipments }, tools }: OrderShip
           <Box fontWeight="semibold">
             <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>
           </Box>
-          <HowSent shipment={shipment} />
+          <ShippingDetails shipment={shipment} />
           <PieceList
             pieces={shipment.lines.flatMap(({ line: { id: lineId }, quantity }) => {
               const line = byId.get(lineId)
@@ -54,7 +54,7 @@ export function OrderShipments({ order: { lines, shipments }, tools }: OrderShip
 }
 
 /** Carrier, tracking and expected day. */
-function HowSent({ shipment: { carrier, trackingNumber, trackingUrl, expectedOn } }: { shipment: SentPieces }) {
+function ShippingDetails({ shipment: { carrier, trackingNumber, trackingUrl, expectedOn } }: { shipment: SentPieces }) {
   const number = (
     <Box as="bdi" dir="ltr" userSelect="all" fontVariantNumeric="tabular-nums">
       {trackingNumber}

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
-import { sayWeightOfLines } from '../../shared/format/weight'
+import { formatWeightOfLines } from '../../shared/format/weight'
 import { FiguresTable } from '../../shared/lists/figures-table'
 import { Fact, Facts } from '../../shared/page/part'
 import type { OrderPaper_OrderFragment } from './order-papers.generated'
@@ -50,7 +50,7 @@ export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
           </Fact>
         )}
         {order.expectedOn && <Fact label={t`Expected delivery`}>{formatDay(order.expectedOn)}</Fact>}
-        <Fact label={t`Weight of these items`}>{sayWeightOfLines(weightOfPieces(pieces))}</Fact>
+        <Fact label={t`Weight of these items`}>{formatWeightOfLines(weightOfPieces(pieces))}</Fact>
       </Facts>
       <FiguresTable isDocument aria-label={t`Units to pack`}>
         <thead>

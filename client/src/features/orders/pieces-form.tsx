@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button'
 import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
-import { HowSentFields } from './how-sent-fields'
+import { ShippingDetailsFields } from './how-sent-fields'
 import type { OrderPieces_OrderFragment } from './order-pieces.generated'
 import type { ChoosableLine, PiecesAct, RefusedLine } from './pieces'
 import { fieldOf, nameOfLine } from './pieces'
@@ -64,7 +64,7 @@ export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
           />
         ))}
       </Box>
-      {act === 'ship' && <HowSentFields field={field} />}
+      {act === 'ship' && <ShippingDetailsFields field={field} />}
       {act === 'cancel' && (
         <Box color="fg.muted" textStyle="sm">
           {t`Remaining items keep their unit price, even if a smaller order would cost more per unit.`}

@@ -6,7 +6,7 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
 import type { ChoosableLine, ChosenPieces, PiecesAct } from './pieces'
 import { fieldOf } from './pieces'
-import { howSentFields, NOT_SAID } from './how-sent'
+import { shippingDetailsFields, NO_SHIPPING_DETAILS } from './how-sent'
 
 /** Typed units, by field. */
 export type PiecesValues = Record<string, string>
@@ -14,7 +14,7 @@ export type PiecesValues = Record<string, string>
 /** Shipping starts with all remaining units, cancelling with none. */
 export function initialPieces(act: PiecesAct, lines: readonly ChoosableLine[]): PiecesValues {
   const pieces = lines.map(({ line, most }) => [fieldOf(line.id), act === 'ship' && most > 0 ? String(most) : ''])
-  return { ...(Object.fromEntries(pieces) as PiecesValues), ...(act === 'ship' && NOT_SAID) }
+  return { ...(Object.fromEntries(pieces) as PiecesValues), ...(act === 'ship' && NO_SHIPPING_DETAILS) }
 }
 
 /** The typed units. */
@@ -32,7 +32,7 @@ export function piecesSchema(act: PiecesAct, lines: readonly ChoosableLine[]) {
     fieldOf(line.id),
     piecesUpTo(most, act),
   ])
-  const more: [string, z.ZodMiniType<string, string>][] = act === 'ship' ? Object.entries(howSentFields()) : []
+  const more: [string, z.ZodMiniType<string, string>][] = act === 'ship' ? Object.entries(shippingDetailsFields()) : []
   return z.object(Object.fromEntries([...fields, ...more]))
 }
 

@@ -3,7 +3,7 @@ import type { MoneyValue } from '../../shared/format/money'
 import type { MoneyTier } from '../../shared/prices/price-tiers'
 
 /** Product data in a rejected order; null where the server sends none. */
-export interface ProductNews {
+export interface ProductUpdate {
   minQuantity?: number | null
   increment?: number | null
   availableQuantity?: number | null
@@ -19,7 +19,7 @@ interface NewsOf {
 }
 
 /** Updates the cached product or size. */
-export function showNews(cache: ApolloCache, asked: NewsOf, news: ProductNews): void {
+export function showProductUpdate(cache: ApolloCache, asked: NewsOf, news: ProductUpdate): void {
   const { unitPrice, ...numbers } = news
   const known = Object.entries(numbers).filter(([, value]) => typeof value === 'number')
   const fields = Object.fromEntries(known.map(([name, value]) => [name, () => value]))

@@ -5,7 +5,7 @@ import { Box } from '@chakra-ui/react/box'
 import { useId, useRef, useState } from 'react'
 import { LTR, TextField } from '../../shared/forms/fields'
 import { useUnsaved } from '../../shared/forms/unsaved'
-import { useFoundDraft, useKeptDraft } from '../../shared/forms/use-value-draft'
+import { useRestoredDraft, useStoredDraft } from '../../shared/forms/use-value-draft'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { moveLabels } from './order-words'
 import type { OrderToShip, Tracking, TypedTracking } from './tracking'
@@ -24,10 +24,10 @@ interface ShipQuestionProps {
 export function ShipQuestion({ order: { id, number }, isBusy, error, onConfirm, onCancel }: ShipQuestionProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<TypedTracking>(useFoundDraft<TypedTracking>(SHIPPING_DRAFT) ?? {})
+  const [typed, setTyped] = useState<TypedTracking>(useRestoredDraft<TypedTracking>(SHIPPING_DRAFT) ?? {})
   const [isChecked, setIsChecked] = useState(false)
   const isTyped = Object.keys(typed).length > 0
-  useKeptDraft(SHIPPING_DRAFT, isTyped ? typed : null)
+  useStoredDraft(SHIPPING_DRAFT, isTyped ? typed : null)
   useUnsaved(isTyped)
   const tracking = typed[id] ?? NO_TRACKING
   const isWrong = !isTrackingNumber(tracking.trackingNumber)

@@ -8,9 +8,9 @@ import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { useAct } from '../../shared/graphql/use-act'
-import { HowSentFields } from './how-sent-fields'
-import type { HowSentValues } from './how-sent'
-import { howSentFields } from './how-sent'
+import { ShippingDetailsFields } from './how-sent-fields'
+import type { ShippingDetailsValues } from './how-sent'
+import { shippingDetailsFields } from './how-sent'
 import { nameSaved } from './name-saved'
 import type { SentPieces } from './order-shipments'
 import { SharedDraftNotice } from './shared-draft-notice'
@@ -39,12 +39,12 @@ export function ShipmentEditor({ shipment }: { shipment: SentPieces }) {
 
 function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: () => void }) {
   const { send: updateShipment } = useAct(useUpdateShipmentMutation)
-  const present: HowSentValues = {
+  const present: ShippingDetailsValues = {
     carrier: shipment.carrier ?? '',
     trackingNumber: shipment.trackingNumber ?? '',
     expectedOn: shipment.expectedOn ?? '',
   }
-  const schema = z.object(howSentFields(present.expectedOn))
+  const schema = z.object(shippingDetailsFields(present.expectedOn))
   const { confirm, dialog } = useConfirmation()
   const { form, field, submit, submitChangesBy, isBusy, error, draft } = useSharedTexts({
     schema,
@@ -58,7 +58,7 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
   const { setFocus } = form
   useEffect(() => setFocus('carrier'), [setFocus])
 
-  async function save(changed: Partial<HowSentValues>, sendMail: boolean): Promise<string> {
+  async function save(changed: Partial<ShippingDetailsValues>, sendMail: boolean): Promise<string> {
     const { isMailed } = await updateShipment({ input: { id: shipment.id, ...changed, sendMail } })
     return nameSaved(sendMail, isMailed)
   }
@@ -85,7 +85,7 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
   return (
     <Form onSubmit={handleSubmit} aria-label={t`Correct tracking and date`} w="full" maxW="4xl">
       <SharedDraftNotice {...draft} />
-      <HowSentFields field={field} />
+      <ShippingDetailsFields field={field} />
       {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">

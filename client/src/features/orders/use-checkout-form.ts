@@ -12,7 +12,7 @@ import { useCheckout } from './use-checkout'
 import type { Buyers } from './use-order-companies'
 import { companyTerms, extrasOf, useOrderDetails } from './use-order-details'
 import { useLastDelivery } from './use-last-delivery'
-import { useSent } from './use-sent'
+import { usePendingAttempt } from './use-sent'
 
 /** A line with its current price. */
 export interface PricedLine extends LineItem {
@@ -74,7 +74,7 @@ type Failed = CheckoutProblem & OfLines
 export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
   const checkout = useCheckout()
   const acceptedTerms = useAcceptedTerms()
-  const { sent, begin, end } = useSent<SentLines>('checkoutSent')
+  const { sent, begin, end } = usePendingAttempt<SentLines>('checkoutSent')
   const [agreed, setAgreed] = useState<AgreedPrices>({})
   const orderDetails = useOrderDetails<Placed, AgreedPrices>({
     buyers,

@@ -9,7 +9,7 @@ import { useCheckoutMutation } from './checkout.generated'
 import type { CheckoutMutation } from './checkout.generated'
 import { type OrderFailure, explainNoAnswer } from './order-failure'
 import { type CheckoutDetails, type CheckoutValues, NO_EXTRAS } from './order-rules'
-import { showNews } from './product-news'
+import { showProductUpdate } from './product-news'
 
 type Result = CheckoutMutation['checkout']
 type RefusedLine = Extract<Result, { __typename: 'LinesRefused' }>['lines'][number]
@@ -77,7 +77,7 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
         if (line.code === 'SIZE_REQUIRED' || line.code === 'UNKNOWN_SIZE')
           evict(cache, 'Product', asked.productId, 'stockBySize', 'variants')
         const { minQuantity, increment, availableQuantity, unitPrice } = line
-        showNews(
+        showProductUpdate(
           cache,
           { ...asked, orderQuantity: asked.quantity },
           { minQuantity, increment, availableQuantity, unitPrice },

@@ -13,7 +13,7 @@ import { NO_EXTRAS, orderSchema, quantityProblem } from './order-rules'
 import { useAcceptedTerms } from './order-terms'
 import type { PlacingStage } from './placing'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
-import { useSent } from './use-sent'
+import { usePendingAttempt } from './use-sent'
 import type { Buyers } from './use-order-companies'
 import { companyTerms, extrasOf, needsOrderNumber, proposeBuyer, useChosenCompany } from './use-order-details'
 import { useOrderFor } from './use-order-for'
@@ -50,7 +50,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
   const { priceTiers } = sold
   const sizeId = size?.id ?? null
   // While the outcome of the first attempt is unknown, only an identical attempt may be repeated.
-  const { sent, begin, end } = useSent<SentOrder>(`orderSent.${product.id}`)
+  const { sent, begin, end } = usePendingAttempt<SentOrder>(`orderSent.${product.id}`)
   // If it succeeded, its units have left the stock.
   const limits = sent && (sent.sizeId ?? null) === sizeId ? { ...sold, ...sent.limits } : sold
   const placeOrder = usePlaceOrder()

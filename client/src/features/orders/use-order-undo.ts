@@ -5,7 +5,7 @@ import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { type OrderUndo_UndoFragment, useUndoOrderActsMutation } from './undo-order-acts.generated'
 
 /** A status change that was not undone, and why. */
-interface StandingAct {
+interface FailedUndo {
   id: string
   message: string
 }
@@ -14,7 +14,7 @@ interface StandingAct {
 export function useOrderUndo() {
   const [mutate, { client }] = useUndoOrderActsMutation()
 
-  async function undoOrderActs(ids: string[]): Promise<StandingAct[]> {
+  async function undoOrderActs(ids: string[]): Promise<FailedUndo[]> {
     const { data } = await mutate({ variables: { input: { ids } } })
     if (!data) throw new Error('No answer')
     invalidateAfter(client.cache, 'undoOrderActs')

@@ -10,7 +10,7 @@ import type { ChosenPieces, PiecesAct, RefusedLine } from './pieces'
 import { choosablePieces, fieldOf, linesOfForm } from './pieces'
 import { type PiecesValues, chosenPieces, initialPieces, piecesSchema } from './pieces-rules'
 import { useOrderUndo } from './use-order-undo'
-import { useSent } from './use-sent'
+import { usePendingAttempt } from './use-sent'
 
 type Refused = Exclude<
   ShipOrderMutation['shipOrder'] | CancelOrderLinesMutation['cancelOrderLines'],
@@ -41,7 +41,7 @@ const DIRTY = { shouldDirty: true }
  */
 export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings) {
   const { id } = order
-  const { sent, begin, end } = useSent<SentPieces>(`${act}PiecesSent.${id}`)
+  const { sent, begin, end } = usePendingAttempt<SentPieces>(`${act}PiecesSent.${id}`)
   const unanswered = sent?.pieces ?? null
   // Lines stay in the form, even if another person was first.
   const [kept] = useState(() => new Set(choosablePieces(act, order.lines).map(({ line }) => line.id)))

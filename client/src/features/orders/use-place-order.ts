@@ -4,7 +4,7 @@ import { isBrowserOffline } from '../../shared/network/online'
 import type { PlaceOrderMutation } from './place-order.generated'
 import { usePlaceOrderMutation } from './place-order.generated'
 import { explainNoAnswer } from './order-failure'
-import { type ProductNews, showNews } from './product-news'
+import { type ProductUpdate, showProductUpdate } from './product-news'
 import { NO_EXTRAS, type OrderDetails, type OrderValues } from './order-rules'
 
 type Result = PlaceOrderMutation['placeOrder']
@@ -61,14 +61,14 @@ export function usePlaceOrder() {
     try {
       const { data } = await mutate({ variables: { input } })
       if (!data) throw new Error('The answer to placeOrder was empty')
-      return toOutcome(data.placeOrder, (news) => showNews(client.cache, input, news))
+      return toOutcome(data.placeOrder, (news) => showProductUpdate(client.cache, input, news))
     } catch (error) {
       return explainNoAnswer(error, wasOffline, FIELDS)
     }
   }
 }
 
-function toOutcome(result: Result, updateProduct: (news: ProductNews) => void): PlaceOrderOutcome {
+function toOutcome(result: Result, updateProduct: (news: ProductUpdate) => void): PlaceOrderOutcome {
   switch (result.__typename) {
     case 'PlaceOrderSuccess':
       return { kind: 'placed', orderId: result.order.id, status: result.order.status }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '../../shared/auth/session-store'
-import { clearDraft, keepDraft, readDraft } from '../../shared/forms/drafts'
+import { clearDraft, saveDraft, readDraft } from '../../shared/forms/drafts'
 
 /** An order form's attempt with unknown outcome. */
 export interface Sent<TAttempt> {
@@ -16,13 +16,13 @@ export interface Sent<TAttempt> {
  * Stores an unanswered attempt like a draft: after a reload the same attempt is repeated, even if it took the last
  * stock.
  */
-export function useSent<TAttempt>(name: string): Sent<TAttempt> {
+export function usePendingAttempt<TAttempt>(name: string): Sent<TAttempt> {
   const ownerId = useSession().user?.id ?? null
   const [sent, setSent] = useState(() => readDraft(name, ownerId) as TAttempt | null)
   return {
     sent,
     begin(attempt) {
-      keepDraft(name, ownerId, attempt)
+      saveDraft(name, ownerId, attempt)
       setSent(attempt)
     },
     end() {

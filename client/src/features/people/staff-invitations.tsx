@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
-import { AskingButton } from '../../shared/editing/asking-button'
+import { ConfirmButton } from '../../shared/editing/asking-button'
 import { formatDateTime } from '../../shared/format/date'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useAct } from '../../shared/graphql/use-act'
@@ -93,7 +93,7 @@ function Revoke({ invitation: { id, email }, onGone }: InvitationProps) {
   const action = t({ message: 'Revoke', context: 'an invitation' })
 
   return (
-    <AskingButton
+    <ConfirmButton
       action={action}
       label={t`${action}: ${email}`}
       title={t`Revoke the invitation?`}
@@ -102,6 +102,6 @@ function Revoke({ invitation: { id, email }, onGone }: InvitationProps) {
       <Trans>
         The invitation link sent to <bdi dir="ltr">{email}</bdi> will stop working.
       </Trans>
-    </AskingButton>
+    </ConfirmButton>
   )
 }

@@ -6,7 +6,7 @@ import { formatterBy } from '../../shared/format/formatter-by'
 import { currentSigns } from '../../shared/format/number-signs'
 
 /** Maximum digits of a rate before and after the decimal point. */
-const MOST_DIGITS = 10
+const MAX_DIGITS = 10
 
 const rateFormat = formatterBy((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 8 }))
 
@@ -25,11 +25,11 @@ type RateProblem = NonNullable<TypedNumber['problem']> | 'ZERO'
 /** Parses a typed rate to the API's plain decimal, digit for digit; `problem` says why it is invalid. */
 export function readRate(text: string): { value: string; problem?: undefined } | { value: null; problem: RateProblem } {
   const signs = currentSigns()
-  const { problem } = readTypedNumberStrictly(text, MOST_DIGITS, signs)
+  const { problem } = readTypedNumberStrictly(text, MAX_DIGITS, signs)
   if (problem) return { value: null, problem }
   const digits = toPlainNumber(text.trim(), signs).replaceAll(signs.group, '')
   const [whole = '', fraction = ''] = digits.split(signs.decimal)
-  if (whole.length > MOST_DIGITS) return { value: null, problem: 'TOO_LONG' }
+  if (whole.length > MAX_DIGITS) return { value: null, problem: 'TOO_LONG' }
   if (!/[1-9]/.test(digits)) return { value: null, problem: 'ZERO' }
   return { value: fraction ? `${whole}.${fraction}` : whole }
 }

@@ -23,7 +23,7 @@ type Imported = Extract<
   { __typename: 'ImportExchangeRatesSuccess' }
 >
 
-const MOST_BYTES = 100_000
+const MAX_BYTES = 100_000
 
 const schema = z.object({
   ratesFile: z.pipe(
@@ -77,7 +77,7 @@ export function RatesImportForm({ onImported }: { onImported: () => void }) {
 
 function fileProblem(file: File | undefined): string | null {
   if (!file) return t`Choose the file with the rates`
-  return file.size > MOST_BYTES ? t`Choose a file of at most 100 kB` : null
+  return file.size > MAX_BYTES ? t`Choose a file of at most 100 kB` : null
 }
 
 function Outcome({ date, isNewest, changedCount, changedDayCount, ignoredCurrencies }: Imported) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
-import { AskingButton } from '../../shared/editing/asking-button'
+import { ConfirmButton } from '../../shared/editing/asking-button'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
 import { useAct } from '../../shared/graphql/use-act'
@@ -64,7 +64,7 @@ function KeyRow({
 function EndKey({ id, name }: { id: string; name: string }) {
   const { send } = useAct(useRevokeApiKeyMutation, { toast: t`Key revoked.` })
   return (
-    <AskingButton
+    <ConfirmButton
       action={t`Revoke`}
       label={t`Revoke the key ${name}`}
       title={t`Revoke this key?`}
@@ -74,6 +74,6 @@ function EndKey({ id, name }: { id: string; name: string }) {
       <Trans>
         Systems using <bdi>{name}</bdi> will lose access immediately.
       </Trans>
-    </AskingButton>
+    </ConfirmButton>
   )
 }

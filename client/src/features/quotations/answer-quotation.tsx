@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
-import { Loaded } from '../../shared/page/loaded'
+import { QueryBoundary } from '../../shared/page/loaded'
 import { Part } from '../../shared/page/part'
 import { readListed } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
@@ -28,9 +28,9 @@ export function AnswerQuotation({ quotation, reload }: AnswerQuotationProps) {
       anchor={ANSWER_ANCHOR}
       title={quotation.newestRevision ? t`Send another quotation` : t`Reply with a quotation`}
     >
-      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the list prices` }}>
+      <QueryBoundary query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the list prices` }}>
         {() => <RevisionForm quotation={quotation} listed={listed} reload={reload} />}
-      </Loaded>
+      </QueryBoundary>
     </Part>
   )
 }

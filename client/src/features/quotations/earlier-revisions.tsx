@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { formatDateTime } from '../../shared/format/date'
-import { Loaded } from '../../shared/page/loaded'
+import { QueryBoundary } from '../../shared/page/loaded'
 import { OfferSheet } from './offer-sheet'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 import { useEarlierRevisionQuery } from './quotation-sheet.generated'
@@ -46,13 +46,13 @@ function EarlierRevision({ quotation: { id, lines }, revision, sentAt }: Earlier
       </chakra.summary>
       {isOpen && (
         <Box py="3">
-          <Loaded
+          <QueryBoundary
             query={{ error, refetch }}
             shown={data?.quotation?.revision ?? undefined}
             words={{ failed: t`We couldn’t load the revision` }}
           >
             {(offer) => <OfferSheet offer={offer} asked={lines} />}
-          </Loaded>
+          </QueryBoundary>
         </Box>
       )}
     </details>

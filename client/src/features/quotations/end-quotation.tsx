@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
-import { ToldByEmail } from '../../shared/editing/told-by-email'
+import { EmailNotice } from '../../shared/editing/told-by-email'
 import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { explainFailure } from '../../shared/graphql/refusal'
@@ -69,7 +69,7 @@ export function EndQuotation({ quotation: { id, nextStatuses, customerName }, is
           }
           onCancel={() => setAsked(null)}
         >
-          {isByShop && <ToldByEmail name={customerName} />}
+          {isByShop && <EmailNotice name={customerName} />}
         </ConfirmDialog>
       )}
     </Box>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
-import { ToldByEmail } from '../../shared/editing/told-by-email'
+import { EmailNotice } from '../../shared/editing/told-by-email'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { formatDateTime } from '../../shared/format/date'
 import { TextAreaField } from '../../shared/forms/fields'
@@ -38,7 +38,7 @@ export function QuotationThread({ quotation, isAdmin, mayWrite, reload }: Quotat
           Send this message to <bdi>{customerName}</bdi>?
         </Trans>
       ),
-      children: <ToldByEmail name={customerName} />,
+      children: <EmailNotice name={customerName} />,
       confirmLabel: t`Send message`,
     })
   }

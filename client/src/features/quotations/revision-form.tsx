@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { ToldByEmail } from '../../shared/editing/told-by-email'
+import { EmailNotice } from '../../shared/editing/told-by-email'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { formatMoney } from '../../shared/format/money'
 import { labelWithCurrency } from '../../shared/format/label-with-currency'
@@ -46,7 +46,7 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
           Send this quotation of {totalText} to <bdi>{customerName}</bdi>?
         </Trans>
       ),
-      children: <ToldByEmail name={customerName} />,
+      children: <EmailNotice name={customerName} />,
       confirmLabel: t`Send quotation`,
     })
   }

@@ -2,7 +2,7 @@ import { keyOfItem, nameInSize } from '../../shared/lines/line-item'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 
 /** Maximum number of products added by SKU per version. */
-const MOST_ADDED = 20
+const MAX_ADDED = 20
 
 /** A line of the form that answers a quotation. */
 export interface FormLine {
@@ -40,7 +40,7 @@ export function knownLines({ lines, newestRevision }: QuotationSheet_QuotationFr
 }
 
 /** Empty lines for products that were not requested. */
-export const addedLines: readonly FormLine[] = Array.from({ length: MOST_ADDED }, (_, index) => ({
+export const addedLines: readonly FormLine[] = Array.from({ length: MAX_ADDED }, (_, index) => ({
   key: `added${index}`,
   productId: null,
   variantId: null,

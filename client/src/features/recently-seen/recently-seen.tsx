@@ -6,8 +6,8 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { forgetSeen, readSeen, rememberSeen } from './seen-products'
-import type { KeptProduct } from '../../shared/lists/kept-products'
+import { clearSeen, readSeen, rememberSeen } from './seen-products'
+import type { StoredProduct } from '../../shared/lists/kept-products'
 
 const Tile = chakra(Link, {
   base: {
@@ -29,8 +29,8 @@ const Tile = chakra(Link, {
  * Recently viewed products of this device, stored only there. The current product is stored for the next visit. Renders
  * nothing without products or storage.
  */
-export function RecentlySeen({ product }: { product?: KeptProduct }) {
-  const [seen, setSeen] = useState<KeptProduct[]>([])
+export function RecentlySeen({ product }: { product?: StoredProduct }) {
+  const [seen, setSeen] = useState<StoredProduct[]>([])
   const { id, name, image = null } = product ?? {}
   useEffect(() => {
     // Read after the first render: the server does not know it.
@@ -39,7 +39,7 @@ export function RecentlySeen({ product }: { product?: KeptProduct }) {
   }, [id, name, image])
 
   function handleForget() {
-    forgetSeen()
+    clearSeen()
     setSeen([])
     // The button disappears, so the focus moves to the content.
     document.getElementById('content')?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { type KeptProduct, readKept, writeKept } from '../../shared/lists/kept-products'
+import { type StoredProduct, readStoredProducts, storeProducts } from '../../shared/lists/kept-products'
 
 const KEY = 'instrumenta.recentlySeen'
 
@@ -6,15 +6,15 @@ const KEY = 'instrumenta.recentlySeen'
 export const MAX_SEEN = 12
 
 /** Recently viewed products on this device, newest first. */
-export const readSeen = (): KeptProduct[] => readKept(KEY, MAX_SEEN)
+export const readSeen = (): StoredProduct[] => readStoredProducts(KEY, MAX_SEEN)
 
 /** Stores a viewed product on this device. */
-export function rememberSeen(product: KeptProduct): void {
+export function rememberSeen(product: StoredProduct): void {
   const others = readSeen().filter(({ id }) => id !== product.id)
-  writeKept(KEY, [product, ...others].slice(0, MAX_SEEN))
+  storeProducts(KEY, [product, ...others].slice(0, MAX_SEEN))
 }
 
 /** Deletes the list. */
-export function forgetSeen(): void {
-  writeKept(KEY, [])
+export function clearSeen(): void {
+  storeProducts(KEY, [])
 }

@@ -7,7 +7,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Link } from '@chakra-ui/react/link'
 import { useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { AskingButton } from '../../shared/editing/asking-button'
+import { ConfirmButton } from '../../shared/editing/asking-button'
 import { formatMoney } from '../../shared/format/money'
 import { useAct } from '../../shared/graphql/use-act'
 import { Part } from '../../shared/page/part'
@@ -100,7 +100,7 @@ function WithdrawButton({ id, number }: { id: string; number: string }) {
   const label = t({ message: 'Withdraw', context: 'button: a return' })
 
   return (
-    <AskingButton
+    <ConfirmButton
       action={label}
       label={t`${label}: ${number}`}
       title={t`Withdraw this return?`}

@@ -1,6 +1,6 @@
 import type { OperationVariables } from '@apollo/client'
 import type { ReactNode } from 'react'
-import { ToldByEmail } from '../../shared/editing/told-by-email'
+import { EmailNotice } from '../../shared/editing/told-by-email'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { type MutationHook, useAct } from '../../shared/graphql/use-act'
@@ -40,7 +40,7 @@ export function useAnswer<TData, TVariables extends OperationVariables>(
     /** Whether another action on the return is running, which would conflict. */
     isBlocked: isSending && !attempt.isBusy,
     dialog,
-    confirm: () => confirm({ ...question, children: <ToldByEmail name={customer} /> }),
+    confirm: () => confirm({ ...question, children: <EmailNotice name={customer} /> }),
     /** Throws on failure, after reloading the return. */
     async send(variables: TVariables): Promise<void> {
       setIsSending(true)

@@ -12,7 +12,7 @@ export interface LowerPrice {
 }
 
 /** Maximum price tiers per product. */
-const MOST_TIERS = 20
+const MAX_TIERS = 20
 
 const linesOf = (text: string) =>
   text
@@ -46,8 +46,8 @@ export function tiersText(tiers: readonly MoneyTier[]): string {
 /** The problem of typed lines, or null. The server checks them against price and carton. */
 export function tiersProblem(text: string): string | null {
   const lines = linesOf(text)
-  const [most, example] = [formatQuantity(MOST_TIERS), tierExample()]
-  if (lines.length > MOST_TIERS) return t`Enter at most ${most} lines`
+  const [most, example] = [formatQuantity(MAX_TIERS), tierExample()]
+  if (lines.length > MAX_TIERS) return t`Enter at most ${most} lines`
   let last = 1
   for (const line of lines) {
     const tier = parseLine(line)

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Conflict } from '../../shared/editing/conflict'
 import type { EditRequest } from '../../shared/editing/use-edit-form'
 import { useEditForm } from '../../shared/editing/use-edit-form'
-import { AS_KEPT } from '../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../shared/graphql/as-kept'
 import { PRODUCTS, invalidate } from '../../shared/graphql/invalidate'
 import { FieldRefusal, KeyUsedRefusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
@@ -78,10 +78,10 @@ export function useProductForm(
     },
   })
   const { client, send: updateProduct } = useAct(useUpdateProductMutation, {
-    request: AS_KEPT,
+    request: FOR_EDITING,
     async onRefused(result, { input: { id } }): Promise<void> {
       if (result.__typename !== 'ProductChanged' && result.__typename !== 'IdempotencyConflict') return refuse(result)
-      const { data: newest } = await client.query({ query: ProductToEditDocument, variables: { id }, ...AS_KEPT })
+      const { data: newest } = await client.query({ query: ProductToEditDocument, variables: { id }, ...FOR_EDITING })
       const now = newest?.managedProduct
       if (!now) return
       throw result.__typename === 'IdempotencyConflict' ? new ChangedBefore(result.message, now) : new Conflict(now)

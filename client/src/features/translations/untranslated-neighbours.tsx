@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { AS_KEPT } from '../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../shared/graphql/as-kept'
 import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import { productTranslationPath } from './paths'
 import type { TargetLanguage } from '../../shared/i18n/languages'
@@ -19,7 +19,7 @@ interface NeighboursProps {
  * after a save. From another product it links to the first one. It contains the latest hundred.
  */
 export function UntranslatedNeighbours({ productId, language }: NeighboursProps) {
-  const { data } = useUntranslatedNeighboursQuery({ variables: { language }, ...AS_KEPT })
+  const { data } = useUntranslatedNeighboursQuery({ variables: { language }, ...FOR_EDITING })
   const list = data?.untranslatedProducts.nodes ?? []
   const place = list.findIndex(({ id }) => id === productId)
   const [before, behind] = [list[place - 1], list[place + 1]]

@@ -9,7 +9,7 @@ import { useSession } from '../../shared/auth/session-store'
 import { preloadable } from '../../shared/code-loading/preloadable'
 import { retryImport } from '../../shared/code-loading/retry-import'
 import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
-import { useKeptFocus } from '../../shared/lists/use-kept-focus'
+import { useFocusRecovery } from '../../shared/lists/use-kept-focus'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
 
@@ -20,7 +20,7 @@ const BasketContent = preloadable<object>(async () => (await loadContent()).Bask
 /** The basket. Only the browser knows its content, so the server renders the frame alone. */
 export function BasketPage() {
   const page = useRef<HTMLDivElement>(null)
-  useKeptFocus(page)
+  useFocusRecovery(page)
   const { user } = useSession()
   const isHydrated = useIsHydrated()
   return (

@@ -7,7 +7,7 @@ import { BasketFailure } from '../../features/basket/basket-failure'
 import { useBasket } from '../../features/basket/basket-store'
 import { useBasketProducts } from '../../features/basket/use-basket-products'
 import { useOrderCompanies } from '../../features/orders/use-order-companies'
-import { useKeptFocus } from '../../shared/lists/use-kept-focus'
+import { useFocusRecovery } from '../../shared/lists/use-kept-focus'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
@@ -17,7 +17,7 @@ import { OpenCheckout } from './open-checkout'
 /** Orders the whole basket or nothing. */
 export function CheckoutPage() {
   const page = useRef<HTMLDivElement>(null)
-  useKeptFocus(page)
+  useFocusRecovery(page)
   return (
     <Container ref={page} py={{ base: '6', md: '10' }}>
       <PageHead title={t`Checkout`} isPrivate />

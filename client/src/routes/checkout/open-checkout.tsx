@@ -54,7 +54,7 @@ function changedLines(before: readonly BasketLine[], after: readonly BasketLine[
   return changed.filter((line, place) => changed.findIndex((one) => keyOfItem(one) === keyOfItem(line)) === place)
 }
 
-function sayChanged(lines: readonly BasketLine[]): string {
+function describeChangedLines(lines: readonly BasketLine[]): string {
   const names = formatList(lines.map(({ name, size }) => isolate(nameInSize(name, size))))
   return t`Nothing was ordered: your basket was changed in another tab or on another device (${names}). Check it, then order again.`
 }
@@ -102,7 +102,7 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
       // Changes from another tab or device are shown before ordering.
       const { lines: latest, version } = await latestBasket(client)
       const changed = changedLines(settled, latest)
-      if (changed.length > 0) return { changed: sayChanged(changed) }
+      if (changed.length > 0) return { changed: describeChangedLines(changed) }
       const isShown = contentOf(settled) === contentOf(lines)
       const isRight = lines.every((line) => problemOfLine(line, productOf(line) ?? null, lines) === null)
       // The same content of the same basket is one order, from any tab or device, however often it is sent.

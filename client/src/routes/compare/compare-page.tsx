@@ -8,7 +8,7 @@ import { useRef } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { MOST_COMPARED, useChoice } from '../../features/compare/choice'
 import { comparePath, readComparison } from '../../features/compare/compare-path'
-import { useKeptFocus } from '../../shared/lists/use-kept-focus'
+import { useFocusRecovery } from '../../shared/lists/use-kept-focus'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
@@ -22,7 +22,7 @@ export { comparePageQuery as query } from './compare-page-query'
 /** Products side by side. The address holds their ids, so that it can be shared. */
 export function ComparePage() {
   const page = useRef<HTMLDivElement>(null)
-  useKeptFocus(page)
+  useFocusRecovery(page)
   const [search] = useSearchParams()
   const { ids, isOnlyDifferences } = readComparison(search)
   // Null until the browser has read its storage.

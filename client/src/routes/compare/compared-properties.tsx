@@ -37,10 +37,10 @@ const stockOf = (product: ComparedProduct) => stockState(product, !canBeOrdered(
 export function comparedProperties(): ComparedProperty[] {
   return [
     { name: t`SKU`, textOf: ({ sku }) => sku, show: ({ sku }) => <bdi dir="ltr">{sku}</bdi>, isName: true },
-    { name: t`Unit price`, textOf: sayPrice },
+    { name: t`Unit price`, textOf: formatPriceFrom },
     {
       name: t`Prices by quantity`,
-      textOf: (product) => sayTiers(product).join(),
+      textOf: (product) => formatTiers(product).join(),
       show: (product) => <Tiers product={product} />,
       none: t`One price`,
     },
@@ -54,7 +54,7 @@ export function comparedProperties(): ComparedProperty[] {
       textOf: (product) => stockOf(product).label,
       show: (product) => <StockLabel stock={stockOf(product)} />,
     },
-    { name: t`Sizes`, textOf: saySizes, show: (product) => <Sizes product={product} /> },
+    { name: t`Sizes`, textOf: formatSizes, show: (product) => <Sizes product={product} /> },
     { name: t`Material`, textOf: ({ material }) => material ?? '' },
     {
       name: t`Unit weight`,
@@ -86,7 +86,7 @@ export function isDifferent({ textOf, isName }: ComparedProperty, products: read
   return !isName && new Set(products.map(textOf)).size > 1
 }
 
-function sayPrice({ price, variants }: ComparedProduct): string {
+function formatPriceFrom({ price, variants }: ComparedProduct): string {
   const span = priceSpan(variants)
   if (!span) return formatMoney(price)
   const lowest = formatMoney(span.lowest)
@@ -94,7 +94,7 @@ function sayPrice({ price, variants }: ComparedProduct): string {
 }
 
 /** "from 100 pieces: $1.20"; empty for a single price, or if sizes have their own prices. */
-function sayTiers(product: ComparedProduct): string[] {
+function formatTiers(product: ComparedProduct): string[] {
   const tiers = priceSpan(product.variants) ? [] : reachedTiers(product)
   if (tiers.length < 2) return []
   return tiers.map(({ quantity, unitPrice }) => {
@@ -106,7 +106,7 @@ function sayTiers(product: ComparedProduct): string[] {
 function Tiers({ product }: { product: ComparedProduct }) {
   return (
     <List>
-      {sayTiers(product).map((tier) => (
+      {formatTiers(product).map((tier) => (
         <li key={tier}>{tier}</li>
       ))}
     </List>
@@ -114,7 +114,7 @@ function Tiers({ product }: { product: ComparedProduct }) {
 }
 
 /** The sizes, with their prices if these differ. */
-function saySizes({ sizes, variants }: ComparedProduct): string {
+function formatSizes({ sizes, variants }: ComparedProduct): string {
   return priceSpan(variants)
     ? variants.map(({ name, price }) => `${name} ${formatMoney(price)}`).join()
     : listSizes(sizes)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { isStaff } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
 import { PageHead } from '../../shared/page/page-head'
-import { useKeptFocus } from '../../shared/lists/use-kept-focus'
+import { useFocusRecovery } from '../../shared/lists/use-kept-focus'
 import { PlaceCrumb, PlaceViews } from './place-links'
 
 interface DashboardPageProps {
@@ -25,7 +25,7 @@ interface DashboardPageProps {
 export function DashboardPage({ title, heading = title, badges, facts, aside, children }: DashboardPageProps) {
   const page = useRef<HTMLDivElement>(null)
   const isOfStaff = isStaff(useSession().user)
-  useKeptFocus(page)
+  useFocusRecovery(page)
   return (
     <div ref={page}>
       <PageHead title={title} isPrivate />

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import { MoreButton } from '../../shared/lists/more-button'
-import { Loaded, shownOf } from '../../shared/page/loaded'
+import { QueryBoundary, shownOf } from '../../shared/page/loaded'
 
 interface Page<TNode> {
   nodes: TNode[]
@@ -39,7 +39,7 @@ export function ListSection<TData, TNode>(props: ListSectionProps<TData, TNode>)
   const { data } = query
   const shown = shownOf(query)
   return (
-    <Loaded query={query} shown={shown && pageOf(shown)} words={words} waiting={waiting}>
+    <QueryBoundary query={query} shown={shown && pageOf(shown)} words={words} waiting={waiting}>
       {({ nodes, pageInfo: { hasNextPage, endCursor } }) => (
         <>
           {nodes.length === 0 ? (
@@ -59,6 +59,6 @@ export function ListSection<TData, TNode>(props: ListSectionProps<TData, TNode>)
           )}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

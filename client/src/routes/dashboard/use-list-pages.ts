@@ -15,7 +15,7 @@ interface Page<TNode> {
 }
 
 /** Longer lists are refreshed on request only, not after each event. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 /**
  * A paginated list with filters; `field` is its path in the data. `renew` refetches all shown pages and replaces them
@@ -63,7 +63,7 @@ export function useListPages<TField extends string, TNode, TVariables extends Pa
     // An earlier error stays until the whole list is refetched.
     if (query.error) await query.refetch()
     let all = await fetchUnseen(null)
-    if (all.pageInfo.hasNextPage && count > all.nodes.length * MOST_PAGES) return
+    if (all.pageInfo.hasNextPage && count > all.nodes.length * MAX_PAGES) return
     while (all.nodes.length < count && all.pageInfo.hasNextPage) {
       const next = await fetchUnseen(all.pageInfo.endCursor)
       all = { ...next, nodes: [...all.nodes, ...next.nodes] }

@@ -8,7 +8,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
-import { isBrowsers } from '../../shared/navigation/is-browsers'
+import { isBrowserClick } from '../../shared/navigation/is-browsers'
 import type { SlideContent } from './slides'
 
 interface CarouselControlsProps {
@@ -51,7 +51,7 @@ export function CarouselControls({ slides, current, onShow, isPlaying, onPlay }:
   }
 
   function handleLink(event: MouseEvent, place: number) {
-    if (isBrowsers(event)) return
+    if (isBrowserClick(event)) return
     // The anchor would scroll the page as well.
     event.preventDefault()
     handleAsk(place)

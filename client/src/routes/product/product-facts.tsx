@@ -23,7 +23,7 @@ export const devices = createDeferredSection(
 /** Properties that a buyer checks before ordering. */
 export function ProductFacts({ product }: { product: Product }) {
   const deviceClass = describeClassification(product)
-  const weight = sayWeight(product)
+  const weight = formatWeightRange(product)
   return (
     <Box as="section" aria-labelledby="facts-title" mt={{ base: '10', md: '14' }}>
       <Heading as="h2" id="facts-title" size={{ base: 'xl', md: '2xl' }} mb="3">
@@ -58,7 +58,7 @@ export function ProductFacts({ product }: { product: Product }) {
 }
 
 /** Weights of the lightest and the heaviest size; null if one is unknown. */
-function sayWeight(product: Product): string | null {
+function formatWeightRange(product: Product): string | null {
   const sold = mustNameSize(product) ? product.variants : [product]
   const grams = sold.flatMap(({ weightGrams }) => weightGrams ?? [])
   if (grams.length < sold.length) return null

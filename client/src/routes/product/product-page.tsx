@@ -10,7 +10,7 @@ import { createDeferredSection } from '../../shared/code-loading/deferred-sectio
 import { StockLabel } from '../../features/catalog/stock-label'
 import { canBeOrdered, stockState } from '../../features/catalog/stock-state'
 import { useFreshPrice } from '../../features/catalog/use-fresh-prices'
-import type { KeptProduct } from '../../shared/lists/kept-products'
+import type { StoredProduct } from '../../shared/lists/kept-products'
 import { formatMoney } from '../../shared/format/money'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
@@ -223,7 +223,7 @@ function OneProduct({ id }: { id: string }) {
 }
 
 /** Stable props: an unloaded part must not be re-rendered. */
-const Seen = memo(function Seen({ id, name, image }: KeptProduct) {
+const Seen = memo(function Seen({ id, name, image }: StoredProduct) {
   const product = useMemo(() => ({ id, name, image }), [id, name, image])
   return <recentlySeen.Part product={product} />
 })

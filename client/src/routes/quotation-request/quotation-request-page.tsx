@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { BasketFailure } from '../../features/basket/basket-failure'
 import { useBasket } from '../../features/basket/basket-store'
 import { readRequestedAgain, readRequestedProduct } from '../../features/quotations/request-address'
-import { useKeptFocus } from '../../shared/lists/use-kept-focus'
+import { useFocusRecovery } from '../../shared/lists/use-kept-focus'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { PageHead } from '../../shared/page/page-head'
 import { PageMessage } from '../../shared/page/page-message'
@@ -19,7 +19,7 @@ import { RepeatedRequest } from './repeated-request'
 /** Requests a quotation for the product in the address, or for the basket. */
 export function QuotationRequestPage() {
   const page = useRef<HTMLDivElement>(null)
-  useKeptFocus(page)
+  useFocusRecovery(page)
   const [search] = useSearchParams()
   const product = readRequestedProduct(search)
   const earlier = readRequestedAgain(search)

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '../../shared/forms/notice'
 import { nameInSize } from '../../shared/lines/line-item'
-import { sayMissing } from '../../shared/lines/say-missing'
+import { describeMissing } from '../../shared/lines/say-missing'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageMessage } from '../../shared/page/page-message'
@@ -44,7 +44,7 @@ export function RepeatedRequest({ quotationId }: { quotationId: string }) {
       <>
         {missing.length > 0 && (
           <Notice kind="info" mb="4">
-            {sayMissing(missing)}
+            {describeMissing(missing)}
           </Notice>
         )}
         {present.every(isSizeRight) ? (

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { useNavigate } from 'react-router-dom'
-import { usePutEarlier } from '../../features/basket/use-put-earlier'
+import { useAddEarlier } from '../../features/basket/use-put-earlier'
 import { Notice } from '../../shared/forms/notice'
 import { type EarlierLine, isSizeRight, namesOf } from './earlier-lines'
 
 /** Links to the basket, where the user chooses sizes for the earlier lines. */
 export function SizeChoiceNeeded({ lines }: { lines: readonly EarlierLine[] }) {
   const navigate = useNavigate()
-  const { isBusy, error, put } = usePutEarlier(() => void navigate('/basket'))
+  const { isBusy, error, put } = useAddEarlier(() => void navigate('/basket'))
   const names = namesOf(lines.filter((line) => !isSizeRight(line)))
 
   return (

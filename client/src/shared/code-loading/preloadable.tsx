@@ -29,13 +29,13 @@ export function preloadable<TProps extends object>(
 ): PreloadableComponent<TProps> {
   let loaded: ComponentType<TProps> | undefined
   let pending: Promise<ComponentType<TProps>> | undefined
-  let tellFetched: (component: ComponentType<TProps>) => void
-  const fetched = new Promise<ComponentType<TProps>>((resolve) => (tellFetched = resolve))
+  let resolveFetched: (component: ComponentType<TProps>) => void
+  const fetched = new Promise<ComponentType<TProps>>((resolve) => (resolveFetched = resolve))
 
   const fetchOnce = () => {
     pending ??= load().then(
       (component) => {
-        tellFetched(component)
+        resolveFetched(component)
         return (loaded = component)
       },
       (error: unknown) => {

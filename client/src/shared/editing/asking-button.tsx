@@ -5,7 +5,7 @@ import { useAttempt } from '../forms/use-attempt'
 import { explainFailure } from '../graphql/refusal'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 
-interface AskingButtonProps {
+interface ConfirmButtonProps {
   action: string
   /** Accessible name, which includes the row's subject. */
   label: string
@@ -25,7 +25,7 @@ interface AskingButtonProps {
 }
 
 /** A button that asks for confirmation before an irreversible action. */
-export function AskingButton({
+export function ConfirmButton({
   action,
   label,
   size = 'sm',
@@ -36,7 +36,7 @@ export function AskingButton({
   cancelLabel,
   onConfirm,
   onDone,
-}: AskingButtonProps) {
+}: ConfirmButtonProps) {
   const { isBusy, error, run, forget } = useAttempt()
   const [isAsking, setIsAsking] = useState(false)
 

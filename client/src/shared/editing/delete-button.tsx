@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { AskingButton } from './asking-button'
+import { ConfirmButton } from './asking-button'
 
 interface DeleteButtonProps {
   name: string
@@ -16,7 +16,7 @@ interface DeleteButtonProps {
 /** Deletes something after the confirmation that the specification words. */
 export function DeleteButton({ name, size, children, deleteIt, onDeleted }: DeleteButtonProps) {
   return (
-    <AskingButton
+    <ConfirmButton
       action={t`Delete`}
       label={t`Delete ${name}`}
       size={size}
@@ -26,6 +26,6 @@ export function DeleteButton({ name, size, children, deleteIt, onDeleted }: Dele
       onDone={onDeleted}
     >
       {children}
-    </AskingButton>
+    </ConfirmButton>
   )
 }

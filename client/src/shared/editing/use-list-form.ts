@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { unansweredText } from '../forms/unanswered-text'
 import { useUnsaved } from '../forms/unsaved'
 import { useAttempt } from '../forms/use-attempt'
-import { useFoundDraft, useKeptDraft } from '../forms/use-value-draft'
+import { useRestoredDraft, useStoredDraft } from '../forms/use-value-draft'
 import { explainFailure } from '../graphql/refusal'
 import { notifySuccess } from '../ui/notify'
 import { Conflict } from './conflict'
@@ -31,7 +31,7 @@ interface Draft<TRecord, TRow> {
  */
 export function useListForm<TRecord extends object, TRow>(list: ListFormSettings<TRecord, TRow>) {
   const { name, opened, rowsOf, isSame } = list
-  const draft = useFoundDraft<Draft<TRecord, TRow>>(name)
+  const draft = useRestoredDraft<Draft<TRecord, TRow>>(name)
   const found = draft && !isSame(draft.rows, rowsOf(opened)) ? draft : null
   const [basis, setBasis] = useState(opened)
   const [settled, settle] = useState(found?.basis ?? opened)
@@ -41,7 +41,7 @@ export function useListForm<TRecord extends object, TRow>(list: ListFormSettings
   const [newer, setNewer] = useState(isSame(rowsOf(settled), rowsOf(opened)) ? null : opened)
   const { isBusy, error, run, forget } = useAttempt()
   const isChanged = !isSame(rows, rowsOf(basis))
-  useKeptDraft(name, isChanged ? { rows, basis: settled } : null)
+  useStoredDraft(name, isChanged ? { rows, basis: settled } : null)
   useUnsaved(isChanged)
 
   function setRows(change: (before: readonly TRow[]) => readonly TRow[]): void {

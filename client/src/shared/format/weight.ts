@@ -16,12 +16,12 @@ export function formatWeight(grams: number): string {
 }
 
 /** Total weight for display: "1.02 kg in all". */
-export function sayTotalWeight(grams: number): string {
+export function formatTotalWeight(grams: number): string {
   const weight = formatWeight(grams)
   return t`${weight} total`
 }
 
 /** Total weight of an order's lines; null if any weight is unknown. */
-export function sayWeightOfLines(grams: number | null): string {
-  return grams === null ? t`Weight isn’t available for every product.` : sayTotalWeight(grams)
+export function formatWeightOfLines(grams: number | null): string {
+  return grams === null ? t`Weight isn’t available for every product.` : formatTotalWeight(grams)
 }

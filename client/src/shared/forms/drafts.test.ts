@@ -34,8 +34,8 @@ function inOtherTab(change: () => void): void {
 function openTypedIn(): Tab {
   const tab = openTab()
   tab.setSession(grantFor('u1'))
-  tab.keepDraft('order.p1', 'u1', typed)
-  tab.keepDraft('contact', null, typed)
+  tab.saveDraft('order.p1', 'u1', typed)
+  tab.saveDraft('contact', null, typed)
   return tab
 }
 
@@ -128,7 +128,7 @@ test('every tab restores an expired session’s text after one sign-in', async (
 
 test('signing in keeps a visitor’s message', () => {
   const tab = openTab()
-  tab.keepDraft('contact', null, typed)
+  tab.saveDraft('contact', null, typed)
   tab.setSession(grantFor('u1'))
   expect(tab.readDraft('contact', null)).toEqual(typed)
 })
@@ -140,7 +140,7 @@ test('forbidden or broken storage causes no failure', () => {
     throw new DOMException('forbidden', 'SecurityError')
   })
   const tab = openTab()
-  tab.keepDraft('order.p1', 'u1', typed)
+  tab.saveDraft('order.p1', 'u1', typed)
   expect(tab.readDraft('order.p1', 'u1')).toBeNull()
   forbidden.mockRestore()
 })

@@ -14,7 +14,7 @@ interface StoredDraft {
 const rescued = new Map<string, string>()
 
 /** Saves the draft of a form, named such as `order.<product id>`. `ownerId` is null for a visitor. */
-export function keepDraft(form: string, ownerId: string | null, value: unknown): void {
+export function saveDraft(form: string, ownerId: string | null, value: unknown): void {
   rescued.delete(PREFIX + form)
   try {
     sessionStorage.setItem(PREFIX + form, JSON.stringify({ ownerId, value } satisfies StoredDraft))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useSession } from '../auth/session-store'
 import { createIdempotencyKey } from '../graphql/idempotency-key'
-import { clearDraft, keepDraft, readDraft } from './drafts'
+import { clearDraft, saveDraft, readDraft } from './drafts'
 
 interface StoredDraft<TBasis> {
   /** Texts that differ from the initial ones, by field. */
@@ -68,7 +68,7 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis = null>(
     )
     if (changed.length === 0 && !isSent.current) clearDraft(name)
     else
-      keepDraft(name, ownerId, {
+      saveDraft(name, ownerId, {
         changed: Object.fromEntries(changed),
         key: nextKey,
         basis,

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
 import { FieldRefusal, KeyUsedRefusal, Refusal } from '../graphql/refusal'
-import { clearDrafts, keepDraft, readDraft } from './drafts'
+import { clearDrafts, saveDraft, readDraft } from './drafts'
 import type { MutationFormSettings } from './use-mutation-form'
 import { useMutationForm } from './use-mutation-form'
 
@@ -98,7 +98,7 @@ it('stores no draft after it was discarded', async () => {
 })
 
 it('reads a draft of the previous release, with its key in the basis', async () => {
-  keepDraft('sample', null, { changed: { note: 'By noon' }, basis: { idempotencyKey: 'key-of-before' } })
+  saveDraft('sample', null, { changed: { note: 'By noon' }, basis: { idempotencyKey: 'key-of-before' } })
   const { keys, send } = requests()
   render(<Sample send={send} />)
   await waitFor(() => expect(note().value).toBe('By noon'))

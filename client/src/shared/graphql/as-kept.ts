@@ -5,7 +5,7 @@ import { SOURCE_LANGUAGE } from '../i18n/languages'
  * Context of queries for edit forms: English texts and US dollar prices, in any page language. They bypass the cache,
  * which has what the page shows.
  */
-export const AS_KEPT = {
+export const FOR_EDITING = {
   fetchPolicy: 'no-cache',
   context: { headers: { 'accept-language': SOURCE_LANGUAGE, 'x-currency': BASE_CURRENCY } },
 } as const

@@ -41,7 +41,7 @@ test('two queries with different fields of an approval keep each other’s', () 
 })
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'))
-/** Queried with `AS_KEPT`, bypassing the cache. */
+/** Queried with `FOR_EDITING`, bypassing the cache. */
 const NEVER_CACHED = [
   'Category.translations',
   'Product.deviceIdentifiers',

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 import { createCache } from './cache'
-import { forgetPrivateData } from './private-data'
+import { evictPrivateData } from './private-data'
 
 test('removes orders and user, keeps the catalogue', () => {
   const cache = createCache()
@@ -36,7 +36,7 @@ test('removes orders and user, keeps the catalogue', () => {
     },
   }
   cache.writeQuery({ query, data })
-  forgetPrivateData(cache)
+  evictPrivateData(cache)
   const kept = JSON.stringify(cache.extract())
   expect(kept).toContain('Dental')
   expect(kept).not.toMatch(/ada@example|Main Street/)

@@ -21,7 +21,7 @@ export type MutationHook<TData, TVariables extends OperationVariables> = (
 ) => unknown
 
 interface ActOptions<TData, TVariables, THandled> {
-  /** Options of the request, such as `AS_KEPT`. */
+  /** Options of the request, such as `FOR_EDITING`. */
   request?: Pick<useMutation.Options, 'fetchPolicy' | 'context' | 'refetchQueries'>
   /** Toast after success. */
   toast?: string | ((variables: TVariables) => string)

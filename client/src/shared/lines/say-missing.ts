@@ -14,7 +14,7 @@ export const missingOf = <TLine extends LineItem>(
   )
 
 /** Lists the omitted lines, whose products are no longer sold. */
-export function sayMissing(lines: readonly { name: string; size?: string | null | undefined }[]): string {
+export function describeMissing(lines: readonly { name: string; size?: string | null | undefined }[]): string {
   const names = formatList(lines.map(({ name, size }) => isolate(nameInSize(name, size))))
   return t`No longer available, so not added: ${names}`
 }

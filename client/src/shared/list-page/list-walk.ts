@@ -17,7 +17,7 @@ export interface ListWalk {
 const KEY = 'list-walk'
 
 /** Saves the shown page of a list; undefined while it loads, or if rows have no pages. */
-export function useKeptWalk(walk: ListWalk | undefined): void {
+export function useStoredWalk(walk: ListWalk | undefined): void {
   const text = walk && JSON.stringify(walk)
   useEffect(() => {
     try {
@@ -28,7 +28,7 @@ export function useKeptWalk(walk: ListWalk | undefined): void {
   }, [text])
 }
 
-function readKept(): string | null {
+function readStoredProducts(): string | null {
   try {
     return sessionStorage.getItem(KEY)
   } catch {
@@ -51,7 +51,7 @@ export interface WalkPlace {
 export function useWalkPlace(path: string): WalkPlace | null {
   const text = useSyncExternalStore(
     () => () => {},
-    readKept,
+    readStoredProducts,
     () => null,
   )
   const walk = text === null ? null : (JSON.parse(text) as ListWalk)

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Loaded, shownOf } from '../page/loaded'
+import { QueryBoundary, shownOf } from '../page/loaded'
 import { BulkBar, BulkFrame } from './bulk-bar'
 import { listActive, ListChips } from './list-chips'
 import type { BulkAction, ListColumn, ListFilter, ListStatuses, ListView, Page } from './list-definition'
@@ -10,7 +10,7 @@ import { ListFooter } from './list-footer'
 import { EmptyRows, NoMatch } from './list-states'
 import { ListTable } from './list-table'
 import { ListViews } from './list-views'
-import { useKeptWalk } from './list-walk'
+import { useStoredWalk } from './list-walk'
 import { addressAt, PAGE_SIZE, useListAddress, useListPlace } from './use-list-address'
 import type { ListSelection } from './use-list-selection'
 
@@ -99,9 +99,9 @@ export function List<TData, TRow extends { id: string }>({
         {bar}
       </Tools>
       <Box mx={{ base: '-4', md: '-6' }} borderTopWidth="1px">
-        <Loaded query={query} shown={query.error === undefined ? (page ?? null) : page} words={words}>
+        <QueryBoundary query={query} shown={query.error === undefined ? (page ?? null) : page} words={words}>
           {() => null}
-        </Loaded>
+        </QueryBoundary>
         {rows?.length === 0 ? (
           <None {...props} active={active} />
         ) : (
@@ -131,7 +131,7 @@ function useWalkOf<TRow>(page: Page<TRow> | undefined, pathOf: ((row: TRow) => s
   const { cursors } = useListPlace()
   const { endCursor, hasNextPage } = page?.pageInfo ?? {}
   const pageAt = (place: readonly string[]) => pathname + addressAt(address, place)
-  useKeptWalk(
+  useStoredWalk(
     page &&
       pathOf && {
         address: pathname + search,

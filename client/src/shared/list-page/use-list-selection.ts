@@ -12,7 +12,7 @@ export interface ListSelection {
   leave: (ids: readonly string[]) => void
 }
 
-function readKept(key: string): ReadonlySet<string> {
+function readStoredProducts(key: string): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
     return new Set(Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [])
@@ -38,7 +38,7 @@ function keep(key: string, ids: ReadonlySet<string>): void {
  */
 export function useListSelection(list: string, ids: readonly string[]): ListSelection {
   const key = `list-selection:${list}`
-  const [kept, setKept] = useState(() => readKept(key))
+  const [kept, setKept] = useState(() => readStoredProducts(key))
   const [last, setLast] = useState<string | null>(null)
   useEffect(() => keep(key, kept), [key, kept])
   const chosen = new Set(ids.filter((id) => kept.has(id)))

@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Notice } from '../forms/notice'
 import { ButtonLink } from '../navigation/button-link'
-import { isBrowsers } from '../navigation/is-browsers'
+import { isBrowserClick } from '../navigation/is-browsers'
 import { failureMessage } from '../network/failure-messages'
 import { useWhenOnline } from '../network/online'
 
@@ -62,7 +62,7 @@ export function MoreButton({ words, address, shownCount = 0, itemSelector, onMor
   }
 
   function handleLink(event: MouseEvent) {
-    if (isBrowsers(event)) return
+    if (isBrowserClick(event)) return
     event.preventDefault()
     void fetchMore()
   }

@@ -7,7 +7,7 @@ const CONTROLS = 'a[href], button:not([disabled]), input, select, textarea, summ
  * Moves the focus to the nearest control when the focused control is removed, as after a delete. Browsers would move it
  * to the start of the page. The order is: the replacement, the next control, the previous control, the page's heading.
  */
-export function useKeptFocus(region: RefObject<HTMLElement | null>): void {
+export function useFocusRecovery(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = region.current
     if (!root) return

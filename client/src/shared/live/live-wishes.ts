@@ -11,7 +11,7 @@ export type LiveWish =
 export type ShopEvent = NonNullable<LiveUpdatesSubscription['shopEvents']>
 
 /** Maximum number of products per stream. */
-const MOST_PRODUCTS = 20
+const MAX_PRODUCTS = 20
 
 /** Combines all wishes into one filter: browsers limit connections per host, so a tab has one at most. */
 export function filterOf(wishes: readonly LiveWish[]): ShopEventFilter {
@@ -26,7 +26,7 @@ export function filterOf(wishes: readonly LiveWish[]): ShopEventFilter {
     ...(isOne(orders) && { orderId: orders[0] }),
     quotations: quotations.length > 0 && !isOne(quotations),
     ...(isOne(quotations) && { quotationId: quotations[0] }),
-    ...(products.length > 0 && { productIds: (products as string[]).sort().slice(0, MOST_PRODUCTS) }),
+    ...(products.length > 0 && { productIds: (products as string[]).sort().slice(0, MAX_PRODUCTS) }),
   }
 }
 

@@ -18,7 +18,7 @@ interface LoadFailureProps {
 }
 
 /** Maximum of automatic retries per visit. */
-const MOST_BY_ITSELF = 5
+const MAX_BY_ITSELF = 5
 let askedByItself = 0
 
 /** Retries by a button, when the network returns, or at the server's retry time. */
@@ -29,7 +29,7 @@ function useRetry(retry: () => Promise<unknown>, error: unknown): () => void {
   useWhenOnline(ask)
   useEffect(() => {
     const seconds = ServerError.is(error) ? secondsToWait(error.response) : null
-    if (seconds === null || askedByItself >= MOST_BY_ITSELF) return
+    if (seconds === null || askedByItself >= MAX_BY_ITSELF) return
     const timer = setTimeout(() => {
       askedByItself += 1
       askByItself()

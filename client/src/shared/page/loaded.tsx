@@ -14,7 +14,7 @@ export function shownOf<TData>({ data, previousData, error }: Asked<TData>): TDa
   return data ?? (error === undefined ? previousData : undefined)
 }
 
-interface LoadedProps<TShown> {
+interface QueryBoundaryProps<TShown> {
   query: { error?: unknown; refetch(): Promise<unknown> }
   /** Undefined until the first response, null if the record does not exist. */
   shown: TShown | null | undefined
@@ -27,7 +27,7 @@ interface LoadedProps<TShown> {
 }
 
 /** Renders a query's state: loading, failed, stale, or loaded. */
-export function Loaded<TShown>(props: LoadedProps<TShown>) {
+export function QueryBoundary<TShown>(props: QueryBoundaryProps<TShown>) {
   const { query, shown, words, waiting = <PageSpinner />, children } = props
   const { error } = query
   const retry = () => query.refetch()

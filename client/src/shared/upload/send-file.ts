@@ -14,8 +14,8 @@ export interface UploadTarget {
 }
 
 /** Time limit of an upload: a minute, in ms, and longer for large files, at 32 bytes per ms (32 kB/s). */
-const LEAST_TIME = 60_000
-const LEAST_SPEED = 32
+const MIN_TIME = 60_000
+const MIN_SPEED = 32
 
 interface Answer {
   status: number
@@ -61,7 +61,7 @@ function send(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.upload.addEventListener('load', () => onProgress(1))
     request.addEventListener('load', () => resolve({ status: request.status, body: parse(request.responseText) }))
-    request.timeout = LEAST_TIME + file.size / LEAST_SPEED
+    request.timeout = MIN_TIME + file.size / MIN_SPEED
     request.addEventListener('timeout', () => reject(new UploadError(words.slow)))
     request.addEventListener('error', () => reject(new UploadError(wasOffline ? nothingSent() : words.unanswered)))
     request.send(form)

@@ -13,7 +13,7 @@ export const explainAccount = (failure: unknown): string =>
 export const signInAgain = (): string => t`For your security, sign out and log in again before changing this.`
 
 /** For `catch`: rethrows a rejected password with its own message, other errors unchanged. */
-export const sayOfWrongPassword =
+export const explainWrongPassword =
   (words: string) =>
   (failure: unknown): never => {
     throw isWrongCredentials(failure) ? new AccountProblem(words) : failure

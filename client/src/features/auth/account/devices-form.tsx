@@ -7,7 +7,7 @@ import { password } from '../../../shared/forms/rules/password'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { TextField } from '../../../shared/forms/fields'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
-import { sayOfWrongPassword } from './account-problem'
+import { explainWrongPassword } from './account-problem'
 import { useAccountChange } from './use-account-change'
 import { useEndOtherSessions } from './use-end-other-sessions'
 
@@ -34,7 +34,7 @@ export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
           hasPassword
             ? firebase
                 .proveByPassword(config, email, ownPassword)
-                .catch(sayOfWrongPassword(t`That password isn’t correct. Try again.`))
+                .catch(explainWrongPassword(t`That password isn’t correct. Try again.`))
             : firebase.proveWithGoogle(config, email),
         endOtherSessions,
       )

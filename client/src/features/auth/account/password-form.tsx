@@ -12,7 +12,7 @@ import { newPassword, newStaffPassword, password } from '../../../shared/forms/r
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { TextField } from '../../../shared/forms/fields'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
-import { sayOfWrongPassword } from './account-problem'
+import { explainWrongPassword } from './account-problem'
 import { useAccountChange } from './use-account-change'
 import { useEndOtherSessions } from './use-end-other-sessions'
 
@@ -21,7 +21,7 @@ const schemas = {
   staff: z.object({ currentPassword: password, newPassword: newStaffPassword }),
 }
 
-const sayDone = {
+const doneMessages = {
   all: () => t`Password changed. Your other devices are signed out.`,
   half: () => t`Password changed, but your other devices may still be signed in. Sign them out below.`,
 }
@@ -33,7 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   const endOtherSessions = useEndOtherSessions({ hasChangedPassword: true })
   /** Set after the change: whether the other devices were signed out too. */
-  const [isDone, setIsDone] = useState<keyof typeof sayDone | null>(null)
+  const [isDone, setIsDone] = useState<keyof typeof doneMessages | null>(null)
   const { form, field, submit } = useMutationForm({
     schema: isOfStaff ? schemas.staff : schemas.customer,
     send: change,
@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
     const isAllDone = await run(async (firebase, config) => {
       await firebase
         .changePassword(config, email, currentPassword, newPassword)
-        .catch(sayOfWrongPassword(t`That isn’t your current password. Try again or reset it.`))
+        .catch(explainWrongPassword(t`That isn’t your current password. Try again or reset it.`))
       isChanged = true
       return firebase.proveByPassword(config, email, newPassword)
     }, endOtherSessions)
@@ -91,7 +91,7 @@ export function PasswordForm({ email }: { email: string }) {
       >
         <Trans>Change password</Trans>
       </SubmitButton>
-      <Notice kind="success">{isDone && sayDone[isDone]()}</Notice>
+      <Notice kind="success">{isDone && doneMessages[isDone]()}</Notice>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

@@ -29,11 +29,11 @@ export function useAccountChange() {
   const run = (change: Change, tell: Tell = (idToken) => exchangeIdToken(client, idToken)) =>
     attempt(async () => {
       const idToken = await change(await loadFirebaseAccount(), getPublicConfig())
-      if (idToken) await tellTheShop(idToken, tell)
+      if (idToken) await updateShopSession(idToken, tell)
       rest.start()
     }, explainAccount)
 
-  async function tellTheShop(idToken: string, tell: Tell): Promise<void> {
+  async function updateShopSession(idToken: string, tell: Tell): Promise<void> {
     if (!prolongSession(await tell(idToken))) return
     // The page may show changed user data. A failed refetch is ignored; the change is made.
     client.refetchQueries({ include: 'active' }).catch(() => {})

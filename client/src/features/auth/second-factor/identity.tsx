@@ -14,7 +14,7 @@ import { requiredText } from '../../../shared/forms/rules/text'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { useAct } from '../../../shared/graphql/use-act'
-import { explainAccount, sayOfWrongPassword, AccountProblem } from '../account/account-problem'
+import { explainAccount, explainWrongPassword, AccountProblem } from '../account/account-problem'
 import { loadFirebaseAccount } from '../account/load-firebase-account'
 import { prolongSession } from '../prolong-session'
 import { useConfirmIdentityMutation } from './second-factor.generated'
@@ -69,7 +69,9 @@ export function IdentityForm({ email, hasPassword, hasCode, onConfirmed, onCance
     const config = getPublicConfig()
     try {
       return hasPassword
-        ? await firebase.proveByPassword(config, email, proof).catch(sayOfWrongPassword(t`That password isn’t correct. Try again.`))
+        ? await firebase
+            .proveByPassword(config, email, proof)
+            .catch(explainWrongPassword(t`That password isn’t correct. Try again.`))
         : await firebase.proveWithGoogle(config, email)
     } catch (failure) {
       throw new AccountProblem(explainAccount(failure))

@@ -10,7 +10,7 @@ import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { Refusal } from '../../../shared/graphql/refusal'
 import { useAct } from '../../../shared/graphql/use-act'
 import { itemInput } from '../../../shared/lines/line-item'
-import { missingOf, sayMissing } from '../../../shared/lines/say-missing'
+import { missingOf, describeMissing } from '../../../shared/lines/say-missing'
 import { isolate } from '../../../shared/i18n/isolate'
 import { notifyError } from '../../../shared/ui/notify'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
@@ -48,7 +48,7 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
     initial: { listName: '' },
     send: ({ listName }) => save(listName, false),
     savedText: ({ savedName: listName }) => t`Saved as “${listName}”.`,
-    onSaved: ({ missing }) => void (missing.length > 0 && notifyError(sayMissing(missing))),
+    onSaved: ({ missing }) => void (missing.length > 0 && notifyError(describeMissing(missing))),
     afterSave: 'reset',
     renamed: { name: 'listName' },
     explain: (failure) => (failure instanceof NameTaken ? null : undefined),
@@ -86,7 +86,7 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
           }}
         >
           <Trans>You already have a list with this name. Replacing it deletes its items.</Trans>{' '}
-          {gone.length > 0 && sayMissing(gone)}
+          {gone.length > 0 && describeMissing(gone)}
         </ConfirmDialog>
       )}
     </>

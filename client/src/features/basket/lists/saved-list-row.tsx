@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
-import { AskingButton } from '../../../shared/editing/asking-button'
+import { ConfirmButton } from '../../../shared/editing/asking-button'
 import { formatDay } from '../../../shared/format/date'
 import { Notice } from '../../../shared/forms/notice'
 import { useReturnedFocus } from '../../../shared/forms/use-returned-focus'
@@ -11,7 +11,7 @@ import { evict } from '../../../shared/graphql/invalidate'
 import { Refusal } from '../../../shared/graphql/refusal'
 import { useAct } from '../../../shared/graphql/use-act'
 import { isolate } from '../../../shared/i18n/isolate'
-import { usePutEarlier } from '../use-put-earlier'
+import { useAddEarlier } from '../use-put-earlier'
 import { RenameListForm } from './rename-list-form'
 import { OrderListLinesDocument, useDeleteOrderListMutation } from './saved-lists.generated'
 import type { MyOrderListsQuery } from './saved-lists.generated'
@@ -26,7 +26,7 @@ interface SavedListRowProps {
 
 /** A saved list with its actions: add to basket, rename, delete. */
 export function SavedListRow({ list, onMoved }: SavedListRowProps) {
-  const putting = usePutEarlier()
+  const putting = useAddEarlier()
   const name = list.name ?? ''
   const listName = isolate(name)
   const { client, send } = useAct(useDeleteOrderListMutation, {
@@ -92,7 +92,7 @@ export function SavedListRow({ list, onMoved }: SavedListRowProps) {
           >
             <Trans>Rename</Trans>
           </Button>
-          <AskingButton
+          <ConfirmButton
             action={t`Delete`}
             label={t`Delete the list ${name}`}
             title={t`Delete the list “${name}”?`}

@@ -78,7 +78,7 @@ export function usePaste({ draft: name, present, add }: PasteTarget) {
   }
 
   /** Known codes that a spreadsheet may have changed into the unknown ones. Limited to one query. */
-  async function findMeant(unknown: readonly string[]): Promise<Map<string, string[]>> {
+  async function findLikelyCodes(unknown: readonly string[]): Promise<Map<string, string[]>> {
     const before = new Map(unknown.map((code) => [code, codesBeforeSpreadsheet(code)]))
     const known = await findProducts([...before.values()].flat().slice(0, MOST_LINES))
     return new Map([...before].map(([code, codes]) => [code, codes.filter((one) => known.has(one))]))
@@ -94,7 +94,7 @@ export function usePaste({ draft: name, present, add }: PasteTarget) {
     const products = await findProducts(rows.map(({ code }) => code))
     const isHeading = heading !== null && !products.has(heading.code)
     const listed = isHeading ? rows.slice(1) : rows
-    const meant = await findMeant(listed.map(({ code }) => code).filter((code) => !products.has(code)))
+    const meant = await findLikelyCodes(listed.map(({ code }) => code).filter((code) => !products.has(code)))
     const { lines, errors } = readPasted(listed, products, present(), meant)
     // The target shows the reason.
     if (lines.length > 0 && !(await add(lines))) return

@@ -16,7 +16,7 @@ export const CHUNK = 10
 export const MAX_PRINTED = 50
 
 /** An order whose status did not change, and why. */
-export interface Unmoved {
+export interface FailedMove {
   id: string
   number: string
   message: string
@@ -39,7 +39,7 @@ export interface Run {
   total: number
   /** Orders that reached the status. */
   done: number
-  failed: Unmoved[]
+  failed: FailedMove[]
   acts: DeskAct[]
   /** `lost`: no response, so the result of the last part is unknown. */
   state: 'running' | 'done' | 'stopped' | 'lost'

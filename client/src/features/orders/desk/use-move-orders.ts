@@ -5,7 +5,7 @@ import { invalidateAfter } from '../../../shared/graphql/invalidate'
 import { useMoveOrdersMutation } from './desk-order.generated'
 import type { MoveOrdersInput } from '../../../shared/graphql/schema.generated'
 import type { Tracking } from '../tracking'
-import type { DeskAct, DeskMove, DeskOrder, Run, Unmoved } from './desk-rules'
+import type { DeskAct, DeskMove, DeskOrder, Run, FailedMove } from './desk-rules'
 import { CHUNK, findFailure, inChunks } from './desk-rules'
 
 /** Result of a run. */
@@ -79,7 +79,7 @@ export function useMoveOrders(): MoveOrders {
     isStopped.current = false
     const numbers = new Map(orders.map(({ id, number }) => [id, number]))
     const moved = new Set<string>()
-    const failed: Unmoved[] = []
+    const failed: FailedMove[] = []
     const acts: DeskAct[] = []
     const key = createIdempotencyKey()
     const now = (state: Run['state'], reason?: string) =>

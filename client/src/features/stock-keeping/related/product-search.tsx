@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { TextField } from '../../../shared/forms/fields'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/as-kept'
 import { explainFailure } from '../../../shared/graphql/refusal'
 import { useProductsToRelateQuery } from './products-to-relate.generated'
 import type { RelatedSection_RelatedFragment } from './products-to-relate.generated'
@@ -24,7 +24,7 @@ export function ProductSearch({ besides, children }: ProductSearchProps) {
   const { data, error, loading } = useProductsToRelateQuery({
     variables: { search },
     skip: search === '',
-    ...AS_KEPT,
+    ...FOR_EDITING,
   })
   const found = data?.managedProducts.nodes.filter(({ id, status }) => !besides.includes(id) && status !== 'DELETED')
 

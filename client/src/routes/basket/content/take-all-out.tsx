@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { AskingButton } from '../../../shared/editing/asking-button'
+import { ConfirmButton } from '../../../shared/editing/asking-button'
 
 interface TakeAllOutProps {
   /** Number of lines. */
@@ -12,7 +12,7 @@ interface TakeAllOutProps {
 export function TakeAllOut({ count, onConfirm }: TakeAllOutProps) {
   const action = t`Empty basket`
   return (
-    <AskingButton
+    <ConfirmButton
       action={action}
       label={action}
       title={plural(count, {

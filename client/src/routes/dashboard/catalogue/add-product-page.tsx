@@ -6,7 +6,7 @@ import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
 import { ProductForm } from '../../../features/stock-keeping/product-form'
 import { Notice } from '../../../shared/forms/notice'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { useAddProductPageQuery } from './add-product-page.generated'
 import { DashboardPage } from '../dashboard-page'
 
@@ -17,7 +17,7 @@ export function AddProductPage() {
   const last = added.at(-1)
   return (
     <DashboardPage title={t`Add Product`}>
-      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the categories` }} />
+      <QueryBoundary query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the categories` }} />
       {data && (
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
           <Notice kind="success">

@@ -8,8 +8,8 @@ import { CategoryTable } from '../../../features/categories/category-table'
 import { useCategoryOrder } from '../../../features/categories/use-category-order'
 import { May, useMay } from '../../../shared/auth/may'
 import { useReturnedFocus } from '../../../shared/forms/use-returned-focus'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { Loaded } from '../../../shared/page/loaded'
+import { FOR_EDITING } from '../../../shared/graphql/as-kept'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { useCategoriesPageQuery } from './categories-page.generated'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { useAddressFilter } from '../../../shared/lists/use-address-filter'
@@ -21,7 +21,7 @@ const NEW = 'new'
 export function CategoriesPage() {
   const [edited, edit] = useAddressFilter('edit')
   const mayWrite = useMay()('PRODUCTS_WRITE')
-  const { data, previousData, error, refetch } = useCategoriesPageQuery(AS_KEPT)
+  const { data, previousData, error, refetch } = useCategoriesPageQuery(FOR_EDITING)
   const kept = (data ?? previousData)?.categories
   const order = useCategoryOrder(kept ?? [], refetch)
   const category = kept?.find(({ id }) => id === edited) ?? null
@@ -63,7 +63,7 @@ export function CategoriesPage() {
           }}
         />
       )}
-      <Loaded
+      <QueryBoundary
         query={{ error, refetch }}
         shown={kept}
         words={{

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useLocation, useParams } from 'react-router-dom'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/as-kept'
 import { CopyProduct } from '../../../features/stock-keeping/copy-product'
 import { ProductForm } from '../../../features/stock-keeping/product-form'
 import { useProductToEditQuery } from '../../../features/stock-keeping/product-to-edit.generated'
 import { RestoreProduct } from '../../../features/stock-keeping/restore-product'
 import { ButtonLink } from '../../../shared/navigation/button-link'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { readWayBack, returnTo } from '../../../shared/navigation/list-return'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
@@ -20,7 +20,7 @@ export function EditProductPage() {
   const { id = '' } = useParams()
   const { state } = useLocation()
   // Bypasses the cache, because the form needs the current stock.
-  const { data, error, refetch } = useProductToEditQuery({ variables: { id }, ...AS_KEPT })
+  const { data, error, refetch } = useProductToEditQuery({ variables: { id }, ...FOR_EDITING })
   const { data: choices, ...choosing } = useEditProductPageQuery()
   const failure = error ?? choosing.error
   const isComplete = data && choices
@@ -61,7 +61,7 @@ export function EditProductPage() {
           )
         }
       >
-        <Loaded
+        <QueryBoundary
           query={{ error: failure, refetch: () => Promise.all([refetch(), choosing.refetch()]) }}
           shown={isComplete}
           words={{ failed: t`We couldn’t load the product` }}

@@ -5,7 +5,7 @@ import { PriceListForm } from '../../../features/prices/price-list-form'
 import { PriceListTable } from '../../../features/prices/price-list-table'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import type { CurrencyCode } from '../../../shared/graphql/schema.generated'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { DashboardPage } from '../dashboard-page'
 import { usePricesPageQuery } from './prices-page.generated'
 
@@ -22,7 +22,7 @@ export function PricesPage() {
   }
   return (
     <DashboardPage title={t`Prices and currencies`}>
-      <Loaded
+      <QueryBoundary
         query={{ error, refetch }}
         shown={data}
         words={{

@@ -12,7 +12,7 @@ import { isAllowed } from '../../../shared/auth/may'
 import { useSession } from '../../../shared/auth/session-store'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../../shared/navigation/button-link'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { Part } from '../../../shared/page/part'
 import { useCompanyPageQuery, MyCompaniesDocument, useMyCompaniesQuery } from './company-page.generated'
 import { CompanySheet } from './company-sheet'
@@ -55,7 +55,7 @@ export function CompanyPage() {
           own.length > 1 && <CompanyChoice companies={own} current={company.id} onChoose={choose} />
         }
       >
-        <Loaded
+        <QueryBoundary
           query={{ error, refetch }}
           shown={data}
           words={{

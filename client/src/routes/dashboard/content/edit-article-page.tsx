@@ -4,17 +4,17 @@ import { Box } from '@chakra-ui/react/box'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ArticleForm } from '../../../features/articles/article-form'
 import { useArticleToEditQuery } from '../../../features/articles/article-to-edit.generated'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/as-kept'
 import { SOURCE_LANGUAGE } from '../../../shared/i18n/languages'
 import { ButtonLink } from '../../../shared/navigation/button-link'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 
 /** Edits an article; for staff. */
 export function EditArticlePage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
-  const { data, error, refetch } = useArticleToEditQuery({ variables: { id }, ...AS_KEPT })
+  const { data, error, refetch } = useArticleToEditQuery({ variables: { id }, ...FOR_EDITING })
   const article = data?.article
   const name = article?.title
   return (
@@ -35,7 +35,7 @@ export function EditArticlePage() {
         )
       }
     >
-      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the article` }} />
+      <QueryBoundary query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the article` }} />
       {data && !article && <EmptyList title={t`This article no longer exists`} />}
       {article && (
         <Box maxW="3xl">

@@ -2,20 +2,20 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { HomeFiguresForm } from '../../../features/home-figures/home-figures-form'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { Loaded } from '../../../shared/page/loaded'
+import { FOR_EDITING } from '../../../shared/graphql/as-kept'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { DashboardPage } from '../dashboard-page'
 import { useHomeFiguresPageQuery } from './home-figures-page.generated'
 
 /** The home page's figures, for editors of content. */
 export function HomeFiguresPage() {
-  const { data, error, refetch } = useHomeFiguresPageQuery(AS_KEPT)
+  const { data, error, refetch } = useHomeFiguresPageQuery(FOR_EDITING)
   return (
     <DashboardPage title={t`Home page`}>
       <chakra.p color="fg.muted" textStyle="sm" mb="5">
         <Trans>Up to four key figures for the home page. Leave empty to hide the section.</Trans>
       </chakra.p>
-      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the figures` }} />
+      <QueryBoundary query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the figures` }} />
       {data && <HomeFiguresForm kept={data.homeFigures} />}
     </DashboardPage>
   )

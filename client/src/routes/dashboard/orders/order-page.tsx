@@ -25,7 +25,7 @@ import { isAllowed } from '../../../shared/auth/may'
 import { type SessionUser, useSession } from '../../../shared/auth/session-store'
 import { useLiveUpdates } from '../../../shared/live/use-live-updates'
 import { ButtonLink } from '../../../shared/navigation/button-link'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { useOrderPageQuery } from './order-page.generated'
@@ -119,7 +119,7 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
         {!isAdmin && <UnverifiedEmailNotice />}
         {isRefused && <NoSuchOrder list={list} />}
         {!isRefused && (
-          <Loaded
+          <QueryBoundary
             query={{ error, refetch }}
             shown={data}
             words={{

@@ -12,7 +12,7 @@ import { PickingList } from '../../../features/orders/picking-list'
 import { Paper } from '../../../features/orders/print-frame'
 import { Notice } from '../../../shared/forms/notice'
 import { ButtonLink } from '../../../shared/navigation/button-link'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { usePrintPageQuery } from './print-page.generated'
@@ -73,7 +73,7 @@ export function PrintPage() {
       >
         {!canAsk && <EmptyList title={ids.length > MOST ? t`Choose at most ${MOST} orders` : t`No orders selected`} />}
         {canAsk && (
-          <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the orders` }} />
+          <QueryBoundary query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the orders` }} />
         )}
         {data && <LeftOut count={ids.length - orders.length} />}
         {orders.length > 0 && isPicking && <PickingList orders={orders} />}

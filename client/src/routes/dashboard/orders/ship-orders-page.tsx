@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { MAX_PRINTED as MOST } from '../../../features/orders/desk/desk-rules'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { ShipOrders } from './ship-orders'
@@ -25,7 +25,7 @@ export function ShipOrdersPage() {
       <DashboardPage title={plural(count, { one: 'Ship # order', other: 'Ship # orders' })}>
         {!canAsk && <EmptyList title={count > MOST ? t`Choose at most ${MOST} orders` : t`No orders selected`} />}
         {canAsk && (
-          <Loaded query={{ error, refetch }} shown={orders} words={{ failed: t`We couldn’t load the orders` }} />
+          <QueryBoundary query={{ error, refetch }} shown={orders} words={{ failed: t`We couldn’t load the orders` }} />
         )}
         {orders && <ShipOrders orders={orders} reload={() => void refetch().catch(() => undefined)} />}
       </DashboardPage>

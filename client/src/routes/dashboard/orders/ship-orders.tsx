@@ -21,7 +21,7 @@ import { FileField } from '../../../shared/forms/file-field'
 import { TextField } from '../../../shared/forms/fields'
 import { Notice } from '../../../shared/forms/notice'
 import { useUnsaved } from '../../../shared/forms/unsaved'
-import { useFoundDraft, useKeptDraft } from '../../../shared/forms/use-value-draft'
+import { useRestoredDraft, useStoredDraft } from '../../../shared/forms/use-value-draft'
 import { useListSelection } from '../../../shared/list-page/use-list-selection'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { ABOVE_PAGE_BARS } from '../../../shared/page/page-bars'
@@ -40,11 +40,11 @@ export function ShipOrders({ orders, reload }: ShipOrdersProps) {
   const { confirm, dialog } = useConfirmation()
   const moving = useMoveOrders()
   const selection = useListSelection('orders', [])
-  const [typed, setTyped] = useState<TypedTracking>(useFoundDraft<TypedTracking>(SHIPPING_DRAFT) ?? {})
+  const [typed, setTyped] = useState<TypedTracking>(useRestoredDraft<TypedTracking>(SHIPPING_DRAFT) ?? {})
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const [shipped, setShipped] = useState<readonly string[]>([])
   const isTyped = Object.keys(typed).length > 0
-  useKeptDraft(SHIPPING_DRAFT, isTyped ? typed : null)
+  useStoredDraft(SHIPPING_DRAFT, isTyped ? typed : null)
   useUnsaved(isTyped)
   const rows = shipRows(orders, typed)
   const open = rows.filter(({ isOpen }) => isOpen)

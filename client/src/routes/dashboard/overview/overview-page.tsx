@@ -12,7 +12,7 @@ import { SalesFigures } from '../../../features/overview/sales-figures'
 import { WorkCounts } from '../../../features/overview/work-counts'
 import { useMay } from '../../../shared/auth/may'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { Loaded, shownOf } from '../../../shared/page/loaded'
+import { QueryBoundary, shownOf } from '../../../shared/page/loaded'
 import { DashboardPage } from '../dashboard-page'
 import type { OverviewPageQuery } from './overview-page.generated'
 import { useOverviewPageQuery } from './overview-page.generated'
@@ -46,7 +46,7 @@ export function OverviewPage() {
   const { days: salesDays, total, previousTotal, bestSellers } = overview ?? {}
   return (
     <DashboardPage title={t`Overview`}>
-      <Loaded
+      <QueryBoundary
         query={query}
         shown={overview}
         words={{

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { DeliveryFields } from '../../../features/orders/delivery-fields'
-import { MOST_NOTE } from '../../../features/orders/order-rules'
+import { MAX_NOTE } from '../../../features/orders/order-rules'
 import type { OrderCompany } from '../../../features/orders/use-order-companies'
 import { addressText } from '../../../shared/format/address'
 import { CURRENCY_CODES } from '../../../shared/format/currencies'
@@ -102,7 +102,7 @@ export function NewOrderFields({ form, customer }: NewOrderFieldsProps) {
             label={t`Note from the customer`}
             dir="auto"
             rows={3}
-            maxLength={isQuotation ? 5_000 : MOST_NOTE}
+            maxLength={isQuotation ? 5_000 : MAX_NOTE}
             {...field('buyerNote')}
           />
         </Fields>

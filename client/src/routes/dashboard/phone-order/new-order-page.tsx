@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useSearchParams } from 'react-router-dom'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { CustomerSearch } from './customer-search'
@@ -42,7 +42,7 @@ export function NewOrderPage() {
         {id === '' && <CustomerSearch onPick={(customerId) => setAddress({ customer: customerId })} />}
         {customer === null && <EmptyList title={t`User not found`} />}
         {id !== '' && (
-          <Loaded query={{ error, refetch }} shown={customer} words={{ failed: t`We couldn’t load the user` }} />
+          <QueryBoundary query={{ error, refetch }} shown={customer} words={{ failed: t`We couldn’t load the user` }} />
         )}
         {data && customer && <NewOrder key={customer.id} customer={customer} companies={data.companies.nodes} />}
       </DashboardPage>

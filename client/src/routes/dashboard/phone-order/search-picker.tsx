@@ -10,7 +10,7 @@ import { findByCode } from '../../../shared/lines/scanned-code'
 
 const PAUSE = 150
 
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 
 export interface PickerOption {
   key: string
@@ -51,7 +51,7 @@ export function SearchPicker<TOption extends PickerOption>(props: SearchPickerPr
   /** Text that was entered before its response arrived. */
   const entered = useRef<string | null>(null)
   const text = typed.trim()
-  const isLong = text.length >= LEAST_LETTERS
+  const isLong = text.length >= MIN_LETTERS
   const isLooking = isLong && found?.text !== text
   const options = isLong ? (found?.options ?? []) : []
   const count = options.length

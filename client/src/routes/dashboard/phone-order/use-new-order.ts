@@ -13,7 +13,7 @@ import { companyTerms, extrasOf, needsOrderNumber } from '../../../features/orde
 import { BASE_CURRENCY } from '../../../shared/format/currencies'
 import type { MoneyValue } from '../../../shared/format/money'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
-import { useFoundDraft, useKeptDraft } from '../../../shared/forms/use-value-draft'
+import { useRestoredDraft, useStoredDraft } from '../../../shared/forms/use-value-draft'
 import { FieldRefusal, KeyUsedRefusal, Refusal } from '../../../shared/graphql/refusal'
 import { useAct } from '../../../shared/graphql/use-act'
 import { SOURCE_LANGUAGE } from '../../../shared/i18n/languages'
@@ -50,7 +50,7 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
   const navigate = useNavigate()
   const buyers = buyersOf(companies, customerId)
   const draftName = `newOrder.${customerId}`
-  const found = useFoundDraft<Chosen>(draftName)
+  const found = useRestoredDraft<Chosen>(draftName)
   const [chosen, setChosen] = useState<Chosen>(
     found ?? {
       lines: [],
@@ -61,7 +61,7 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
   )
   const [isSent, setIsSent] = useState(false)
   const { lines, language, currency, isQuotation } = chosen
-  useKeptDraft(draftName, lines.length > 0 && !isSent ? chosen : null)
+  useStoredDraft(draftName, lines.length > 0 && !isSent ? chosen : null)
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const products = useOrderedProducts(lines, currency)
 

@@ -9,7 +9,7 @@ import { DeliveryFields } from '../../../features/orders/delivery-fields'
 import { OrderForFields } from '../../../features/orders/order-for-fields'
 import type { Buyers, OrderCompany } from '../../../features/orders/use-order-companies'
 import { useOrderCompanies } from '../../../features/orders/use-order-companies'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { Part } from '../../../shared/page/part'
 import type {
   QuotationOffer_RevisionFragment,
@@ -38,9 +38,9 @@ export function AcceptOffer({ quotation, reload }: AcceptOfferProps) {
 function LoadedForm({ quotation, reload }: AcceptOfferProps) {
   const { buyers, error, refetch } = useOrderCompanies(quotation.company?.id)
   return (
-    <Loaded query={{ error, refetch }} shown={buyers} words={{ failed: t`We couldn’t load your companies` }}>
+    <QueryBoundary query={{ error, refetch }} shown={buyers} words={{ failed: t`We couldn’t load your companies` }}>
       {(known) => <OfferForm quotation={quotation} buyers={known} reload={reload} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -20,7 +20,7 @@ import { useLiveUpdates } from '../../../shared/live/use-live-updates'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { CustomerPart } from '../../../shared/page/customer-part'
 import { Headline } from '../../../shared/page/headline'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { Fact, Facts, Part } from '../../../shared/page/part'
 import { Sheet } from '../../../shared/page/sheet'
 import { AcceptOffer } from './accept-offer'
@@ -54,7 +54,7 @@ export function QuotationPage() {
       >
         {isRefused && <NoSuchQuotation />}
         {!isRefused && (
-          <Loaded
+          <QueryBoundary
             query={{ error, refetch }}
             shown={data}
             words={{

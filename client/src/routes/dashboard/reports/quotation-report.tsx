@@ -4,7 +4,7 @@ import { formatMonth } from '../../../shared/format/date'
 import { formatMoney, plainPrice } from '../../../shared/format/money'
 import { formatPercent } from '../../../shared/format/percent'
 import { formatQuantity } from '../../../shared/format/quantity'
-import { Loaded, shownOf } from '../../../shared/page/loaded'
+import { QueryBoundary, shownOf } from '../../../shared/page/loaded'
 import { stateLabels } from '../../../features/quotations/quotation-words'
 import type { Period } from '../../../features/reports/period'
 import { ReportFacts } from '../../../features/reports/report-facts'
@@ -21,7 +21,7 @@ export function QuotationReport({ period, title }: { period: Period; title: stri
   const [won, lost] = [sum('wonCount'), sum('lostCount')]
   const labels = stateLabels()
   return (
-    <Loaded query={query} shown={report} words={{ failed: t`We couldn’t load the report` }}>
+    <QueryBoundary query={query} shown={report} words={{ failed: t`We couldn’t load the report` }}>
       {(report) => (
         <Box display="grid" gap="4">
           <Box textStyle="sm" color="fg.muted">
@@ -65,7 +65,7 @@ export function QuotationReport({ period, title }: { period: Period; title: stri
           />
         </Box>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

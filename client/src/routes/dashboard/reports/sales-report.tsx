@@ -12,7 +12,7 @@ import { formatMoney, plainPrice } from '../../../shared/format/money'
 import { formatPercent } from '../../../shared/format/percent'
 import { formatQuantity } from '../../../shared/format/quantity'
 import type { SalesReportGroup } from '../../../shared/graphql/schema.generated'
-import { Loaded, shownOf } from '../../../shared/page/loaded'
+import { QueryBoundary, shownOf } from '../../../shared/page/loaded'
 import { DayChart } from '../../../features/overview/day-chart'
 import type { Period } from '../../../features/reports/period'
 import { ReportFacts, compare } from '../../../features/reports/report-facts'
@@ -44,7 +44,7 @@ export function SalesReport({ groupBy, period, title }: { groupBy: SalesReportGr
   const report = shownOf(query)?.salesReport
   const isByTime = groupBy === 'DAY' || groupBy === 'WEEK' || groupBy === 'MONTH'
   return (
-    <Loaded query={query} shown={report} words={{ failed: t`We couldn’t load the report` }}>
+    <QueryBoundary query={query} shown={report} words={{ failed: t`We couldn’t load the report` }}>
       {(report) => (
         <Box display="grid" gap="4">
           <Explanation timeZone={report.timeZone} />
@@ -80,7 +80,7 @@ export function SalesReport({ groupBy, period, title }: { groupBy: SalesReportGr
           />
         </Box>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -7,7 +7,7 @@ import { BASE_CURRENCY } from '../../../shared/format/currencies'
 import { formatDecimal } from '../../../shared/format/decimal'
 import { formatMoney, plainPrice } from '../../../shared/format/money'
 import { formatQuantity } from '../../../shared/format/quantity'
-import { Loaded, shownOf } from '../../../shared/page/loaded'
+import { QueryBoundary, shownOf } from '../../../shared/page/loaded'
 import type { Period } from '../../../features/reports/period'
 import { ReportFacts } from '../../../features/reports/report-facts'
 import type { ReportColumn } from '../../../features/reports/report-table'
@@ -25,7 +25,7 @@ export function StockReport({ period, title }: { period: Period; title: string }
   const editsProducts = useMay()('PRODUCTS_WRITE')
   const [some, all] = [formatQuantity(report?.rows.length ?? 0), formatQuantity(report?.productCount ?? 0)]
   return (
-    <Loaded query={query} shown={report} words={{ failed: t`We couldn’t load the report` }}>
+    <QueryBoundary query={query} shown={report} words={{ failed: t`We couldn’t load the report` }}>
       {(report) => (
         <Box display="grid" gap="4">
           <Box textStyle="sm" color="fg.muted">
@@ -70,7 +70,7 @@ export function StockReport({ period, title }: { period: Period; title: string }
           />
         </Box>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../shared/navigation/button-link'
 import { useOnTabReturn } from '../../../shared/navigation/use-on-tab-return'
 import { CustomerPart } from '../../../shared/page/customer-part'
 import { Headline } from '../../../shared/page/headline'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { Part } from '../../../shared/page/part'
 import { Sheet } from '../../../shared/page/sheet'
 import { Breadcrumb } from '../breadcrumb'
@@ -48,7 +48,7 @@ export function ReturnPage() {
             </Box>
           </EmptyList>
         )}
-        <Loaded
+        <QueryBoundary
           query={{ error, refetch }}
           shown={orderReturn}
           words={{

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ReviewForm } from '../../../features/reviews/review-form'
 import { Notice } from '../../../shared/forms/notice'
 import { useSession } from '../../../shared/auth/session-store'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { PageMessage } from '../../../shared/page/page-message'
 import { useAddReviewPageQuery } from './add-review-page.generated'
 import type { AddReviewPageQuery } from './add-review-page.generated'
@@ -58,7 +58,7 @@ export function AddReviewPage() {
   const isSearchable = search !== '' || shown?.reviewableProducts.pageInfo.hasNextPage
   return (
     <DashboardPage title={t`Add Review`}>
-      <Loaded
+      <QueryBoundary
         query={{ error, refetch }}
         shown={shown}
         words={{

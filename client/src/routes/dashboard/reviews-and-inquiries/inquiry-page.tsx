@@ -18,7 +18,7 @@ import { ButtonLink } from '../../../shared/navigation/button-link'
 import { useOnTabReturn } from '../../../shared/navigation/use-on-tab-return'
 import { CustomerPart } from '../../../shared/page/customer-part'
 import { Headline } from '../../../shared/page/headline'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { Fact, Part } from '../../../shared/page/part'
 import { Sheet } from '../../../shared/page/sheet'
 import { Breadcrumb } from '../breadcrumb'
@@ -49,7 +49,7 @@ export function InquiryPage() {
             </Box>
           </EmptyList>
         )}
-        <Loaded
+        <QueryBoundary
           query={{ error, refetch }}
           shown={inquiry}
           words={{

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../../features/auth/require-auth'
 import { setSession } from '../../../shared/auth/session-store'
-import { keepDraft } from '../../../shared/forms/drafts'
+import { saveDraft } from '../../../shared/forms/drafts'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { CutLine, type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../../shared/ui/notify'
@@ -176,7 +176,7 @@ describe('a colleague’s newer answer', () => {
    * The version that an answer is based on after these presses, with a draft based on `draftBasis`.
    */
   async function basisAfter(draftBasis: unknown, shown: object, presses: string[]) {
-    keepDraft('answerReview.r1', me.id, { changed: { answer: 'Mine.' }, basis: draftBasis })
+    saveDraft('answerReview.r1', me.id, { changed: { answer: 'Mine.' }, basis: draftBasis })
     const answerReview = jest.fn<unknown, [Asked]>(() => changed)
     openPage('/', <ReviewsPage />, { moderatedReviews: () => page([shown]), answerReview })
     await press(shown === record ? 'Reply' : 'Edit reply')

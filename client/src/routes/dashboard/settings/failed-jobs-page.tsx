@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
-import { AskingButton } from '../../../shared/editing/asking-button'
+import { ConfirmButton } from '../../../shared/editing/asking-button'
 import { formatDateTime } from '../../../shared/format/date'
 import { formatQuantity } from '../../../shared/format/quantity'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { invalidateAfter } from '../../../shared/graphql/invalidate'
 import { useAct } from '../../../shared/graphql/use-act'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../../shared/lists/responsive-table'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import type { FailedJobsPageQuery } from './failed-jobs-page.generated'
 import { useDiscardJobMutation, useFailedJobsPageQuery, useRetryJobMutation } from './failed-jobs-page.generated'
@@ -29,7 +29,7 @@ export function FailedJobsPage() {
   const { data, error, refetch } = useFailedJobsPageQuery(CACHE_THEN_NETWORK)
   return (
     <DashboardPage title={t`Failed jobs`}>
-      <Loaded
+      <QueryBoundary
         query={{ error, refetch }}
         shown={data}
         words={{
@@ -95,7 +95,7 @@ function RetryJob({ id, task }: JobActProps) {
   })
 
   return (
-    <AskingButton
+    <ConfirmButton
       action={t`Retry`}
       label={t`Retry the job ${task}`}
       tone="brand"
@@ -112,13 +112,13 @@ function DiscardJob({ id, task }: JobActProps) {
   })
 
   return (
-    <AskingButton
+    <ConfirmButton
       action={t`Discard`}
       label={t`Discard the job ${task}`}
       title={t`Discard this job?`}
       onConfirm={() => send({ id })}
     >
       <Trans>The job will never run: an email, for example, is never sent. This can’t be undone.</Trans>
-    </AskingButton>
+    </ConfirmButton>
   )
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { useAct } from '../../../shared/graphql/use-act'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
 import { StatusBadge } from '../../../shared/ui/status-badge'
 import { DashboardPage } from '../dashboard-page'
@@ -40,7 +40,7 @@ export function SecurityPage() {
 
   return (
     <DashboardPage title={t`Security`}>
-      <Loaded
+      <QueryBoundary
         query={{ error, refetch }}
         shown={data}
         words={{

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { SellerForm } from '../../../features/seller/seller-form'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { Loaded } from '../../../shared/page/loaded'
+import { FOR_EDITING } from '../../../shared/graphql/as-kept'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { DashboardPage } from '../dashboard-page'
 import { useSellerPageQuery } from './seller-page.generated'
 
 /** The selling company, for admins. */
 export function SellerPage() {
-  const { data, error, refetch } = useSellerPageQuery(AS_KEPT)
+  const { data, error, refetch } = useSellerPageQuery(FOR_EDITING)
   return (
     <DashboardPage title={t`Seller`}>
-      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the seller` }} />
+      <QueryBoundary query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the seller` }} />
       {data && <SellerForm seller={data.shop.seller} />}
     </DashboardPage>
   )

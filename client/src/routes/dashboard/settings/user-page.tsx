@@ -9,7 +9,7 @@ import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { useOnTabReturn } from '../../../shared/navigation/use-on-tab-return'
 import { Headline } from '../../../shared/page/headline'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { Sheet } from '../../../shared/page/sheet'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
@@ -57,7 +57,7 @@ export function UserPage() {
             </Box>
           </EmptyList>
         )}
-        <Loaded
+        <QueryBoundary
           query={{ error, refetch }}
           shown={user}
           words={{

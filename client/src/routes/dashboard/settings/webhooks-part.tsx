@@ -10,7 +10,7 @@ import { WebhookForm } from '../../../features/programs/webhook-form'
 import { WebhookList } from '../../../features/programs/webhook-list'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { useAct } from '../../../shared/graphql/use-act'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { Part } from '../../../shared/page/part'
 import { EmptyList } from '../dashboard-page'
 
@@ -44,7 +44,7 @@ export function WebhooksPart() {
           </Button>
         )}
       </Box>
-      <Loaded
+      <QueryBoundary
         query={{ error, refetch }}
         shown={data}
         words={{

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom'
 import { useSaveArticleTexts } from '../../../features/translations/save-texts'
 import { toTranslatableArticle } from '../../../features/translations/translatable'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/as-kept'
 import { useArticleToTranslateQuery } from './translate-article-page.generated'
 import { TranslationEditor } from './translation-editor'
 
 /** Translates an article; for staff. */
 export function TranslateArticlePage() {
   const { id = '' } = useParams()
-  const query = useArticleToTranslateQuery({ variables: { id }, ...AS_KEPT })
+  const query = useArticleToTranslateQuery({ variables: { id }, ...FOR_EDITING })
   const saveTexts = useSaveArticleTexts()
   return (
     <TranslationEditor

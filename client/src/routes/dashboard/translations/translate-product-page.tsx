@@ -2,14 +2,14 @@ import { useParams } from 'react-router-dom'
 import { useSaveProductTexts } from '../../../features/translations/save-texts'
 import { toTranslatable } from '../../../features/translations/translatable'
 import { UntranslatedNeighbours } from '../../../features/translations/untranslated-neighbours'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/as-kept'
 import { useProductToTranslateQuery } from './translate-product-page.generated'
 import { TranslationEditor } from './translation-editor'
 
 /** Translates a product; for staff. */
 export function TranslateProductPage() {
   const { id = '' } = useParams()
-  const query = useProductToTranslateQuery({ variables: { id }, ...AS_KEPT })
+  const query = useProductToTranslateQuery({ variables: { id }, ...FOR_EDITING })
   const saveTexts = useSaveProductTexts()
   return (
     <TranslationEditor

@@ -10,7 +10,7 @@ import type { TargetLanguage } from '../../../shared/i18n/languages'
 import type { Translatable } from '../../../features/translations/translatable'
 import { TranslationForm } from '../../../features/translations/translation-form'
 import { SOURCE_LANGUAGE } from '../../../shared/i18n/languages'
-import { Loaded } from '../../../shared/page/loaded'
+import { QueryBoundary } from '../../../shared/page/loaded'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { LanguageChoice, useTranslationLanguage } from './translation-language'
 
@@ -47,7 +47,7 @@ export function TranslationEditor<TData>({ query, read, saveTexts, children }: T
         )
       }
     >
-      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the texts` }} />
+      <QueryBoundary query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the texts` }} />
       {/* Waits for the heading's final height, which would push it down. */}
       {data && (
         <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="6">

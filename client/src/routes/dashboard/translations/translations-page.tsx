@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { categoryTranslationPath, productTranslationPath } from '../../../features/translations/paths'
 import { toTranslatable, toTranslatableCategory } from '../../../features/translations/translatable'
 import { TranslationList } from '../../../features/translations/translation-list'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/as-kept'
 import { appendPage } from '../../../shared/lists/append-page'
 import { shownOf } from '../../../shared/page/loaded'
 import { DashboardPage, EmptyList } from '../dashboard-page'
@@ -18,7 +18,7 @@ import { useTranslationsPageQuery } from './translations-page.generated'
 /** Missing and outdated translations of the catalogue; for staff. */
 export function TranslationsPage() {
   const [language, chooseLanguage] = useTranslationLanguage()
-  const query = useTranslationsPageQuery({ variables: { language }, ...AS_KEPT })
+  const query = useTranslationsPageQuery({ variables: { language }, ...FOR_EDITING })
   const shown = shownOf(query)
   const categories = shown?.categories.map((category) => toTranslatableCategory(category, language)) ?? []
   return (

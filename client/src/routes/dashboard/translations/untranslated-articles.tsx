@@ -7,14 +7,14 @@ import { articleTranslationPath } from '../../../features/translations/paths'
 import type { TargetLanguage } from '../../../shared/i18n/languages'
 import { toTranslatableArticle } from '../../../features/translations/translatable'
 import { TranslationList } from '../../../features/translations/translation-list'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/as-kept'
 import { appendPage } from '../../../shared/lists/append-page'
 import { ListSection } from '../list-section'
 import { useUntranslatedArticlesQuery } from './untranslated-articles.generated'
 
 /** Articles with a missing or outdated translation. */
 export function UntranslatedArticles({ language }: { language: TargetLanguage }) {
-  const query = useUntranslatedArticlesQuery({ variables: { language }, ...AS_KEPT })
+  const query = useUntranslatedArticlesQuery({ variables: { language }, ...FOR_EDITING })
   return (
     <Box as="section" aria-labelledby="articles" mt="10">
       <Heading as="h2" id="articles" size="xl" mb="4">

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Form } from '../../../shared/forms/form'
 import { Link } from 'react-router-dom'
 import { PriceTiers } from './price-tiers'
-import { sayTerms } from './say-terms'
+import { formatTerms } from './say-terms'
 import { type OfferedProduct, type SizeRow, isRowOrderable, isSame, rowsOf } from './size-rows'
 import { SizeTable } from './size-table'
 import { TotalBar } from './total-bar'
@@ -31,7 +31,7 @@ export function AddForm({ product }: { product: OfferedProduct }) {
       {first && isSame(rows, ({ priceTiers }) => priceTiers) && <PriceTiers row={first} />}
       {first && (
         <Box textStyle="sm" color="fg.muted" css={{ '&:empty': { display: 'none' } }}>
-          {sayCommonTerms(rows, first)}
+          {formatCommonTerms(rows, first)}
         </Box>
       )}
       <Box borderWidth="1px" borderRadius="l3" overflow="hidden" css={{ containerType: 'inline-size' }}>
@@ -69,9 +69,9 @@ export function AddForm({ product }: { product: OfferedProduct }) {
 }
 
 /** Terms common to all rows. */
-function sayCommonTerms(rows: readonly SizeRow[], first: SizeRow): string {
+function formatCommonTerms(rows: readonly SizeRow[], first: SizeRow): string {
   const isCommon = isSame(rows, ({ minQuantity, increment }) => [minQuantity, increment])
   if (!isCommon || first.minQuantity === 1) return ''
-  const terms = sayTerms(first)
+  const terms = formatTerms(first)
   return rows.length > 1 ? t`${terms}. Each size counts separately.` : terms
 }

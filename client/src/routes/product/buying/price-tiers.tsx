@@ -34,7 +34,7 @@ export function PriceTiers({ row }: { row: SizeRow }) {
           borderInlineStartWidth={index > 0 ? '1px' : '0'}
         >
           <Box textStyle="xs" color="fg.muted">
-            {sayRange(quantity, tiers[index + 1]?.quantity)}
+            {formatRange(quantity, tiers[index + 1]?.quantity)}
           </Box>
           <Box as="span" textStyle="lg" fontWeight="semibold">
             {formatMoney(unitPrice)}
@@ -48,7 +48,7 @@ export function PriceTiers({ row }: { row: SizeRow }) {
   )
 }
 
-function sayRange(from: number, next: number | undefined): string {
+function formatRange(from: number, next: number | undefined): string {
   const least = formatQuantity(from)
   if (next === undefined) return t`${least} units or more`
   const most = formatQuantity(next - 1)

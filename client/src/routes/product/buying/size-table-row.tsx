@@ -11,7 +11,7 @@ import { priceAt, totalAt } from '../../../shared/prices/price-tiers'
 import { StockLabel } from '../../../features/catalog/stock-label'
 import { stockState } from '../../../features/catalog/stock-state'
 import { TierHint } from '../../../features/basket/tier-hint'
-import { sayTerms } from './say-terms'
+import { formatTerms } from './say-terms'
 import { type SizeRow, isRowOrderable } from './size-rows'
 import { stockAlert } from './stock-alert-section'
 import { type useQuantities, fieldNameOf } from './use-quantities'
@@ -42,7 +42,7 @@ export function SizeTableRow(props: SizeTableRowProps) {
       )}
       <chakra.td role="cell" color="fg.muted">
         <bdi dir="ltr">{row.sku}</bdi>
-        {showsTerms && <Small>{sayTerms(row)}</Small>}
+        {showsTerms && <Small>{formatTerms(row)}</Small>}
       </chakra.td>
       {hasStock && (
         <td role="cell">
@@ -121,9 +121,9 @@ function Quantity({ row, isSized, quantities }: Pick<SizeTableRowProps, 'row' | 
       />
       {!error && quantity ? (
         <chakra.span display="block" mt="1" textStyle="xs" color="fg.muted" css={{ '&:empty': { display: 'none' } }}>
-          {sayProblem(row, quantity) ?? (
+          {describeProblem(row, quantity) ?? (
             <>
-              {row.increment > 1 && <Small>{sayCartons(quantity, row.increment)}</Small>}
+              {row.increment > 1 && <Small>{describeCartonCount(quantity, row.increment)}</Small>}
               <TierHint terms={row} quantity={quantity} of={name} onTake={(to) => step(row, to)} />
             </>
           )}
@@ -134,14 +134,14 @@ function Quantity({ row, isSized, quantities }: Pick<SizeTableRowProps, 'row' | 
 }
 
 /** Problem of a quantity, or null. */
-function sayProblem({ minQuantity, increment }: SizeRow, quantity: number): string | null {
+function describeProblem({ minQuantity, increment }: SizeRow, quantity: number): string | null {
   const problem = checkQuantity({ minQuantity, increment }, quantity)
   if (problem?.kind === 'BELOW_MINIMUM')
     return plural(minQuantity, { one: 'The minimum order is # unit', other: 'The minimum order is # units' })
   return problem && describeCartons(problem)
 }
 
-function sayCartons(quantity: number, increment: number): string {
+function describeCartonCount(quantity: number, increment: number): string {
   const units = formatQuantity(increment)
   return plural(quantity / increment, { one: `# carton of ${units}`, other: `# cartons of ${units}` })
 }

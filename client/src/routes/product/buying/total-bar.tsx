@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type MoneyValue, formatMoney } from '../../../shared/format/money'
-import { sayTotalWeight } from '../../../shared/format/weight'
+import { formatTotalWeight } from '../../../shared/format/weight'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { ActBar } from '../../../shared/page/act-bar'
 import { totalAt } from '../../../shared/prices/price-tiers'
@@ -62,7 +62,7 @@ export function TotalBar({ product, rows, quantities }: TotalBarProps) {
           </Box>
           {isWeightKnown && (
             <Box textStyle="xs" color="fg.muted">
-              {sayTotalWeight(weights.reduce<number>((sum, grams) => sum + (grams ?? 0), 0))}
+              {formatTotalWeight(weights.reduce<number>((sum, grams) => sum + (grams ?? 0), 0))}
             </Box>
           )}
         </Box>

@@ -4,7 +4,7 @@ import { useNavigationType } from 'react-router-dom'
 import { useIsHydrated } from '../../../shared/code-loading/use-is-hydrated'
 import { formatQuantity } from '../../../shared/format/quantity'
 import { parseQuantity } from '../../../shared/format/typed-number'
-import { keepDraft, readDraft } from '../../../shared/forms/drafts'
+import { saveDraft, readDraft } from '../../../shared/forms/drafts'
 import { quantityProblem } from '../../../shared/forms/rules/quantity'
 import { getBasket } from '../../../features/basket/basket-store'
 import { applyChange } from '../../../features/basket/lines'
@@ -58,7 +58,7 @@ export function useQuantities(product: OfferedProduct, rows: readonly SizeRow[])
       const error = quantityProblem(textOf(row), 1) ?? alone?.message
       // Together they exceed their shared stock.
       const isTooMuch = line && !error && problemOfLine(line, product, lines)
-      return [row.id, error ?? (isTooMuch ? sayShared(product.availableQuantity) : '')] as const
+      return [row.id, error ?? (isTooMuch ? describeSharedStock(product.availableQuantity) : '')] as const
     })
     return Object.fromEntries(found.filter(([, error]) => error !== ''))
   }
@@ -95,11 +95,11 @@ export function useQuantities(product: OfferedProduct, rows: readonly SizeRow[])
     present,
     put,
     /** Stores the typed text for a later visit. */
-    keep: () => keepDraft(`product.${product.id}`, null, typed),
+    keep: () => saveDraft(`product.${product.id}`, null, typed),
   }
 }
 
-const sayShared = (available: number): string =>
+const describeSharedStock = (available: number): string =>
   plural(available, {
     one: 'Only # unit is in stock for all sizes together.',
     other: 'Only # units are in stock for all sizes together.',

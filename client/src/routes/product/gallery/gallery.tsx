@@ -7,7 +7,7 @@ import { ProductPicture } from '../../../features/catalog/product-picture'
 import type { ProductPicture_ImageFragment } from '../../../features/catalog/product-picture.generated'
 import { useIsHydrated } from '../../../shared/code-loading/use-is-hydrated'
 import { formatQuantity } from '../../../shared/format/quantity'
-import { isBrowsers } from '../../../shared/navigation/is-browsers'
+import { isBrowserClick } from '../../../shared/navigation/is-browsers'
 import { PICTURE_SIZES } from './picture-sizes'
 import { turnOf } from './turn-of'
 import { ZoomLink } from './zoom-link'
@@ -73,7 +73,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
   }
 
   function handlePress(event: MouseEvent, place: number): void {
-    if (isBrowsers(event)) return
+    if (isBrowserClick(event)) return
     // The anchor would scroll the page as well.
     event.preventDefault()
     show(place)

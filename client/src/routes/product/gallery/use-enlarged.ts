@@ -9,7 +9,7 @@ interface Point {
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
 /** Minimum magnification, even beyond the image's own pixels. */
-const LEAST = 2
+const MIN = 2
 /** A press that moves less, in CSS pixels, is a click. */
 const STILL = 5
 
@@ -37,7 +37,7 @@ export function useEnlarged(pixels: number) {
 
   function enlarge(at: Point = MIDDLE): void {
     const { width = 0 } = picture.current?.getBoundingClientRect() ?? {}
-    setEnlarged((before) => before ?? { width: Math.max(pixels, width * LEAST), at })
+    setEnlarged((before) => before ?? { width: Math.max(pixels, width * MIN), at })
   }
 
   const shrink = () => setEnlarged(null)

@@ -6,7 +6,7 @@ import type { ProductPicture_ImageFragment } from '../../../features/catalog/pro
 import { reportIncomplete } from '../../../shared/code-loading/report-incomplete'
 import { retryImport } from '../../../shared/code-loading/retry-import'
 import { withMessages } from '../../../shared/i18n/messages'
-import { isBrowsers } from '../../../shared/navigation/is-browsers'
+import { isBrowserClick } from '../../../shared/navigation/is-browsers'
 import type { ZoomDialogProps } from './zoom-dialog'
 
 const importDialog = retryImport(() => import('./zoom-dialog'))
@@ -37,7 +37,7 @@ export function ZoomLink({ pictures, place, isAside = false, children }: ZoomLin
   const { alt } = image
 
   function handleClick(event: MouseEvent): void {
-    if (isBrowsers(event)) return
+    if (isBrowserClick(event)) return
     event.preventDefault()
     withMessages(importDialog(), ['gallery']).then(({ ZoomDialog }) => setDialog(() => ZoomDialog), reportIncomplete)
   }

@@ -9,7 +9,7 @@ import { groupsFound } from './palette-options'
 const PAUSE = 150
 
 /** Minimum letters; fewer match too much. */
-const LEAST = 2
+const MIN = 2
 
 export interface Found {
   /** The searched text. */
@@ -36,7 +36,7 @@ export function usePaletteSearch(text: string, onFound: (found: Found) => void):
   }
   const mayEdit = may('PRODUCTS_WRITE')
   const key = JSON.stringify(rights)
-  const isLong = text.length >= LEAST
+  const isLong = text.length >= MIN
   const handleFound = useEffectEvent((answer: Found) => {
     setFound(answer)
     onFound(answer)
