@@ -1,6 +1,6 @@
 /**
- * `npx tsx bench/prices.ts`: PostgreSQL's time to recalculate 10,000 prices in five currencies for new exchange rates,
- * and the cost of lists sorted by price, in dollars and another currency. Medians of processor time.
+ * `npx tsx bench/prices.ts`: PostgreSQL's time to recalculate 10,000 prices in five currencies for new exchange rates.
+ * Also the cost of lists sorted by price, in dollars and another currency. Medians of processor time.
  */
 import pg from 'pg'
 import { openBenchDatabase } from './database'

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:streams`: the cost of a thousand live-update streams per process, half of visitors on one product and
- * half of customers, and the delay of an event. Prints memory, times and processor time.
+ * `npm run bench:streams`: the cost of a thousand live-update streams per process, half of visitors and half of
+ * customers, and the delay of an event. Prints memory, times and processor time.
  */
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'

@@ -13,16 +13,16 @@ type Messages = Record<string, { message?: string; translation?: string }>
 
 interface Catalogue {
   path: string
-  /** What the sources say. */
+  /** Messages extracted from the sources. */
   collected: Messages
-  /** What the file of each language has. */
+  /** Messages by language, from the catalogues. */
   read: Record<string, Messages>
 }
 
 const NAMES = ['shop', ...PART_CATALOGUES]
 const TRANSLATIONS = LANGUAGE_CODES.filter((code) => code !== 'en')
 
-/** What stands in a message besides words: names of values, and tags. In plurals, once for all of their forms. */
+/** Placeholders and tags of a message, counted once per plural. */
 function partsOf(message: CompiledMessage): string[] {
   const parts = message.flatMap((token): string[] => {
     if (typeof token === 'string') return token.match(/<\/?\d+\/?>/g) ?? []
@@ -33,7 +33,7 @@ function partsOf(message: CompiledMessage): string[] {
   return [...new Set(parts)].filter((part) => part !== '#').sort()
 }
 
-/** The forms that each plural of a message has. */
+/** Plural forms in a message. */
 function pluralsOf(message: CompiledMessage): string[][] {
   return message.flatMap((token) => {
     if (typeof token === 'string' || token[1] !== 'plural') return []
@@ -41,7 +41,7 @@ function pluralsOf(message: CompiledMessage): string[][] {
   })
 }
 
-/** The forms that a language has for whole numbers of a shop's size: French has one more, for millions alone. */
+/** Plural forms of a language for whole numbers. French has one more, for millions only. */
 function formsOf(language: string): string[] {
   const rules = new Intl.PluralRules(language)
   return [...new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)))]
@@ -62,7 +62,7 @@ describe.each(NAMES)('the catalogue of the %s', (name) => {
   test('contains exactly the messages of the sources', () => {
     const said = Object.keys(find()?.collected ?? {}).sort()
     expect(said.length).toBeGreaterThan(2)
-    // `npm run messages` brings them up to the sources.
+    // `npm run messages` updates the catalogues.
     for (const code of LANGUAGE_CODES) expect([code, Object.keys(of(code)).sort()]).toEqual([code, said])
   })
 
@@ -87,7 +87,7 @@ describe.each(NAMES)('the catalogue of the %s', (name) => {
   })
 })
 
-// The server has read all of them, a browser those of its page: what they say differently would be drawn anew there.
+// The server loads all catalogues, a browser only the page's: a difference would cause a hydration mismatch.
 test.each(TRANSLATIONS)('a message says the same in all catalogues, in %s', (code) => {
   const said = new Map<string, Set<string>>()
   for (const { read } of catalogues) {

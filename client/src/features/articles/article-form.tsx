@@ -59,7 +59,7 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
         rows={18}
         required
         hint={t`In Markdown: ## for headings, - for lists, **bold**, [links](https://…) and tables. HTML and images are not shown.`}
-        // It grows with what is typed, where browsers can do that.
+        // Grows with the text, where browsers support it.
         css={{ fieldSizing: 'content', minHeight: '18lh', maxHeight: '70vh' }}
         fontFamily="mono"
         {...ENGLISH}

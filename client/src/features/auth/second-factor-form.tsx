@@ -26,7 +26,7 @@ interface SecondFactorFormProps {
 }
 
 const schema = z.object({ code: requiredText(msg`SKU`, 40) })
-/** The answer is a secret, and nobody is signed in yet. */
+/** The result is a secret, and the user is not signed in yet. */
 const request = { fetchPolicy: 'no-cache', context: { isVisitor: true } satisfies SessionContext } as const
 
 /** The second step of a sign-in: a passkey, a code of the app, or a recovery code. Success shows in the session. */
@@ -44,7 +44,7 @@ export function SecondFactorForm({ step: { pendingToken, methods }, onLeave }: S
 
   useEffect(() => {
     heading.current?.focus()
-    // Ahead of the click: browsers ask for a passkey only right after it.
+    // Preloaded, because browsers allow passkeys only right after a click.
     if (hasPasskey) void loadWebauthn().catch(() => {})
   }, [hasPasskey])
 

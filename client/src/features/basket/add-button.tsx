@@ -11,7 +11,7 @@ interface AddButtonProps {
   product: { id: string; sku: string; name: string; minQuantity: number; needsSize: boolean }
 }
 
-/** How long the button shows its confirmation, in ms. */
+/** Duration of the button's confirmation, in ms. */
 const SHOWN_FOR = 2_000
 
 /**

@@ -5,7 +5,7 @@ import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import { useWhenOnline } from '../../shared/network/online'
 import { MEMBER_BASKET_KEY, syncBasket } from './basket-store'
 
-/** How long a basket counts as fresh when the user returns, in ms. */
+/** Time until a basket is stale when the user returns, in ms. */
 const GOOD_FOR = 5_000
 
 /** Keeps a member's basket in sync with the server; used once, inside the Apollo provider. */

@@ -33,7 +33,7 @@ export function useAddEarlier(onDone?: () => void) {
     })
     const missing = earlier.filter(({ product }) => !product)
     if (lines.length === 0) throw new Refusal(t`None of these products are available now.`)
-    // A failure is told in a toast.
+    // Failures show in a toast.
     if (!(await add(lines))) return
     notifySuccess(
       plural(lines.length, { one: 'We added # product to your basket.', other: 'We added # products to your basket.' }),

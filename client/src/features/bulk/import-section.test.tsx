@@ -85,9 +85,9 @@ test('an admin checks, confirms, applies and undoes a file', async () => {
   fireEvent.click(apply)
   expect(asked.map(([path]) => path)).not.toContain('/r1/apply')
   await confirm('Apply')
-  // What is listed, searched and shown may be another now.
+  // Lists and searches may be stale.
   await screen.findByRole('button', { name: 'Undo import' })
-  // Effects come a moment behind what they follow.
+  // Effects run a moment later.
   for (const fieldName of ['products', 'product', 'managedProducts'])
     await waitFor(() => expect(evicted).toHaveBeenCalledWith({ id: 'ROOT_QUERY', fieldName }))
   answers['/r1/take-back'] = run({ state: 'TAKEN_BACK' })

@@ -6,7 +6,7 @@ import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import type { FreshPricesQueryVariables } from './fresh-prices.generated'
 import type * as RefreshModule from './refresh-prices'
 
-/** How long prices on a public page count as fresh, in ms. */
+/** Time until prices on a public page are stale, in ms. */
 const GOOD_FOR = 60_000
 /** On the order form, prices are refreshed on each return. The pause covers the two events of one return. */
 const GOOD_ON_FORM_FOR = 2_000

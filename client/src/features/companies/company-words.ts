@@ -10,7 +10,7 @@ export const roleLabels = (): Record<CompanyRole, string> => ({
 /** A row button's text, and its accessible name with the row's name. */
 export const nameAction = (action: string, name: string) => ({ action, label: t`${action}: ${name}` })
 
-/** Who members without the owner role may order for. */
+/** Buyers that members without the owner role may order for. */
 export const memberOrderLabels = () => ({
   COMPANY: t`For the company only`,
   ANYONE: t`Also for themselves`,

@@ -32,7 +32,7 @@ const fieldLabels = (): Record<string, string> => ({
 /** A journal entry as a sentence. */
 export function JournalEntry({ event }: { event: JournalEvent }) {
   const { act, actorName: actor, isOwnDoing, changedFields } = event
-  // Who went long ago, or was erased, has no name.
+  // Former or erased members have no name.
   const member = event.memberName || t`someone`
   const role = event.role ? roleLabels()[event.role] : ''
   const before = event.roleBefore ? roleLabels()[event.roleBefore] : ''

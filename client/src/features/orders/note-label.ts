@@ -1,4 +1,4 @@
 import { msg } from '@lingui/core/macro'
 
-/** What the field of a staff's note is called. */
+/** Label of a staff note. */
 export const noteLabel = msg`Internal note`

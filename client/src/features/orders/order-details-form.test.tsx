@@ -144,7 +144,7 @@ describe('a draft of the details', () => {
     await userEvent.type(note(), ' Or later.')
     bring({ customerNote: 'Two boxes.' })
     expect(note().value).toBe('By noon. Or later.')
-    // Typed once more, it is no draft.
+    // Typed again, it is no draft.
     await press('Start over')
     await userEvent.clear(note())
     await userEvent.type(note(), 'By noon.')

@@ -19,7 +19,7 @@ export class NotPlaced<TOutcome> extends Error {
   }
 }
 
-/** What is said of an attempt that may be an order or not. */
+/** Message for an attempt with unknown outcome. */
 export const mayBeOrdered = (reason: string = t`We didn’t get a response.`) =>
   t`${reason} Your entries are saved and it’s safe to try again: the order won’t be placed twice.`
 

@@ -37,7 +37,7 @@ export function OrderStatusBadge({ status, needsSize = false }: { status: OrderS
   )
 }
 
-/** Who cancelled an order; customers see "you". */
+/** Names the person who cancelled an order; customers see "you". */
 function describeCancellation(isByCustomer: boolean, isOwn: boolean, isDeclined: boolean): string {
   if (isDeclined) return t`Declined by the company`
   if (!isByCustomer) return t`Cancelled by the shop`

@@ -27,7 +27,7 @@ export function PickingList({ orders }: { orders: readonly OrderPaper_OrderFragm
       <Box mb="4" overflowWrap="anywhere">
         <bdi dir="ltr">{orders.map(({ number }) => number).join(' · ')}</bdi>
       </Box>
-      {/* Where it has to be pushed sideways, by keys, too. */}
+      {/* Focusable, so that keys can scroll it sideways. */}
       <Box overflowX="auto" tabIndex={0} role="group" aria-label={t`Units to pick`}>
         <FiguresTable isDocument aria-label={t`Units to pick`}>
           <thead>

@@ -15,7 +15,7 @@ export function useMyCompanies() {
   return { companies: data?.myCompanies, error, refetch }
 }
 
-/** Whom the user may order for. */
+/** The buyers that the user may order for. */
 export interface Buyers {
   companies: readonly OrderCompany[]
   /** Whether private orders are allowed: none of the user's companies forbids them. */

@@ -37,7 +37,7 @@ const DIRTY = { shouldDirty: true }
 
 /**
  * State of the form that ships or cancels units. After an attempt without a response, the same units are sent under the
- * same key, even after a reload: they count once, and other units are rejected if the first attempt succeeded.
+ * same key, even after a reload. They count once. Other units are rejected if the first attempt succeeded.
  */
 export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings) {
   const { id } = order

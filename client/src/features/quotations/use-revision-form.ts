@@ -38,8 +38,8 @@ function beginWith(quotation: QuotationSheet_QuotationFragment, listed: ListedPr
 }
 
 /**
- * State of the form that sends a version. Live updates change the quotation at the same time: the form keeps its base
- * version until the user was told of a newer one.
+ * State of the form that sends a version. Live updates change the quotation at the same time. The form keeps its base
+ * version until the user has seen a newer one.
  */
 export function useRevisionForm({ quotation, listed, reload, ask }: RevisionFormSettings) {
   const { id: quotationId, newestRevision, currency } = quotation
@@ -51,7 +51,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
   const [looked, setLooked] = useState<ListedProducts>(new Map())
   const products = useMemo<ListedProducts>(() => new Map([...listed, ...looked]), [listed, looked])
   const schema = useMemo(() => revisionSchema(currency, known, products), [currency, known, products])
-  // The last version that the user was told of.
+  // The last version that the user has seen.
   const [told, setTold] = useState<number | null>(null)
   const { form, field, submit, renew, draft, isBusy, error } = useMutationForm<
     RevisionValues,

@@ -19,7 +19,7 @@ import { useAnswer } from './use-answer'
 
 interface AnswerProps {
   orderReturn: AnswerReturn_OrderReturnFragment
-  /** Name of the requester, who is emailed. */
+  /** Name of the requester, for emails. */
   customer: string
   /** Reloads the return after another person's change. */
   reload: () => void

@@ -18,7 +18,7 @@ import { useAnswer } from './use-answer'
 
 interface ReceiveFieldsProps {
   orderReturn: AnswerReturn_OrderReturnFragment
-  /** Name of the requester, who is emailed. */
+  /** Name of the requester, for emails. */
   customer: string
   /** Reloads the return. */
   reload: () => void

@@ -50,8 +50,8 @@ function fillIn(form: HTMLFormElement, path: string, isOwn: boolean): void {
 }
 
 /**
- * The filters are one form of native fields, and the address is their state: each change navigates to the form's
- * address, and each other navigation updates the fields.
+ * The filters are one form of native fields, and the address is their state. Each change navigates to the form's
+ * address; each other navigation updates the fields.
  */
 export function useFilterForm(criteria: ProductCriteria) {
   const navigate = useNavigate()

@@ -14,8 +14,8 @@ interface PreloadableOptions {
 }
 
 /**
- * How long a failure is cached, in ms. React retries a failed render once, and would otherwise start a new import each
- * time, forever.
+ * Time that a failure is cached, in ms. React retries a failed render once, and would otherwise start a new import each
+ * time.
  */
 const FAILED_FOR = 1_000
 

@@ -2,7 +2,7 @@
 export interface PublicConfig {
   /** The Firebase web configuration. */
   firebase: { apiKey: string; authDomain: string; projectId: string; [key: string]: string }
-  /** True when an auth emulator stands in for Firebase; its paths are on the page's own origin. */
+  /** True if the auth emulator replaces Firebase; its paths are on the page's own origin. */
   emulator: boolean
   /** ISO 4217 code of the display currency. */
   currency: string

@@ -34,7 +34,9 @@ interface EditFormSettings<T, TTyped extends FieldValues, TRead, TResult, TChang
   /** Whether a record contains what was sent, as after a lost answer. */
   isSaved?: (now: T, read: TRead) => boolean
   onSaved?: (saved: TResult | NonNullable<T>, read: TRead) => void | Promise<void>
-  /** `shut` ignores further submits; `continue` goes on from the saved record, which `send` returns. */
+  /**
+   * `shut` ignores further submits; `continue` proceeds from the saved record, which `send` returns.
+   */
   afterSave: 'shut' | 'continue'
 }
 

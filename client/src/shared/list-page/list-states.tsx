@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { ActiveFilter } from './list-chips'
 import { useListAddress } from './use-list-address'
 
-/** Shown instead of rows: says that there are none, and suggests an action. */
+/** Shown instead of rows: reports an empty list, and suggests an action. */
 export function EmptyRows({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box px="6" py="14" textAlign="center" display="grid" gap="3" justifyItems="center">

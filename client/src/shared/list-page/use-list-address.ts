@@ -15,8 +15,8 @@ export function withoutPlace(address: URLSearchParams): URLSearchParams {
 }
 
 /**
- * The address's position in a list. The API only pages forward, so the address holds the cursors of all pages so far:
- * the last one loads this page, the earlier ones lead back.
+ * The address's position in a list. The API only pages forward, so the address holds the cursors of all pages so far.
+ * The last one loads this page; the earlier ones lead back.
  */
 export function useListPlace(): { after: string | null; pageNumber: number; cursors: readonly string[] } {
   const [address] = useSearchParams()

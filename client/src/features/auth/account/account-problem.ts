@@ -9,7 +9,7 @@ export class AccountProblem extends Error {}
 export const explainAccount = (failure: unknown): string =>
   failure instanceof AccountProblem ? failure.message : authErrorMessage(failure)
 
-/** For when Firebase does not know, or no longer, whoever the shop knows in this browser. */
+/** Message when Firebase's user differs from the shop's user in this browser. */
 export const signInAgain = (): string => t`For your security, sign out and log in again before changing this.`
 
 /** For `catch`: rethrows a rejected password with its own message, other errors unchanged. */

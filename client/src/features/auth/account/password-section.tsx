@@ -27,7 +27,7 @@ export function PasswordSection({ email, asked }: { email: string; asked: Return
       </Notice>
     )
   return (
-    // As high as the form that most people get, so that nothing below moves.
+    // Height of the usual form, so that nothing below moves.
     <Box role="status" aria-label={t`Loading…`} minH="17rem" color="colorPalette.solid">
       <Spinner size="lg" />
     </Box>

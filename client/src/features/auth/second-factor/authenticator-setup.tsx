@@ -17,7 +17,7 @@ import { copyText } from '../../../shared/ui/copy-text'
 interface AuthenticatorSetupProps {
   /** The key to type, in Base32. */
   secret: string
-  /** The same as an `otpauth:` address. */
+  /** The key as an `otpauth:` URI. */
   uri: string
   onCode: (code: string) => Promise<unknown>
   onCancel: () => void
@@ -71,7 +71,7 @@ export function AuthenticatorSetup({ secret, uri, onCode, onCancel }: Authentica
   )
 }
 
-/** Black on white in every theme: apps read nothing else reliably. */
+/** Black on white in both themes, as apps require. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -19,19 +19,19 @@ import { loadFirebaseAccount } from '../account/load-firebase-account'
 import { prolongSession } from '../prolong-session'
 import { useConfirmIdentityMutation } from './second-factor.generated'
 
-/** The shop wants to know first that it is still the same person. */
+/** The server requires a new confirmation of the identity. */
 export class IdentityNeeded extends Error {}
 
-/** For `onRefused`: such an answer is thrown, and asked for by `IdentityForm`. */
+/** For `onRefused`: throws if the identity must be confirmed; `IdentityForm` asks for it. */
 export function askForIdentity({ __typename }: { __typename: string }): void {
   if (__typename === 'FreshSignInNeeded') throw new IdentityNeeded()
 }
 
 interface IdentityFormProps {
   email: string
-  /** Whether they sign in by password; else with Google. */
+  /** Whether the user signs in by password; otherwise with Google. */
   hasPassword: boolean
-  /** Whether they have an authenticator app. */
+  /** Whether the user has an authenticator app. */
   hasCode: boolean
   onConfirmed: () => void
   onCancel: () => void

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { copyText } from '../../../shared/ui/copy-text'
 import { saveBlob } from '../../../shared/upload/download-file'
 
-/** New recovery codes, the only time that they are shown. Takes the focus as it comes. */
+/** New recovery codes, shown only once. Takes the focus when it appears. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const text = codes.join('\n')

@@ -20,7 +20,7 @@ interface SecondFactorSectionProps {
   factor: ReturnType<typeof useSecondFactor>
 }
 
-/** The person's authenticator app, passkeys and recovery codes. */
+/** The user's authenticator app, passkeys and recovery codes. */
 export function SecondFactorSection({ user, hasPassword, factor }: SecondFactorSectionProps) {
   const [removing, setRemoving] = useState<{ id: string | null; name: string } | null>(null)
   const [name, setName] = useState('')

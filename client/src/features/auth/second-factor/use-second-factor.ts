@@ -13,15 +13,15 @@ import {
 } from './second-factor.generated'
 import { useWebauthn } from './use-webauthn'
 
-/** Answers hold secrets. */
+/** Results contain secrets. */
 const request = { fetchPolicy: 'no-cache' } as const
 
-/** The second factors of the signed-in person, and what can be done with them. */
+/** The user's second factors and their actions. */
 export function useSecondFactor(userId: string) {
   const query = useMySecondFactorQuery(CACHE_THEN_NETWORK)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null)
-  /** What waits for the person's identity to be confirmed. */
+  /** The action that waits for the confirmed identity. */
   const [waiting, setWaiting] = useState<(() => Promise<unknown>) | null>(null)
   const [error, setError] = useState<string | null>(null)
   const webauthn = useWebauthn()
@@ -30,7 +30,7 @@ export function useSecondFactor(userId: string) {
   const remove = useAct(useRemoveSecondFactorMutation, { request, onRefused: askForIdentity })
   const renew = useAct(useRenewRecoveryCodesMutation, { request, onRefused: askForIdentity })
 
-  /** Does something that may need the identity first; then it is done again. */
+  /** Runs an action; repeats it after the identity was confirmed, if needed. */
   async function act(work: () => Promise<unknown>): Promise<void> {
     setError(null)
     setWaiting(null)

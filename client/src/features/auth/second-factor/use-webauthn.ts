@@ -6,7 +6,7 @@ import { explainFailure } from '../../../shared/graphql/refusal'
 
 export const loadWebauthn = retryImport(() => import('@simplewebauthn/browser'))
 
-/** One request to the browser's passkeys at a time. */
+/** One passkey request to the browser at a time. */
 export function useWebauthn() {
   const { run, ...attempt } = useAttempt()
   return {

@@ -126,8 +126,8 @@ function readRow(text: string, columns: ReturnType<typeof columnsOf>): CodeAndQu
 const hasDigits = (text: string) => /\p{Nd}/u.test(text)
 
 /**
- * Splits a list from a spreadsheet or an email: a code and a quantity per line, separated by tab, semicolon, comma or
- * spaces, with an optional name. `heading` is the first row if it may be a heading; a lookup of its code decides.
+ * Splits a list from a spreadsheet or an email. Each line has a code and a quantity, separated by tab, semicolon, comma
+ * or spaces, with an optional name. `heading` is the first row if it may be a heading; a lookup of its code decides.
  */
 export function splitPasted(pasted: string): { rows: PastedRow[]; heading: PastedRow | null } {
   const lines = pasted

@@ -14,8 +14,8 @@ const MIN = 2
 const STILL = 5
 
 /**
- * Zoom of an image, at its own pixels or at least doubled; the frame then scrolls. A click zooms in at that point and
- * out again; a mouse drags, fingers scroll.
+ * Zoom of an image, at its own pixels or at least doubled. The frame then scrolls: a mouse drags, fingers scroll. A
+ * click zooms in at that point and out again.
  * @param pixels the image's own width
  */
 export function useEnlarged(pixels: number) {
