@@ -91,6 +91,8 @@ const config: CodegenConfig = {
           ReturnLine: '../../modules/returns/returns.loaders#LineOfReturn',
           ReturnPhoto: '@instrumenta/prisma/client#ReturnPhoto as ReturnPhotoRow',
           ReturnEvent: '../../modules/returns/returns.loaders#EventOfReturn',
+          Payment: '../../modules/payments/payment-status#LedgerPayment',
+          PaymentReversal: '@instrumenta/prisma/client#PaymentReversal as PaymentReversalRow',
           CreditNote: '@instrumenta/prisma/client#CreditNote as CreditNoteRow',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',

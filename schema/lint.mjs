@@ -123,6 +123,8 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'BestSeller',
           'OrderStatusCount',
           'OrderApproval',
+          'OrderPayment',
+          'PaymentReversal',
           'ShipmentLine',
           'OrderAddressChange',
           'OrderSizeChoice',

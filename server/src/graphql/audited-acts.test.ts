@@ -15,6 +15,7 @@ import { actsOnInquiries } from '../testing/inquiring'
 import { actsOnOrders } from '../testing/order-acts'
 import { placeOrder } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
+import { actsOnPayments } from '../testing/paying'
 import { actsOnReturns } from '../testing/returning'
 import { callOf, inputsOfOneOfTwo, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
@@ -94,6 +95,10 @@ const acts: AuditedActs = {
     return { variables: { id }, told: { action: 'DELETE_PRODUCT', subjectId: id, before, after: {} } }
   },
   ...actsOnOrders(
+    () => shop,
+    () => admin,
+  ),
+  ...actsOnPayments(
     () => shop,
     () => admin,
   ),

@@ -22,6 +22,8 @@ import { createOrderListLoaders } from '../modules/order-lists/order-lists.loade
 import type { OrderListLoaders } from '../modules/order-lists/order-lists.loaders'
 import { createOrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderLoaders } from '../modules/orders/orders.loaders'
+import { createPaymentLoaders } from '../modules/payments/payments.loaders'
+import type { PaymentLoaders } from '../modules/payments/payments.loaders'
 import { createPriceLoaders } from '../modules/prices/prices.loaders'
 import type { PriceLoaders } from '../modules/prices/prices.loaders'
 import { createProductLoaders } from '../modules/products/products.loaders'
@@ -59,6 +61,7 @@ export type Loaders = ProductLoaders &
   InquiryLoaders &
   OrderLoaders &
   OrderListLoaders &
+  PaymentLoaders &
   QuotationLoaders &
   ReturnLoaders &
   ReviewLoaders &
@@ -85,6 +88,7 @@ export function createLoaders(db: Db): Loaders {
     ...createInquiryLoaders(db),
     ...createOrderLoaders(db),
     ...createOrderListLoaders(db),
+    ...createPaymentLoaders(db),
     ...createQuotationLoaders(db),
     ...createReturnLoaders(db),
     ...createReviewLoaders(db),

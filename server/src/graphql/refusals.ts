@@ -39,6 +39,7 @@ export const fieldsOfCodes: Partial<Record<UserErrorCode, readonly string[]>> = 
   NOT_A_MULTIPLE: ['orderQuantity', 'quantity'],
   ORDER_LIST_NAME_TAKEN: ['name'],
   ORDER_PIECES_REFUSED: ['lines'],
+  PAYMENT_CURRENCY_DIFFERS: ['currency'],
   PRICE_CHANGED: ['expectedUnitPrice'],
   PRICE_LIST_CIRCLE: ['baseCurrency'],
   PRICE_NOT_ALLOWED: ['amount'],

@@ -25,6 +25,7 @@ import { stockAlertResolvers } from '../modules/stock-alerts/stock-alerts.resolv
 import { orderResolvers } from '../modules/orders/orders.resolvers'
 import { overviewResolvers } from '../modules/overview/overview.resolvers'
 import { reportResolvers } from '../modules/reports/reports.resolvers'
+import { paymentResolvers } from '../modules/payments/payments.resolvers'
 import { personalDataResolvers } from '../modules/personal-data/personal-data.resolvers'
 import { priceResolvers } from '../modules/prices/prices.resolvers'
 import { productResolvers } from '../modules/products/products.resolvers'
@@ -85,6 +86,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       stockAlertResolvers,
       quotationResolvers,
       returnResolvers,
+      paymentResolvers,
       reviewResolvers,
       inquiryResolvers,
       overviewResolvers,

@@ -11,6 +11,8 @@ export const journalKeys = {
   quotation_events: 'id',
   return_events: 'id',
   audit_log: 'position',
+  payments: 'position',
+  payment_reversals: 'id',
 } as const
 
 /** One of them. */

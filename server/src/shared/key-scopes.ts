@@ -16,6 +16,8 @@ export const scopeNames: Record<ApiScope, string> = {
   IMPORTS_READ: 'imports:read',
   IMPORTS_WRITE: 'imports:write',
   EXPORTS_READ: 'exports:read',
+  PAYMENTS_READ: 'payments:read',
+  PAYMENTS_WRITE: 'payments:write',
 }
 
 /** The API key of a request. */

@@ -102,6 +102,16 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.cancelOrder': keys('ORDERS_WRITE'),
   'Mutation.cancelOrderLines': keys('ORDERS_WRITE'),
 
+  // Every role that reads orders reads payments, too.
+  'Order.payment': keys('PAYMENTS_READ'),
+  'Order.payments': keys('PAYMENTS_READ'),
+  'Payment.fee': both('PAYMENTS_READ'),
+  'Payment.recordedBy': staff('PAYMENTS_READ'),
+  'PaymentReversal.reason': both('PAYMENTS_READ'),
+  'PaymentReversal.reversedBy': staff('PAYMENTS_READ'),
+  'Mutation.recordPayment': both('PAYMENTS_WRITE'),
+  'Mutation.reversePayment': both('PAYMENTS_WRITE'),
+
   'Query.quotations': both('QUOTATIONS_READ'),
   'Query.requestedQuotationCount': both('QUOTATIONS_READ'),
   'Query.quotationFigures': both('QUOTATIONS_READ'),

@@ -11,6 +11,7 @@ import { createNote, createShipment } from './order-acts'
 import { saveOrderList } from './order-lists'
 import { validReviewInputs } from './moderating'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from './ordering'
+import { createPayment } from './paying'
 import { createReturn } from './returning'
 import { offerLine, offerOf, requestFor, requestQuotation, sendRevision } from './quoting'
 import { placeWithoutSize } from './sizes'
@@ -50,6 +51,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const member = await join(shop, company, owner, { orderLimitMinor: 0n })
   const sent = await createShipment(shop, ready.id, admin)
   const note = await createNote(shop, order, admin)
+  const payment = await createPayment(shop, order, admin)
   const sentBefore = await placeOrder(shop, admin, product, { orderQuantity: 4 })
   const returned = await createReturn(shop, { order: sentBefore, by: admin })
   const accepted = await createReturn(shop, { order: sentBefore, by: admin, state: 'ACCEPTED' })
@@ -154,6 +156,8 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
       lines: [{ lineId: sentLine, restocked: 0, scrapped: 0 }],
     },
     'Mutation.closeReturn': { id: accepted.id },
+    'Mutation.recordPayment': { orderId: order, amount: 100, receivedOn: '2026-11-20' },
+    'Mutation.reversePayment': { id: payment },
     'Mutation.updateShipment': { id: sent.id, sendMail: true },
     'Mutation.updateOrderDetails': { id: order, customerNote: 'Hello', sendMail: true },
     'Mutation.addOrderNote': { id: order },

@@ -1,4 +1,5 @@
 import { placeOrderForCustomerInput } from '../modules/orders/orders.input'
+import { recordPaymentInput, reversePaymentInput } from '../modules/payments/payments.input'
 import { requestQuotationForCustomerInput } from '../modules/quotations/quotations.input'
 import {
   acceptReturnInput,
@@ -8,10 +9,12 @@ import {
   returnFilter,
 } from '../modules/returns/returns.input'
 
-/** Rules of inputs about returns and about orders for customers, by their names in the schema. */
+/** Rules of inputs about returns, payments and orders for customers, by their names in the schema. */
 export const orderRules = {
   PlaceOrderForCustomerInput: placeOrderForCustomerInput,
   RequestQuotationForCustomerInput: requestQuotationForCustomerInput,
+  RecordPaymentInput: recordPaymentInput,
+  ReversePaymentInput: reversePaymentInput,
   RequestReturnInput: requestReturnInput,
   ReturnLineInput: requestReturnInput.shape.lines.element,
   AcceptReturnInput: acceptReturnInput,

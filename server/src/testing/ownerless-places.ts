@@ -38,6 +38,8 @@ export const ownerlessPlaces = [
   'Mutation.declineReturn input.id',
   'Mutation.receiveReturn input.id',
   'Mutation.closeReturn id',
+  'Mutation.recordPayment input.orderId',
+  'Mutation.reversePayment input.id',
   // Somebody else's are bad input: `return-photos.test.ts`.
   'Mutation.requestReturn input.photoIds',
   'Query.ordersById ids',

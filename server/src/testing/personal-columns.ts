@@ -61,6 +61,8 @@ export const KEPT: Readonly<Record<string, ColumnsByTable>> = {
     order_lines: 'size sku product_name',
     order_returns: 'number',
     orders: 'number currency external_reference',
+    payment_reversals: 'reason',
+    payments: 'currency reference idempotency_key',
     price_lists: 'currency base_currency',
     product_prices: 'currency',
     quotation_lines: 'size sku product_name',

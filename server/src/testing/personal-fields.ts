@@ -81,6 +81,8 @@ export const NOT_PERSONAL: FieldsByType = {
   OrderReturn: 'number',
   OrderStockGone: 'sku',
   PageInfo: 'startCursor endCursor',
+  Payment: 'receivedOn reference',
+  PaymentReversal: 'reason',
   PostalAddress: 'country',
   PriceList: 'fixedRate rate rateDate',
   PriceQuote: 'problem',

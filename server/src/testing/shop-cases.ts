@@ -153,6 +153,20 @@ export const shopCases: BatchingCase[] = [
     reaches: { name: 3, carrier: 1, sku: 1, email: 1 },
   },
   {
+    name: 'orders with their payments, and who recorded and reversed them',
+    query: `{
+      orders(first: 100) {
+        nodes {
+          payment { status paid { amount } due { amount } }
+          payments { amount { amount } fee { amount } reference recordedBy { email } reversal { reason reversedBy { email } } }
+        }
+      }
+    }`,
+    // The page; payments and their reversals; credit notes; who recorded and reversed them.
+    statements: 5,
+    reaches: { reference: 1, reason: 1, email: 2 },
+  },
+  {
     name: 'orders with what the staff noted, and who did',
     query: '{ orders(first: 100) { nodes { staffNotes(first: 5) { totalCount nodes { text author { name } } } } } }',
     // The page; notes and their counts; who wrote them.

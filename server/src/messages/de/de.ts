@@ -13,6 +13,7 @@ import { inquiries } from './inquiries'
 import { mails } from './mails'
 import { packing } from './packing'
 import { papers } from './papers'
+import { payments } from './payments'
 import { programs } from './programs'
 import { quotations } from './quotations'
 import { rates } from './rates'
@@ -42,6 +43,7 @@ export const de: Record<MessageKey, string> = {
   ...mails,
   ...packing,
   ...papers,
+  ...payments,
   ...programs,
   ...quotations,
   ...rates,

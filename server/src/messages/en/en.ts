@@ -12,6 +12,7 @@ import { inquiries } from './inquiries'
 import { mails } from './mails'
 import { packing } from './packing'
 import { papers } from './papers'
+import { payments } from './payments'
 import { programs } from './programs'
 import { quotations } from './quotations'
 import { rates } from './rates'
@@ -41,6 +42,7 @@ export const en = {
   ...mails,
   ...packing,
   ...papers,
+  ...payments,
   ...programs,
   ...quotations,
   ...rates,

@@ -59,6 +59,8 @@ const labels = {
   restocked: 'auditedRestocked',
   creditNote: 'auditedCreditNote',
   credit: 'auditedCredit',
+  payment: 'auditedPayment',
+  paymentStatus: 'auditedPaymentStatus',
   changed: 'auditedChanged',
   state: 'auditedQuotationState',
   revision: 'auditedRevision',

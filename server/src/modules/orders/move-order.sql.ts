@@ -28,12 +28,18 @@ const heldLineColumns: Columns<HeldLine> = {
   sql: Prisma.sql`${orderLineColumns.sql}, COALESCE(shipped, 0) AS shipped, COALESCE(cancelled, 0) AS cancelled`,
 }
 
-/** Locks an order and reads it with its lines. Products are locked after it. */
-export async function holdOrder(sql: Sql, id: string): Promise<HeldOrder | undefined> {
+/** Locks an order until the end of the transaction. */
+export async function lockOrder(sql: Sql, id: string): Promise<Order | undefined> {
   const [order] = await sql.rows(
     orderColumns,
     (columns) => Prisma.sql`SELECT ${columns} FROM orders WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   )
+  return order
+}
+
+/** Locks an order and reads it with its lines. Products are locked after it. */
+export async function holdOrder(sql: Sql, id: string): Promise<HeldOrder | undefined> {
+  const order = await lockOrder(sql, id)
   if (!order) return undefined
   const lines = await sql.rows(
     heldLineColumns,

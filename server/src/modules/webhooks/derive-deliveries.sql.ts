@@ -4,6 +4,7 @@ import { journalKeys, readJournal } from '../../shared/journal.sql'
 import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
 import { SEND_WEBHOOK } from './deliveries.sql'
+import { paymentReversals, payments } from './payment-events.sql'
 import { priceChanges, productChanges } from './product-events.sql'
 
 /** Rows of a journal that one statement reads at most. */
@@ -103,6 +104,8 @@ const journals: readonly Journal[] = [
   returnEvents,
   productChanges,
   priceChanges,
+  payments,
+  paymentReversals,
 ]
 
 /**

@@ -37,6 +37,8 @@ export const eventNames: Record<WebhookEvent, string> = {
   RETURN_RECEIVED: 'return.received',
   RETURN_CLOSED: 'return.closed',
   RETURN_WITHDRAWN: 'return.withdrawn',
+  ORDER_PAID: 'order.paid',
+  PAYMENT_REVERSED: 'payment.reversed',
   TEST: 'webhook.test',
 }
 

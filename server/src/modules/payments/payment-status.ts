@@ -1,0 +1,34 @@
+import type { Order, Payment, PaymentReversal } from '@instrumenta/prisma/client'
+import type { PaymentStatus } from '../../graphql/generated/resolvers'
+
+/** A payment with its reversal. */
+export interface LedgerPayment extends Payment {
+  reversal: PaymentReversal | null
+}
+
+/** Amounts in minor units of the order's currency. */
+export interface PaymentState {
+  status: PaymentStatus
+  /** Sum of the payments that were not reversed. */
+  paidMinor: bigint
+  /** Total without cancelled and credited amounts; can't be below 0. */
+  payableMinor: bigint
+}
+
+/** What follows from an order, its ledger and its credit notes. */
+export function paymentStateOf(
+  { totalMinor, cancelledMinor }: Pick<Order, 'totalMinor' | 'cancelledMinor'>,
+  payments: readonly Pick<LedgerPayment, 'amountMinor' | 'reversal'>[],
+  creditedMinor: bigint,
+): PaymentState {
+  const paidMinor = payments.reduce((sum, { amountMinor, reversal }) => (reversal ? sum : sum + amountMinor), 0n)
+  const rest = totalMinor - cancelledMinor - creditedMinor
+  const payableMinor = rest > 0n ? rest : 0n
+  return { status: statusOf(paidMinor, payableMinor, payments.length > 0), paidMinor, payableMinor }
+}
+
+function statusOf(paid: bigint, payable: bigint, hasPayments: boolean): PaymentStatus {
+  if (paid === 0n) return payable === 0n && hasPayments ? 'REFUNDED' : 'UNPAID'
+  if (paid < payable) return 'PARTLY_PAID'
+  return paid === payable ? 'PAID' : 'OVERPAID'
+}

@@ -1,0 +1,131 @@
+import type { Order, Payment, Prisma } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import type { Reading } from '../../graphql/context'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import { badUserInput } from '../../shared/errors'
+import { dayOf } from '../../shared/fields'
+import { MAX_MINOR_UNITS } from '../../shared/money'
+import { sqlIn } from '../../shared/sql'
+import { isUuid, parseInput } from '../../shared/validation'
+import { performAudited } from '../audit/perform-audited'
+import { orderNotFound } from '../orders/act-on-order'
+import { lockOrder } from '../orders/move-order.sql'
+import type { PaymentState } from './payment-status'
+import { paymentStateOf } from './payment-status'
+import type { PaymentFacts } from './payments.input'
+import { recordPaymentInput, reversePaymentInput } from './payments.input'
+
+/** Largest number of payments of one order, so that the ledger is read as a whole. */
+export const MAX_PAYMENTS = 200
+
+type Refused<Name extends string> = { __typename: Name; message: Sentence }
+
+type Recorded =
+  | { __typename: 'RecordPaymentSuccess'; order: Order }
+  | Refused<'OrderNotFound' | 'PaymentCurrencyDiffers' | 'TooManyPayments' | 'IdempotencyConflict'>
+
+type Reversed =
+  | { __typename: 'ReversePaymentSuccess'; order: Order }
+  | Refused<'PaymentNotFound' | 'PaymentAlreadyReversed'>
+
+const paymentNotFound = { __typename: 'PaymentNotFound', message: sentence('paymentNotFound') } as const
+
+/**
+ * Records received money, once per order and idempotency key. Accepts any status of the order: money that arrives for a cancelled
+ * one has to be paid back. Locks the order, so that concurrent payments see each other.
+ */
+export async function recordPayment({ db }: Pick<Reading, 'db'>, audit: AuditContext, input: unknown) {
+  const facts = parseInput(recordPaymentInput, input, 'input')
+  const { orderId, currency, idempotencyKey } = facts
+  if (!isUuid(orderId)) return orderNotFound
+  return performAudited(db, audit, async (tx, record): Promise<Recorded> => {
+    const order = await lockOrder(sqlIn(tx), orderId)
+    if (!order) return orderNotFound
+    const earlier = await tx.payment.findUnique({ where: { orderId_idempotencyKey: { orderId, idempotencyKey } } })
+    if (earlier && isSame(earlier, facts)) return { __typename: 'RecordPaymentSuccess', order }
+    if (earlier) return { __typename: 'IdempotencyConflict', message: sentence('paymentFormUsed') }
+    if (currency !== order.currency) {
+      const message = sentence('paymentCurrencyDiffers', { currency: order.currency })
+      return { __typename: 'PaymentCurrencyDiffers', message }
+    }
+    if ((await tx.payment.count({ where: { orderId } })) >= MAX_PAYMENTS) {
+      return { __typename: 'TooManyPayments', message: sentence('tooManyPayments', { max: MAX_PAYMENTS }) }
+    }
+    const before = await readState(tx, order)
+    const paidMinor = before.paidMinor + BigInt(facts.amount)
+    if (paidMinor > MAX_MINOR_UNITS) throw badUserInput(sentence('paymentTooLarge'), 'input.amount')
+    await tx.payment.create({
+      data: {
+        id: uuidv7(),
+        orderId,
+        currency,
+        amountMinor: facts.amount,
+        feeMinor: facts.fee,
+        receivedOn: new Date(facts.receivedOn),
+        reference: facts.reference,
+        method: facts.method,
+        idempotencyKey,
+        paidMinor,
+        payableMinor: before.payableMinor,
+        recordedById: audit.by.id,
+      },
+    })
+    await record({
+      action: 'RECORD_PAYMENT',
+      subjectId: orderId,
+      ...changeOf(before, await readState(tx, order), { amountMinor: facts.amount, currency }),
+    })
+    return { __typename: 'RecordPaymentSuccess', order }
+  })
+}
+
+/** Reverses a payment that was recorded by mistake, bounced or was paid back. A payment can be reversed once. */
+export async function reversePayment({ db }: Pick<Reading, 'db'>, audit: AuditContext, input: unknown) {
+  const { id, reason } = parseInput(reversePaymentInput, input, 'input')
+  const found = isUuid(id) ? await db.payment.findUnique({ where: { id } }) : null
+  if (!found) return paymentNotFound
+  return performAudited(db, audit, async (tx, record): Promise<Reversed> => {
+    const order = await lockOrder(sqlIn(tx), found.orderId)
+    // Orders are never deleted.
+    if (!order) return paymentNotFound
+    if (await tx.paymentReversal.findUnique({ where: { paymentId: id } })) {
+      return { __typename: 'PaymentAlreadyReversed', message: sentence('paymentAlreadyReversed') }
+    }
+    const before = await readState(tx, order)
+    const { payableMinor } = before
+    const paidMinor = before.paidMinor - found.amountMinor
+    await tx.paymentReversal.create({
+      data: { paymentId: id, reason, paidMinor, payableMinor, reversedById: audit.by.id },
+    })
+    const money = { amountMinor: Number(found.amountMinor), currency: order.currency }
+    await record({
+      action: 'REVERSE_PAYMENT',
+      subjectId: order.id,
+      ...changeOf(before, await readState(tx, order), money),
+    })
+    return { __typename: 'ReversePaymentSuccess', order }
+  })
+}
+
+async function readState(tx: Prisma.TransactionClient, order: Order): Promise<PaymentState> {
+  const ofOrder = { where: { orderId: order.id } }
+  const payments = await tx.payment.findMany({ ...ofOrder, include: { reversal: true } })
+  const { _sum } = await tx.creditNote.aggregate({ ...ofOrder, _sum: { amountMinor: true } })
+  return paymentStateOf(order, payments, _sum.amountMinor ?? 0n)
+}
+
+const changeOf = (before: PaymentState, after: PaymentState, payment: { amountMinor: number; currency: string }) => ({
+  before: { paymentStatus: before.status },
+  after: { payment, paymentStatus: after.status },
+})
+
+/** True for a repeated request. */
+const isSame = (payment: Payment, facts: PaymentFacts): boolean =>
+  payment.amountMinor === BigInt(facts.amount) &&
+  payment.currency === facts.currency &&
+  payment.feeMinor === BigInt(facts.fee) &&
+  dayOf(payment.receivedOn) === facts.receivedOn &&
+  payment.reference === facts.reference &&
+  payment.method === facts.method

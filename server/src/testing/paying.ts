@@ -1,0 +1,104 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { AuditedActs } from './catalogue-acts'
+import type { Person } from './factories'
+import { createPerson, createProduct } from './factories'
+import { placeOrder } from './ordering'
+import type { TestApp } from './test-app'
+
+const ORDER = `order {
+  payment { status paid { amount currency } due { amount } }
+  payments { id amount { amount } fee { amount } recordedBy { id } reversal { reason reversedBy { id } } }
+}`
+
+export const RECORD_PAYMENT = `mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) {
+  __typename ... on RecordPaymentSuccess { ${ORDER} } ... on UserError { code path }
+} }`
+
+export const REVERSE_PAYMENT = `mutation ($input: ReversePaymentInput!) { reversePayment(input: $input) {
+  __typename ... on ReversePaymentSuccess { ${ORDER} } ... on UserError { code path }
+} }`
+
+/** Records a transfer of 1.00 USD unless told otherwise. */
+export async function recordPayment(
+  shop: TestApp,
+  { accessToken }: Person,
+  changes: { orderId: string } & Record<string, unknown>,
+) {
+  const input = {
+    amount: 100,
+    currency: 'USD',
+    receivedOn: '2026-11-20',
+    method: 'BANK_TRANSFER',
+    idempotencyKey: uuidv7(),
+    ...changes,
+  }
+  const { data, errors } = await shop.ask(RECORD_PAYMENT, { input }, accessToken)
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data.recordPayment
+}
+
+export async function reversePayment(shop: TestApp, { accessToken }: Person, input: { id: string; reason?: string }) {
+  const { data, errors } = await shop.ask(REVERSE_PAYMENT, { input: { reason: 'Bounced', ...input } }, accessToken)
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data.reversePayment
+}
+
+/** A reversed payment, behind the API's back. */
+export async function createPayment({ db }: TestApp, orderId: string, { user: { id: by } }: Person): Promise<string> {
+  const id = uuidv7()
+  const order = await db.order.findUniqueOrThrow({ where: { id: orderId } })
+  await db.payment.create({
+    data: {
+      id,
+      orderId,
+      currency: order.currency,
+      amountMinor: 100n,
+      receivedOn: new Date('2026-11-20'),
+      reference: 'INV 7',
+      method: 'BANK_TRANSFER',
+      idempotencyKey: uuidv7(),
+      paidMinor: 100n,
+      payableMinor: order.totalMinor,
+      recordedById: by,
+      reversal: { create: { reason: 'Bounced', paidMinor: 0n, payableMinor: order.totalMinor, reversedById: by } },
+    },
+  })
+  return id
+}
+
+/** The mutations of payments. */
+export const actsOnPayments = (shop: () => TestApp, admin: () => Person): AuditedActs => {
+  const place = async () => {
+    const product = await createProduct(shop().db, { priceMinor: 1_000n })
+    return placeOrder(shop(), await createPerson(shop()), product)
+  }
+  const payment = { amountMinor: 100, currency: 'USD' }
+  return {
+    'Mutation.recordPayment': async () => {
+      const { id: orderId } = await place()
+      const facts = { orderId, amount: 100, currency: 'USD', receivedOn: '2026-11-20', method: 'CASH' }
+      return {
+        variables: { input: { ...facts, idempotencyKey: uuidv7() } },
+        told: {
+          action: 'RECORD_PAYMENT',
+          subjectId: orderId,
+          before: { paymentStatus: 'UNPAID' },
+          after: { payment, paymentStatus: 'PARTLY_PAID' },
+        },
+      }
+    },
+    'Mutation.reversePayment': async () => {
+      const { id: orderId } = await place()
+      const { order } = await recordPayment(shop(), admin(), { orderId })
+      return {
+        variables: { input: { id: order.payments[0].id, reason: 'Bounced' } },
+        told: {
+          action: 'REVERSE_PAYMENT',
+          subjectId: orderId,
+          before: { paymentStatus: 'PARTLY_PAID' },
+          after: { payment, paymentStatus: 'UNPAID' },
+        },
+      }
+    },
+  }
+}
