@@ -65,6 +65,7 @@ const parts = {
     'features/reviews/moderation',
     'features/orders/desk',
     'features/overview',
+    'features/payments',
     'features/people',
     'features/people/role-labels.ts',
     'features/prices',

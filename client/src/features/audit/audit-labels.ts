@@ -62,6 +62,8 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   TRANSLATE_PRODUCT: t`Translated a product`,
   TRANSLATE_CATEGORY: t`Translated a category`,
   SET_HOME_FIGURES: t`Set the home page figures`,
+  RECORD_PAYMENT: t`Recorded a payment`,
+  REVERSE_PAYMENT: t`Reversed a payment`,
   UPDATE_SELLER: t`Changed the seller’s details`,
   UPDATE_COMPANY: t`Changed a company`,
   ENROL_SECOND_FACTOR: t`Added a second factor`,

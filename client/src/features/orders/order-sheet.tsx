@@ -31,11 +31,13 @@ interface OrderSheetProps {
   shipmentTools?: ((shipment: SentPieces) => ReactNode) | undefined
   /** Returns of the order. */
   returns?: ReactNode
+  /** What is paid and due. */
+  payment?: ReactNode
 }
 
 /** An order's page: next step, lines and shipments; beside them people, addresses and notes. */
 export function OrderSheet(props: OrderSheetProps) {
-  const { order, isOwn, isAdmin, actions, addressTools, staff, shipmentTools, returns } = props
+  const { order, isOwn, isAdmin, actions, addressTools, staff, shipmentTools, returns, payment } = props
   const history = (
     <Part title={t`History`}>
       <OrderHistory
@@ -53,6 +55,7 @@ export function OrderSheet(props: OrderSheetProps) {
       aside={
         <>
           <CustomerPart id={customer?.id} name={customerName} email={customerEmail} company={company} />
+          {payment}
           <Part title={t`Delivery`}>
             <Facts width="14rem" mb="0">
               <Fact label={t`Delivery address`}>

@@ -14,6 +14,8 @@ export const scopeLabels = (): Record<ApiScope, string> => ({
   IMPORTS_READ: t`See imports`,
   IMPORTS_WRITE: t`Import files the key can change`,
   EXPORTS_READ: t`Export files the key can read`,
+  PAYMENTS_READ: t`Read payments of orders`,
+  PAYMENTS_WRITE: t`Record and reverse payments`,
 })
 
 /** Labels of webhook events. */
@@ -41,6 +43,8 @@ export const eventLabels = (): Record<WebhookEvent, string> => ({
   RETURN_RECEIVED: t`Return received`,
   RETURN_CLOSED: t`Return closed`,
   RETURN_WITHDRAWN: t`Return withdrawn`,
+  ORDER_PAID: t`Order paid`,
+  PAYMENT_REVERSED: t`Payment reversed`,
 })
 
 /** Labels of delivery statuses. */

@@ -45,6 +45,7 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
           webhookDeliveries: keysetPagination(['endpointId']),
         },
       },
+      Shop: { fields: { seller: { merge: true } } },
       PriceList: { keyFields: ['currency'] },
       Company: {
         fields: {
@@ -60,6 +61,8 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
         fields: {
           staffNotes: keysetPagination(),
           returns: { merge: false },
+          payments: { merge: false },
+          payment: { merge: true },
           // Lists select different fields of these objects.
           approval: { merge: true },
           events: placed,

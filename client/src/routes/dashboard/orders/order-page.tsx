@@ -19,6 +19,7 @@ import { OrderPieces } from '../../../features/orders/order-pieces'
 import { OrderSheet } from '../../../features/orders/order-sheet'
 import { OrderStatusBadge } from '../../../features/orders/order-status'
 import { OrderReturns } from '../../../features/returns/order-returns'
+import { OrderPayment } from '../../../features/payments/order-payment'
 import { PrintFrame } from '../../../features/orders/print-frame'
 import { hasErrorCode } from '../../../shared/graphql/error-codes'
 import { isAllowed } from '../../../shared/auth/may'
@@ -137,6 +138,7 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
             shipmentTools={shipmentTools}
             staff={staff?.(order)}
             returns={<OrderReturns order={order} isAdmin={isAdmin} reload={() => void refetch()} />}
+            payment={<OrderPayment order={order} isAdmin={isAdmin} />}
             addressTools={<AddressEditor order={order} reload={() => void refetch()} />}
             actions={
               <>

@@ -63,6 +63,8 @@ export function orderOf(status: string, nextStatuses: string[], events: object[]
     shipments: [] as object[],
     returns: [] as object[],
     creditedTotal: money(0),
+    payment: { status: 'UNPAID', paid: money(0), due: money(157_500) },
+    payments: [] as object[],
     customerName: 'Carl Customer',
     customerEmail: 'carl@example.com',
     phone: '+49301234567',

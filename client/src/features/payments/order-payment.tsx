@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { May } from '../../shared/auth/may'
+import { formatDay } from '../../shared/format/date'
+import { formatMoney } from '../../shared/format/money'
+import { Fact, Facts, Part } from '../../shared/page/part'
+import { StatusBadge } from '../../shared/ui/status-badge'
+import { BankDetails } from './bank-details'
+import { PAYMENT_TONES, paymentMethodLabels, paymentStatusLabels } from './payment-words'
+import type { OrderPayment_OrderFragment } from './payments.generated'
+import { RecordPayment } from './record-payment'
+import { ReversePayment } from './reverse-payment'
+
+interface OrderPaymentProps {
+  order: OrderPayment_OrderFragment
+  /** True for staff, who record payments; customers see where to transfer. */
+  isAdmin: boolean
+}
+
+/** What is paid of an order and what is due, with its payments. */
+export function OrderPayment({ order, isAdmin }: OrderPaymentProps) {
+  const { payment, payments } = order
+  const { status, paid, due } = payment
+  // Cancelled before any payment.
+  if (!isAdmin && due.amount === 0 && payments.length === 0) return null
+  return (
+    <Box _print={{ display: 'none' }}>
+      <Part title={t`Payment`}>
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+          <Box>
+            <StatusBadge tone={PAYMENT_TONES[status]}>{paymentStatusLabels()[status]}</StatusBadge>
+          </Box>
+          <Facts width="7rem" mb="0">
+            <Fact label={t({ message: 'Paid', context: 'amount' })}>{formatMoney(paid)}</Fact>
+            <Fact label={t({ message: 'Due', context: 'amount' })}>{formatMoney(due)}</Fact>
+          </Facts>
+          {payments.length > 0 && (
+            <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t`Payments`}>
+              {payments.map((each) => (
+                <PaymentRow key={each.id} payment={each} />
+              ))}
+            </Box>
+          )}
+          {isAdmin ? (
+            <May do="PAYMENTS_WRITE">
+              <RecordPayment order={order} />
+            </May>
+          ) : (
+            due.amount > 0 && <BankDetails currency={due.currency} orderNumber={order.number} />
+          )}
+        </Box>
+      </Part>
+    </Box>
+  )
+}
+
+function PaymentRow({ payment }: { payment: OrderPayment_OrderFragment['payments'][number] }) {
+  const { amount, receivedOn, method, reference, reversal } = payment
+  const reversedOn = reversal && formatDay(reversal.reversedAt)
+  return (
+    <Box as="li" borderTopWidth="1px" pt="3" display="grid" gap="1">
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
+        <time dateTime={receivedOn}>{formatDay(receivedOn)}</time>
+        <Box as={reversal ? 'del' : 'strong'}>{formatMoney(amount)}</Box>
+      </Box>
+      <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+        {paymentMethodLabels()[method]}
+        {reference && (
+          <>
+            {' · '}
+            <bdi>{reference}</bdi>
+          </>
+        )}
+      </Box>
+      {reversal ? (
+        <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          <Trans>Reversed on {reversedOn}</Trans>
+          {reversal.reason && (
+            <>
+              {' · '}
+              <bdi>{reversal.reason}</bdi>
+            </>
+          )}
+        </Box>
+      ) : (
+        <May do="PAYMENTS_WRITE">
+          <ReversePayment id={payment.id} amount={formatMoney(amount)} />
+        </May>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
+import { AskingButton } from '../../shared/editing/asking-button'
+import { TextField } from '../../shared/forms/fields'
+import { Refusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
+import { useReversePaymentMutation } from './payments.generated'
+
+interface ReversePaymentProps {
+  id: string
+  /** Formatted. */
+  amount: string
+}
+
+/** Reverses a payment after a question, with a reason. */
+export function ReversePayment({ id, amount }: ReversePaymentProps) {
+  const [reason, setReason] = useState('')
+  const { send } = useAct(useReversePaymentMutation, { toast: t`Payment reversed.` })
+  const action = t({ message: 'Reverse', context: 'button: a payment' })
+
+  async function handleConfirm() {
+    if (!reason.trim()) throw new Refusal(t`Enter a reason`)
+    await send({ input: { id, reason } })
+  }
+
+  return (
+    <Box>
+      <AskingButton
+        size="xs"
+        action={action}
+        label={t`Reverse the payment of ${amount}`}
+        title={t`Reverse the payment of ${amount}?`}
+        confirmLabel={t`Reverse payment`}
+        onConfirm={handleConfirm}
+      >
+        <Box display="grid" gap="4">
+          <Trans>It no longer counts, and stays in the list with your reason. This can’t be undone.</Trans>
+          <TextField
+            name={`reason-${id}`}
+            label={t`Reason`}
+            dir="auto"
+            maxLength={500}
+            required
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Box>
+      </AskingButton>
+    </Box>
+  )
+}
