@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
-import { AskingButton } from '../../shared/editing/asking-button'
+import { ConfirmButton } from '../../shared/editing/asking-button'
 import { TextField } from '../../shared/forms/fields'
 import { Refusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
@@ -27,7 +27,7 @@ export function ReversePayment({ id, amount }: ReversePaymentProps) {
 
   return (
     <Box>
-      <AskingButton
+      <ConfirmButton
         size="xs"
         action={action}
         label={t`Reverse the payment of ${amount}`}
@@ -47,7 +47,7 @@ export function ReversePayment({ id, amount }: ReversePaymentProps) {
             onChange={({ target }) => setReason(target.value)}
           />
         </Box>
-      </AskingButton>
+      </ConfirmButton>
     </Box>
   )
 }
