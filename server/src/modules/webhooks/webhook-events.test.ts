@@ -4,6 +4,7 @@ import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'
 import { placeOrder, updateOrderStatus } from '../../testing/ordering'
+import { recordPayment, reversePayment } from '../../testing/paying'
 import { createKey } from '../../testing/programs'
 import { fromNow, offerLine, offerOf, requestQuotation, sendRevision } from '../../testing/quoting'
 import { askForReturn, sendInstruments } from '../../testing/returning'
@@ -123,5 +124,20 @@ it('report returns', async () => {
   await askForReturn(shop, customer, sent.order.id, [[sent.first, 1]])
   expect(await told(1)).toMatchObject([
     { event: 'RETURN_REQUESTED', orderId: sent.order.id, state: 'REQUESTED', actor: byPerson(customer) },
+  ])
+})
+
+it('report the payment that pays an order, and reversals', async () => {
+  const clerk = await createPerson(shop, { staffRole: 'ORDERS' })
+  const told = await listen('ORDER_PAID', 'PAYMENT_REVERSED')
+  const product = await createProduct(shop.db, { priceMinor: 500n })
+  const { id: orderId } = await placeOrder(shop, customer, product)
+  for (const amount of [400, 700, 50]) await recordPayment(shop, clerk, { orderId, amount })
+  const { id } = await shop.db.payment.findFirstOrThrow({ where: { orderId, amountMinor: 700n } })
+  await reversePayment(shop, clerk, { id })
+  const about = { orderId, paymentId: id, currency: 'USD', amount: 700, actor: byPerson(clerk) }
+  expect(await told(2)).toEqual([
+    expect.objectContaining({ event: 'ORDER_PAID', ...about, paid: 1_100, due: 0, status: 'OVERPAID' }),
+    expect.objectContaining({ event: 'PAYMENT_REVERSED', ...about, paid: 450, due: 550 }),
   ])
 })
