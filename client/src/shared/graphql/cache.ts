@@ -69,6 +69,7 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
         },
       },
       OrderReturn: { fields: { lines: placed } },
+      Payment: { fields: { reversal: { merge: true } } },
       Product: { fields: { reviews: keysetPagination() } },
       Review: { fields: { answer: { merge: true } } },
     },
