@@ -24,35 +24,47 @@ export const IMAGE_COLUMNS: Columns = {
   widths: 'int[]',
 }
 
+export const PICTURE_COLUMNS: Columns = { product_id: 'uuid', position: 'int', image_id: 'uuid' }
+
+/** Name of a product's close view among the pictures. */
+export const closeViewOf = (slug: string): string => `${slug}-detail`
+
+/** What a close view shows, by what the whole picture shows. */
+export const closeViewAlt = (alt: string): string => `Close view: ${alt}`
+
 /** Rows of the database, in the order in which they must be inserted. */
 export interface CatalogueRows {
   categories: Row[]
   images: Row[]
   products: Row[]
+  /** Further pictures of products. */
+  pictures: Row[]
 }
 
 /**
  * The rows of a catalogue. Ids derive from slugs. The newest-first list alternates categories, so that its first page has the
  * first product of each.
- * @param keys image key by product slug
+ * @param keys image key by product slug, and by its `closeViewOf`
  * @param now the newest product came into the shop some hours before this instant
  */
 export function catalogueRows(categories: CatalogueCategory[], keys: Map<string, string>, now: Date): CatalogueRows {
-  const rows: CatalogueRows = { categories: [], images: [], products: [] }
+  const rows: CatalogueRows = { categories: [], images: [], products: [], pictures: [] }
   const size = PICTURE_WIDTHS.at(-1)
   for (const { slug, name, description, position } of categories) {
     rows.categories.push({ id: idFromName(`category:${slug}`), slug, name, description, position })
   }
   for (const [rank, { category, product }] of dealOut(categories).entries()) {
-    const imageId = idFromName(`image:${product.slug}`)
-    rows.images.push({
-      id: imageId,
-      key: keys.get(product.slug),
-      alt: product.pictureAlt,
-      width: size,
-      height: size,
-      widths: PICTURE_WIDTHS,
-    })
+    const addImage = (name: string, alt: string) => {
+      const id = idFromName(`image:${name}`)
+      rows.images.push({ id, key: keys.get(name), alt, width: size, height: size, widths: PICTURE_WIDTHS })
+      return id
+    }
+    const imageId = addImage(product.slug, product.pictureAlt)
+    const closeView = closeViewOf(product.slug)
+    if (keys.has(closeView)) {
+      const image_id = addImage(closeView, closeViewAlt(product.pictureAlt))
+      rows.pictures.push({ product_id: idFromName(`product:${product.slug}`), position: 2, image_id })
+    }
     rows.products.push({
       id: idFromName(`product:${product.slug}`),
       sku: product.sku,

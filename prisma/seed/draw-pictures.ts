@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { dealOut } from './catalogue-rows'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { closeViewOf, dealOut } from './catalogue-rows'
+import { PICTURES_DIR } from './files'
 import type { CatalogueCategory } from './read-catalogue'
+import { readJson } from './read-json'
 import { readPicture, renderPicture } from './render-picture'
 import type { Picture } from './render-picture'
 
@@ -15,11 +19,22 @@ export interface PictureProgress {
   total: number
 }
 
-/** The images of the products by their slugs, in the order in which the home page shows them. */
+const detailsSchema = z.record(z.string(), z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]))
+
+/**
+ * The images of the products by their slugs, in the order in which the home page shows them, then their close views by
+ * `closeViewOf`.
+ */
 export async function readPictures(categories: CatalogueCategory[]): Promise<Map<string, Picture>> {
+  const details = await readJson(join(PICTURES_DIR, 'details.json'), detailsSchema, 'pictures/details.json', 'details')
   const pictures = new Map<string, Picture>()
-  for (const { category, product } of dealOut(categories)) {
+  const dealt = dealOut(categories)
+  for (const { category, product } of dealt) {
     pictures.set(product.slug, await readPicture(product.slug, category.tint))
+  }
+  for (const { category, product } of dealt) {
+    const detail = details[product.slug]
+    if (detail) pictures.set(closeViewOf(product.slug), await readPicture(product.slug, category.tint, { detail }))
   }
   return pictures
 }

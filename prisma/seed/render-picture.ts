@@ -24,20 +24,41 @@ export interface Picture {
   svg: string
 }
 
+/** Middle of a close view, in percent of the drawing from the left and from the top. */
+export type Detail = readonly [x: number, y: number]
+
+const SIZE = 800
+/** Side of the square that a close view shows. */
+const DETAIL_SIZE = 360
+
+/** The part of the drawing to show, within its edges. */
+function viewOf(detail: Detail | undefined): { x: number; y: number; size: number } {
+  if (!detail) return { x: 0, y: 0, size: SIZE }
+  const [x, y] = detail.map((percent) =>
+    Math.min(Math.max((percent * SIZE) / 100 - DETAIL_SIZE / 2, 0), SIZE - DETAIL_SIZE),
+  )
+  return { x: x ?? 0, y: y ?? 0, size: DETAIL_SIZE }
+}
+
 /**
- * Puts a drawing on its tinted backdrop with the common lighting.
+ * Puts a drawing, or a detail of it, on its tinted backdrop with the common lighting.
  * @throws Error naming the file when the drawing or the studio is missing or is not an SVG
  */
-export async function readPicture(slug: string, tint: string, directory = PICTURES_DIR): Promise<Picture> {
+export async function readPicture(
+  slug: string,
+  tint: string,
+  { detail, directory = PICTURES_DIR }: { detail?: Detail | undefined; directory?: string } = {},
+): Promise<Picture> {
+  const { x, y, size } = viewOf(detail)
   const studio = innerSvg('studio.svg', await readDrawing(directory, 'studio.svg'))
   const drawing = innerSvg(`${slug}.svg`, await readDrawing(directory, `${slug}.svg`))
   const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="${LARGEST}" height="${LARGEST}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${size} ${size}" width="${LARGEST}" height="${LARGEST}">`,
     studio,
     '<defs><radialGradient id="backdrop" cx="0.4" cy="0.32" r="0.9">',
     `<stop offset="0" stop-color="#ffffff"/><stop offset="1" stop-color="${tint}"/>`,
     '</radialGradient></defs>',
-    '<rect width="800" height="800" fill="url(#backdrop)"/>',
+    `<rect ${detail ? `x="${x}" y="${y}" ` : ''}width="${size}" height="${size}" fill="url(#backdrop)"/>`,
     `<g filter="url(#shadow)">${drawing}</g>`,
     '</svg>',
   ].join('')

@@ -44,6 +44,7 @@ describe('seedDatabase', () => {
         products.map(({ slug }) => idFromName(`product:${slug}`)).sort(),
       )
       expect(await numberOf(client, 'SELECT count(DISTINCT image_id) FROM products')).toBe(products.length)
+      expect(await numberOf(client, 'SELECT count(*) FROM product_pictures WHERE position = 2')).toBe(products.length)
       expect(await numberOf(client, WRONG_BOOKS)).toBe(0)
       expect(await numberOf(client, 'SELECT count(*) FROM products WHERE created_at > now()')).toBe(0)
     })
@@ -100,7 +101,7 @@ describe('seedDatabase', () => {
         return rows.map(({ text }) => text).sort()
       }
       expect(await found()).toEqual(texts.sort())
-      expect(await numberOf(client, 'SELECT count(*) FROM image_translations')).toBe(texts.length)
+      expect(await numberOf(client, 'SELECT count(*) FROM image_translations')).toBe(2 * texts.length)
       expect(await numberOf(client, 'SELECT count(*) FROM category_translations')).toBe(translations.length)
       const { rows: unnamed } = await client.query(
         `SELECT language, products.name, size FROM product_translations JOIN products ON id = product_id, unnest(sizes) AS size

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { readCatalogue } from './read-catalogue'
-import { catalogueRows, CATEGORY_COLUMNS, IMAGE_COLUMNS } from './catalogue-rows'
+import { catalogueRows, CATEGORY_COLUMNS, IMAGE_COLUMNS, PICTURE_COLUMNS } from './catalogue-rows'
 import type { CatalogueRows } from './catalogue-rows'
 import { inTransaction } from './in-transaction'
 import { insertProducts, insertRows } from './insert-rows'
@@ -136,6 +136,7 @@ function insertCatalogue(client: pg.Client, rows: CatalogueRows, translations: T
     await insertRows(client, 'categories', CATEGORY_COLUMNS, rows.categories)
     await insertRows(client, 'images', IMAGE_COLUMNS, rows.images)
     const inserted = await insertProducts(client, rows.products)
+    await insertRows(client, 'product_pictures', PICTURE_COLUMNS, rows.pictures)
     for (const [table, columns] of Object.entries(TRANSLATION_COLUMNS)) {
       await insertRows(client, table, columns, translations[table as keyof TranslationRows])
     }

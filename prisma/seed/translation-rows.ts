@@ -1,3 +1,4 @@
+import { closeViewOf } from './catalogue-rows'
 import { idFromName } from './ids'
 import type { Columns, Row } from './insert-rows'
 import type { CategoryTexts } from './read-translations'
@@ -17,6 +18,15 @@ export const TRANSLATION_COLUMNS = {
   },
 } satisfies Record<string, Columns>
 
+/** How the text of a close view begins. */
+const CLOSE_VIEW: Record<string, string> = {
+  de: 'Nahansicht: ',
+  fr: 'Vue rapprochée\u202f: ',
+  es: 'Vista de cerca: ',
+  ar: 'منظر قريب: ',
+  zh: '近景：',
+}
+
 /** Rows by table, in the order in which they are inserted: products last, whose triggers look at their categories. */
 export type TranslationRows = Record<keyof typeof TRANSLATION_COLUMNS, Row[]>
 
@@ -26,7 +36,10 @@ export function translationRows(translations: CategoryTexts[]): TranslationRows 
   for (const { language, slug, name, description, products } of translations) {
     rows.category_translations.push({ category_id: idFromName(`category:${slug}`), language, name, description })
     for (const [product, { pictureAlt, sizes = {}, ...texts }] of Object.entries(products)) {
-      rows.image_translations.push({ image_id: idFromName(`image:${product}`), language, alt: pictureAlt })
+      rows.image_translations.push(
+        { image_id: idFromName(`image:${product}`), language, alt: pictureAlt },
+        { image_id: idFromName(`image:${closeViewOf(product)}`), language, alt: CLOSE_VIEW[language] + pictureAlt },
+      )
       rows.product_translations.push({
         product_id: idFromName(`product:${product}`),
         language,
