@@ -38,6 +38,13 @@ export const shopCases: BatchingCase[] = [
     reaches: { slug: 1 },
   },
   {
+    name: 'categories with their images',
+    query: '{ categories { image { url } } }',
+    // Categories, image ids, images.
+    statements: 3,
+    reaches: { url: 1 },
+  },
+  {
     name: 'products with what can be ordered of them',
     query:
       '{ products(first: 100) { nodes { priceBySize variants { sku name availableQuantity price { amount } priceTiers { minQuantity } } } } }',

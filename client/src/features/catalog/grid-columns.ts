@@ -12,6 +12,6 @@ export const gridColumns = {
  * with 412 px and a pixel ratio of 1.75 then loads 320 pixels instead of 640.
  */
 export const pictureSizes: Record<GridPlace, string> = {
-  alone: '(min-width: 80rem) 388px, (min-width: 64rem) calc(33.4vw - 39px), calc(50vw - 24px)',
+  alone: '(min-width: 80rem) 160px, (min-width: 64rem) calc(33.4vw - 39px), calc(50vw - 24px)',
   'beside-filters': '(min-width: 80rem) 294px, (min-width: 64rem) calc(50vw - 182px), calc(50vw - 24px)',
 }

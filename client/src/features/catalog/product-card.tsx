@@ -10,6 +10,7 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import { pictureSizes } from './grid-columns'
+import type { GridPlace } from './grid-columns'
 import { ProductCard_ProductFragmentDoc } from './product-card.generated'
 import type { ProductCard_ProductFragment } from './product-card.generated'
 import { ProductPicture } from './product-picture'
@@ -22,8 +23,8 @@ interface ProductCardProps {
   isEager?: boolean
   /** The page's first image. */
   isPriority?: boolean
-  /** `sizes` attribute of its image. */
-  sizes?: string
+  /** Position of its grid on the page. */
+  place?: GridPlace
   /** An action for an orderable product, beside the order link. */
   action?: (product: ProductCard_ProductFragment) => ReactNode
   /** An action for any product, in a corner of its image. */
@@ -43,15 +44,17 @@ const ProductLink = chakra(Link, {
 const Amount = chakra('span', { base: { textStyle: { base: 'md', md: 'lg' }, fontWeight: 'semibold' } })
 const Small = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
+// On large screens the image is beside the text, so that more products fit.
+const besideText = {
+  xl: {
+    flexDirection: 'row',
+    '& > :first-child': { flex: '0 0 10rem', alignSelf: 'start', m: '4', me: '0' },
+    '& > picture > img': { borderRadius: 'l2' },
+  },
+}
+
 /** A product in a grid, with price, minimum and stock. */
-export function ProductCard({
-  product,
-  isEager,
-  isPriority,
-  sizes = pictureSizes.alone,
-  action,
-  corner,
-}: ProductCardProps) {
+export function ProductCard({ product, isEager, isPriority, place = 'alone', action, corner }: ProductCardProps) {
   const { data, complete } = useFragment({
     fragment: ProductCard_ProductFragmentDoc,
     // The document also contains the image's fragment.
@@ -67,6 +70,7 @@ export function ProductCard({
       position="relative"
       display="flex"
       flexDirection="column"
+      css={place === 'alone' ? besideText : undefined}
       h="full"
       bg="bg.panel"
       borderWidth="1px"
@@ -76,8 +80,14 @@ export function ProductCard({
       transitionDuration="moderate"
       _hover={{ borderColor: 'border.emphasized', boxShadow: 'md' }}
     >
-      <ProductPicture image={data.image} sizes={sizes} isEager={isEager} isPriority={isPriority} />
-      <chakra.div display="flex" flexDirection="column" flex="1" p={{ base: '3', md: '5' }}>
+      <ProductPicture image={data.image} sizes={pictureSizes[place]} isEager={isEager} isPriority={isPriority} />
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        flex="1"
+        minW="0"
+        p={{ base: '3', md: place === 'alone' ? '4' : '5' }}
+      >
         <chakra.p textStyle="xs" color="fg.muted">
           {data.category.name} ·{' '}
           <chakra.bdi dir="ltr" whiteSpace="nowrap">
@@ -100,8 +110,8 @@ export function ProductCard({
           <chakra.div
             mt="3"
             display="flex"
-            flexDirection={{ base: 'column', sm: 'row' }}
-            alignItems={{ sm: 'center' }}
+            flexDirection={{ base: 'column', sm: 'row', xl: place === 'alone' ? 'column' : 'row' }}
+            alignItems={{ sm: 'center', xl: place === 'alone' ? 'stretch' : 'center' }}
             justifyContent="space-between"
             gap="3"
           >

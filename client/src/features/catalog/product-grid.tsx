@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import type { ComponentProps } from 'react'
-import { gridColumns, pictureSizes } from './grid-columns'
+import { gridColumns } from './grid-columns'
 import type { GridPlace } from './grid-columns'
 import type { ProductCard_ProductFragment } from './product-card.generated'
 import { ProductCard } from './product-card'
@@ -38,7 +38,7 @@ export function ProductGrid({ products, place = 'alone', isBelowFold = false, ac
             <li key={product.id}>
               <ProductCard
                 product={product}
-                sizes={pictureSizes[place]}
+                place={place}
                 isEager={!isBelowFold && start + index < EAGER_CARDS}
                 isPriority={!isBelowFold && start + index === 0}
                 action={action}

@@ -21,7 +21,7 @@ const List = chakra('ul', {
     mt: '1.5',
     insetX: '0',
     zIndex: 'dropdown',
-    maxH: 'calc(100dvh - 5rem)',
+    maxH: 'calc(100dvh - 8rem)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     listStyleType: 'none',
@@ -29,8 +29,6 @@ const List = chakra('ul', {
     borderWidth: '1px',
     borderRadius: 'l3',
     boxShadow: 'lg',
-    minW: { xl: '26rem' },
-    insetStart: { xl: 'auto' },
   },
 })
 
@@ -60,7 +58,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const text = typed.trim()
   const addresses = suggestions ? [...suggestions.map(({ id }) => `/products/${id}`), searchPath(text)] : []
   const go = (address: string) => {
-    // Blurs the field or its button: on narrow screens the focused search fills the bar.
+    // Blurs the field or its button: the list and a phone's keyboard close.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     void navigate(address)
   }

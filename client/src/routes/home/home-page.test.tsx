@@ -6,14 +6,13 @@ import { HomePage } from './home-page'
 
 const cards = () => screen.getAllByRole('article')
 
-test('shows twelve products under the specified heading, and categories as links', async () => {
+test('shows twelve products under the specified heading, and categories as image links', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(30) })
   expect(await screen.findAllByRole('article')).toHaveLength(12)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Medical instruments you can rely on')
   expect(screen.getByRole('heading', { name: 'Medical Tools' })).toBeTruthy()
-  const chips = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link')
-  expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
-    ['All', '/products'],
+  const tiles = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link')
+  expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
     ['Surgical Instruments', '/products?category=surgical'],
     ['Dental Instruments', '/products?category=dental'],
   ])
@@ -77,6 +76,7 @@ test('the carousel, two heroes, figures, reviews and the contact form follow in 
   expect(screen.getByText('Yearly Revenue').tagName).toBe('DT')
   expect(screen.getByText('$18.4M').tagName).toBe('DD')
   expect(screen.getByText('4.6 of 5, 42 reviews')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '+4930123456' }).getAttribute('href')).toBe('tel:+4930123456')
   expect(reviews.mock.calls[0]?.[0].first).toBe(8)
   // Reviews are no articles; products are.
   expect(cards()).toHaveLength(3)
@@ -94,26 +94,21 @@ test('links of missing categories lead to all products', async () => {
   ])
 })
 
-test('omits the figures section without figures', async () => {
-  renderInShop({ '/': <HomePage /> }, { shop: { ...fakeCatalogue(3), shop: () => ({ figures: [] }) } })
+test('omits figures and phone number that are not set', async () => {
+  renderInShop(
+    { '/': <HomePage /> },
+    { shop: { ...fakeCatalogue(3), shop: () => ({ seller: { phone: null }, figures: [] }) } },
+  )
   expect(await screen.findByRole('form', { name: 'Contact us' })).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Medical Accessories' })).toBeTruthy()
   expect(screen.queryByText('Our business in figures')).toBeNull()
+  expect(document.querySelector('[href^="tel:"]')).toBeNull()
 })
 
 test('invites a review without any', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(3) })
   expect(await screen.findByText('No reviews yet.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Write a review' }).getAttribute('href')).toBe('/dashboard/addReview')
-})
-
-test.each([
-  ['bone & plaster ', '/products?search=bone+%26+plaster'],
-  ['  ', '/products'],
-])('a search for "%s" leads to %s', async (typed, target) => {
-  const { current } = renderInShop({ '/': <HomePage />, '/products': null }, { shop: fakeCatalogue(3) })
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search medical tools' }), `${typed}{Enter}`)
-  expect(current()).toBe(target)
 })
 
 test('a failed list can be retried', async () => {

@@ -15,10 +15,10 @@ import { LoadFailure } from '../../shared/page/load-failure'
 import { PageHead } from '../../shared/page/page-head'
 import { BelowProducts } from './below-products'
 import { Carousel } from './carousel'
-import { CategoryChips } from './category-chips'
+import { CategoryTiles } from './category-tiles'
 import { HomePageDocument, useHomePageQuery } from './home-page.generated'
-import { SearchBox } from './search-box'
 import { ShopStructuredData } from './shop-structured-data'
+import { TrustStrip } from './trust-strip'
 
 export { prepareHomePage as prepare } from './below-products'
 
@@ -41,16 +41,19 @@ export function HomePage() {
         path="/"
       />
       <Carousel categories={data?.categories} />
-      <Container as="section" aria-labelledby="products" pt={{ base: '4', md: '5' }} pb={{ base: '8', md: '12' }}>
-        <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" columnGap="8" rowGap="2">
-          <Heading as="h2" id="products" size={{ base: 'xl', md: '2xl' }}>
-            <Trans>Medical Tools</Trans>
-          </Heading>
-          <SearchBox />
-        </Box>
-        <Box mt="2">
-          <CategoryChips categories={data?.categories ?? []} />
-        </Box>
+      <Container
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap={{ base: '3', md: '5' }}
+        py={{ base: '3', md: '5' }}
+      >
+        <TrustStrip phone={data?.shop.seller.phone} />
+        <CategoryTiles categories={data?.categories ?? []} />
+      </Container>
+      <Container as="section" aria-labelledby="products" pb={{ base: '8', md: '12' }}>
+        <Heading as="h2" id="products" size={{ base: 'xl', md: '2xl' }}>
+          <Trans>Medical Tools</Trans>
+        </Heading>
         <Box mt={{ base: '2', md: '3' }}>
           {products ? (
             <ProductGrid

@@ -107,8 +107,16 @@ const categories = [
     formerSlugs: ['surgery'],
     name: 'Surgical Instruments',
     description: 'For surgery.',
+    image: null,
   },
-  { id: 'category-2', slug: 'dental', formerSlugs: [], name: 'Dental Instruments', description: 'For teeth.' },
+  {
+    id: 'category-2',
+    slug: 'dental',
+    formerSlugs: [],
+    name: 'Dental Instruments',
+    description: 'For teeth.',
+    image: null,
+  },
 ]
 
 interface ProductsArgs {
@@ -123,7 +131,10 @@ export function fakeCatalogue(count: number) {
   return {
     ...fakeBlog([fakeArticle()]),
     categories: () => categories,
-    shop: () => ({ figures: [{ number: 18.4, value: '$#M', label: 'Yearly Revenue', note: 'last year' }] }),
+    shop: () => ({
+      seller: { phone: '+4930123456' },
+      figures: [{ number: 18.4, value: '$#M', label: 'Yearly Revenue', note: 'last year' }],
+    }),
     reviews: () => ({ nodes: [], edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } }),
     shopRating: () => ({ average: null, count: 0 }),
     product: ({ id }: { id: string }) => all.find((product) => product.id === id) ?? null,

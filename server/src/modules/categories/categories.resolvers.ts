@@ -12,6 +12,10 @@ export const categoryResolvers: Resolvers = {
     deleteCategory: (_parent, { input }, context) => deleteCategory(context, auditContextOf(context), input),
   },
   Category: {
+    image: async ({ id }, _args, { loaders }) => {
+      const imageId = await loaders.categoryImageId.load(id)
+      return imageId ? loaders.image.load(imageId) : null
+    },
     productCount: async ({ id }, _args, { loaders }) => (await loaders.categoryProductCounts.load(id)).kept,
     deletedProductCount: async ({ id }, _args, { loaders }) => (await loaders.categoryProductCounts.load(id)).deleted,
   },

@@ -20,6 +20,20 @@ export function countProducts(sql: Sql, ids: readonly string[]): Promise<Product
   )
 }
 
+/** Finds the image of the newest product of each category, in the shop and with an image. */
+export function findCategoryImages(sql: Sql, ids: readonly string[]): Promise<{ id: string; imageId: string }[]> {
+  return sql.query(
+    Prisma.sql`
+      SELECT category.id, newest.image_id AS "imageId"
+      FROM unnest(${[...ids]}::uuid[]) AS category (id) CROSS JOIN LATERAL (
+        SELECT image_id FROM products
+        WHERE category_id = category.id AND image_id IS NOT NULL AND deleted_at IS NULL
+        ORDER BY created_at DESC, id DESC LIMIT 1
+      ) AS newest`,
+    'category_images',
+  )
+}
+
 /**
  * Moves all products of a category, also deleted ones, and returns how many. Their version is raised, so that open edit forms report a
  * conflict. Rows are locked by id, as orders lock them.

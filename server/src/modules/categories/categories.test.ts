@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { createCategory, createPerson, createProduct } from '../../testing/factories'
+import { createCategory, createImage, createPerson, createProduct } from '../../testing/factories'
 import type { Person } from '../../testing/factories'
 import { untilConnectionWaits } from '../../testing/locks'
 import type { TestApp } from '../../testing/test-app'
@@ -277,4 +277,23 @@ it.each([
   const input = { name: 'Probes', slug: 'probes', ...values }
   const { errors } = await shop.ask(CREATE, { input }, admin.accessToken)
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
+})
+
+it('shows a category by the image of its newest product in the shop that has one', async () => {
+  const category = await createCategory(shop.db, { slug: 'dental' })
+  await createCategory(shop.db, { slug: 'empty' })
+  // Another name each time: what the test writes itself doesn't invalidate the cached response.
+  const seen = async (name: string) =>
+    (await shop.ask(`query ${name} { categories { slug image { id } } }`)).data.categories.map(
+      ({ image }: { image: { id: string } | null }) => image?.id ?? null,
+    )
+  const [older, newer] = [await createImage(shop.db), await createImage(shop.db)]
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+  await createProduct(shop.db, { categoryId: category.id, imageId: older.id, createdAt: at(1) })
+  expect(await seen('One')).toEqual([older.id, null])
+  await createProduct(shop.db, { categoryId: category.id, imageId: newer.id, createdAt: at(2) })
+  await createProduct(shop.db, { categoryId: category.id, imageId: null, createdAt: at(3) })
+  expect(await seen('Two')).toEqual([newer.id, null])
+  await shop.db.product.updateMany({ where: { imageId: newer.id }, data: { deletedAt: new Date() } })
+  expect(await seen('Three')).toEqual([older.id, null])
 })
