@@ -50,7 +50,7 @@ test('a page without its scripts says so, and links and forms work', { tag: '@fu
 
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await expect(bar(page)).toBeVisible()
-  const box = page.getByRole('searchbox', { name: 'Search medical tools' })
+  const box = page.getByRole('searchbox', { name: 'Search the shop' })
   await box.fill('forceps')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/products\?search=forceps$/)

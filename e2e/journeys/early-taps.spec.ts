@@ -55,7 +55,7 @@ test('before hydration', { tag: '@full' }, async ({ page }) => {
 
   await test.step('a search is typed and sent', async () => {
     const hurry = await openEarly(page)
-    const box = page.getByRole('searchbox', { name: 'Search medical tools' })
+    const box = page.getByRole('searchbox', { name: 'Search the shop' })
     await box.pressSequentially('forceps')
     await box.press('Enter')
     hurry()

@@ -11,6 +11,9 @@ export interface Credentials {
 export const demoAdmin: Credentials = { email: 'admin@example.com', password: 'instrumenta' }
 export const demoCustomer: Credentials = { email: 'customer@example.com', password: 'instrumenta' }
 
+/** Opens the menu of languages and currencies in the header, in any language. */
+export const openLocaleMenu = (page: Page) => page.locator('header details:has([action="/currency"]) > summary').click()
+
 /** A new person with a unique address. */
 export function newPerson(name: string): Credentials & { name: string } {
   return { name, email: `${name.toLowerCase().replace(/\W+/g, '.')}.${Date.now()}@example.com`, password: 'steel-2026' }

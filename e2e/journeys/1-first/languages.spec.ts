@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sample } from '@instrumenta/testing/sample'
-import { delivery, demoAdmin } from '../../support/actions'
+import { delivery, demoAdmin, openLocaleMenu } from '../../support/actions'
 import { someProduct } from '../../support/catalogue'
 import { expect, test } from '../../support/fixtures'
 import { expectGoodShape, expectNoSidewaysScroll } from '../../support/looks'
@@ -62,6 +62,7 @@ test('the dashboard in German and Arabic fits', { tag: '@full' }, async ({ page 
 
 test('choosing another language keeps page and typed text; links stay in the language', async ({ page }) => {
   await openPage(page, '/products?sort=name')
+  await openLocaleMenu(page)
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL('/de/products?sort=name')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
@@ -75,12 +76,14 @@ test('choosing another language keeps page and typed text; links stay in the lan
   // Its script has loaded.
   await expect(contact).toHaveAttribute('novalidate')
   await page.getByLabel('Subject').fill('Samples for a hospital')
+  await openLocaleMenu(page)
   await page.getByRole('link', { name: 'العربية' }).click()
   await expect(page).toHaveURL('/ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await contact.scrollIntoViewIfNeeded()
   await expect(page.locator('[name=subject]')).toHaveValue('Samples for a hospital')
 
+  await openLocaleMenu(page)
   const choice = page.locator('form[action="/currency"]')
   await choice.getByRole('combobox').selectOption('KWD')
   await expect(page.getByRole('article').first()).toContainText('US$')
@@ -99,11 +102,13 @@ test(
     const { id } = await someProduct(baseURL ?? '', 6)
     await openPage(page, `/product/${id}`)
     await page.locator('[name=address]').fill(delivery.address)
+    await openLocaleMenu(page)
     const choice = page.locator('form[action="/currency"]')
     await choice.getByRole('combobox').selectOption('JPY')
     await choice.getByRole('button').click()
     await expect(page.getByRole('main')).toContainText('¥')
     await expect(page.locator('[name=address]')).toHaveValue(delivery.address)
+    await openLocaleMenu(page)
     await page.getByRole('link', { name: 'Deutsch' }).click()
     await expect(page).toHaveURL(`/de/product/${id}`)
     await expect(page.locator('[name=address]')).toHaveValue(delivery.address)
@@ -115,6 +120,7 @@ test.describe('without script', { tag: '@full' }, () => {
 
   test('a currency can be chosen', async ({ page }) => {
     await page.goto('/products?sort=name')
+    await openLocaleMenu(page)
     await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL('/products?sort=name')

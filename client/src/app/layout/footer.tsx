@@ -7,8 +7,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../shared/auth/session-store'
 import { Logo } from '../../shared/ui/logo'
-import { CurrencyControl } from './currency-control'
-import { LanguageLinks } from './language-links'
 import { createDeferredControl } from './deferred-control'
 
 const DeferredThemeControl = createDeferredControl(() => import('./theme-control').then((m) => m.ThemeControl), {
@@ -113,22 +111,6 @@ export function Footer() {
               </a>
             </li>
           </Column>
-        </Box>
-        <Box
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          columnGap="8"
-          rowGap="4"
-          mt="10"
-          pt="5"
-          borderTopWidth="1px"
-        >
-          <LanguageLinks />
-          <Box minH="9" w="22rem" maxW="full">
-            <CurrencyControl />
-          </Box>
         </Box>
       </Container>
     </Box>

@@ -8,46 +8,36 @@ import { currentLanguage, withMessages } from '../../shared/i18n/messages'
 
 const importSuggestions = retryImport(() => import('../../features/catalog/search-suggestions'))
 
-// On narrow screens it looks like a button, and the focused field fills the whole bar, also without script. Its space
-// stays reserved.
 const Place = chakra('div', {
   base: {
-    ms: { base: 'auto', xl: '3' },
-    w: { base: '11', xl: '40' },
+    gridArea: 'search',
+    // The second row of a phone's header.
+    mb: { base: '2', md: '0' },
     color: 'fg.muted',
     '& form': { position: 'relative' },
     '& input': {
+      display: 'block',
       w: 'full',
       h: '11',
-      ps: '10',
+      ps: '11',
+      pe: '3',
+      color: 'fg',
       // Native fields are grey in the dark theme.
       bg: 'transparent',
       borderWidth: '1px',
       borderColor: 'border.control',
       borderRadius: 'l2',
+      textOverflow: 'ellipsis',
       focusVisibleRing: 'outside',
+      _placeholder: { color: 'fg.muted', opacity: '1' },
     },
     '& button': {
       position: 'absolute',
+      top: '0',
       insetStart: '0',
       p: '3.5',
       borderRadius: 'l2',
       focusVisibleRing: 'outside',
-    },
-    xlDown: {
-      '& form:focus-within': {
-        position: 'absolute',
-        inset: '0',
-        p: '2.5',
-        zIndex: '1',
-        bg: 'bg.panel',
-        '& button': { insetStart: '2.5' },
-      },
-      '&:not(:focus-within)': {
-        '& input': { borderColor: 'transparent', color: 'transparent', cursor: 'button' },
-        // The field below the icon gets the click.
-        '& button': { pointerEvents: 'none' },
-      },
     },
   },
 })
@@ -78,6 +68,7 @@ export function HeaderSearch() {
           maxLength={200}
           autoComplete="off"
           aria-label={label}
+          placeholder={t`Search by name, SKU or use`}
           onFocus={load}
         />
         <button type="submit" aria-label={label}>

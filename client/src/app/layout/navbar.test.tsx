@@ -7,7 +7,7 @@ import { ShopToaster } from './toaster'
 
 const user = { id: 'u1', name: 'Carl Customer', email: 'customer@example.com', role: 'CUSTOMER' as const }
 
-/** Wide and narrow screens have separate links; jsdom shows the narrow ones. */
+/** Wide and narrow screens have separate links; jsdom shows both. */
 const bar = () => within(screen.getByRole('navigation', { name: 'Menu' }))
 const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent)
 
@@ -36,11 +36,36 @@ test('a signed-in user sees profile, dashboard, name and Sign Out', () => {
     'Portfolio',
     'MyProfile',
     'Dashboard',
+    'My Orders',
+    'Add Review',
+    'My reviews',
+    'Quotations',
+    'Company',
   ])
   expect(bar().getByRole('link', { name: 'MyProfile' }).getAttribute('href')).toBe('/myProfile')
   expect(bar().getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
   expect(bar().getByText('Carl Customer')).toBeTruthy()
   expect(bar().getByRole('button', { name: 'Sign Out' })).toBeTruthy()
+})
+
+test('a signed-in user sees an account menu of own pages, and the other links in the second row', () => {
+  signInAs('Carl Customer')
+  const { container } = renderInShop({ '/': <Navbar /> })
+  const row = within(screen.getByRole('navigation', { name: 'Main' }))
+  expect(namesOf(row.getAllByRole('link')).slice(-2)).toEqual(['MyProfile', 'Dashboard'])
+  const summary = container.querySelector('[aria-label*="your account"]')
+  expect(summary?.textContent).toContain('Carl Customer')
+  const own = within(summary?.parentElement as HTMLElement).getAllByRole('link')
+  expect(namesOf(own)).toEqual(['My Orders', 'Add Review', 'My reviews', 'Quotations', 'Company'])
+  expect(screen.getAllByRole('button', { name: 'Sign Out' })).toHaveLength(2)
+})
+
+test('one menu has language links and a currency form, which work without script', () => {
+  const { container } = renderInShop({ '/blogs': <Navbar /> }, { at: '/blogs' })
+  const menu = [...container.querySelectorAll('details')].find((one) => one.textContent.startsWith('English · USD'))
+  const panel = within(menu as HTMLElement)
+  expect(panel.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/de/blogs')
+  expect(panel.getByRole('form', { name: 'Currency' }).getAttribute('action')).toBe('/currency')
 })
 
 test('Sign Out ends the session and says goodbye by name', async () => {

@@ -10,6 +10,7 @@ import { useBasket } from './basket-store'
 
 const Anchor = chakra(Link, {
   base: {
+    gridArea: 'basket',
     display: 'inline-flex',
     alignItems: 'center',
     gap: { base: '2', xl: '5' },

@@ -168,7 +168,7 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
         ref={section}
         aria-labelledby="lines"
         position={{ lg: 'sticky' }}
-        top="28"
+        top="32"
         display="grid"
         gridTemplateColumns="minmax(0, 1fr)"
         gap="4"

@@ -44,7 +44,7 @@ const Table = chakra('table', {
     },
     '& tbody th': { fontWeight: 'normal', color: 'fg.muted' },
     '& th:first-child': { position: 'sticky', insetInlineStart: '0', zIndex: '1', bg: 'bg' },
-    '& thead th': { position: 'sticky', top: { base: '0', md: '16' }, zIndex: '1', bg: 'bg' },
+    '& thead th': { position: 'sticky', top: { base: '0', md: '16', lg: '6.75rem' }, zIndex: '1', bg: 'bg' },
     '& thead th:first-child': { zIndex: '2' },
     '& tr[data-different] :is(th, td)': { bg: 'brand.subtle' },
     '& tr[data-different] th': { color: 'fg', fontWeight: 'medium' },

@@ -1,19 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MenuLink } from '../../shared/navigation/menu-link'
-import { customersEntries } from './dashboard-menus'
+import { OWN_PAGES } from '../../shared/navigation/own-pages'
 import { useWaitingWork } from './use-waiting-work'
 import { WaitingBadge } from './waiting-badge'
-
-/** A page of the dashboard. */
-export interface MenuEntry {
-  path: string
-  label: MessageDescriptor
-}
 
 /** A customer's pages: a column, or on narrow screens a row that scrolls sideways. */
 export function DashboardMenu() {
@@ -28,7 +21,7 @@ export function DashboardMenu() {
     row.current.scrollLeft += (one.left + one.right - all.left - all.right) / 2
   }, [pathname])
   return (
-    <Box as="nav" aria-label={t`Dashboard`} minW="0" position={{ md: 'sticky' }} top={{ md: '24' }}>
+    <Box as="nav" aria-label={t`Dashboard`} minW="0" position={{ md: 'sticky' }} top={{ md: '24', lg: '32' }}>
       <chakra.ul
         ref={row}
         listStyleType="none"
@@ -43,7 +36,7 @@ export function DashboardMenu() {
         overflowX="auto"
         scrollbarWidth={{ base: 'none', md: 'thin' }}
       >
-        {customersEntries.map(({ path, label }) => {
+        {OWN_PAGES.map(({ path, label }) => {
           const work = waiting.find((one) => one.path === path)
           return (
             <chakra.li

@@ -29,7 +29,7 @@ const config = defineConfig({
       '--global-font-body': 'fonts.body',
       '--global-font-mono': 'fonts.mono',
       '--global-color-border': 'colors.border',
-      scrollPaddingTop: '5rem',
+      scrollPaddingTop: '8rem',
       overflowWrap: 'break-word',
       ...spaced,
     },

@@ -34,7 +34,7 @@ export function BasketSummary({ orderable, wrongCount, productOf, sum, onGoToPro
       as="section"
       aria-labelledby="summary"
       position={{ lg: 'sticky' }}
-      top="28"
+      top="32"
       display="grid"
       gap="3"
       p={{ base: '4', md: '6' }}

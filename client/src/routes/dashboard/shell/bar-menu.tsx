@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import { SummaryButton } from '../../../shared/ui/summary-button'
+import { useDropdown } from '../../../shared/ui/use-dropdown'
 
 interface BarMenuProps {
   /** Accessible name; contains the button's visible words. */
@@ -13,26 +12,7 @@ interface BarMenuProps {
 
 /** A button in the bar that opens a panel. A choice, a press outside and Escape close it. */
 export function BarMenu({ label, button, children }: BarMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-  useEffect(() => {
-    if (menu.current) menu.current.open = false
-  }, [key])
-  useEffect(() => {
-    const close = (event: Event) => {
-      const { current } = menu
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
-      const isBeside = event.type !== 'keydown' && !current?.contains(event.target as Node)
-      if (!current?.open || !(isEscape || isBeside)) return
-      current.open = false
-      if (isEscape) current.querySelector('summary')?.focus()
-    }
-    const events = ['click', 'keydown', 'focusin']
-    for (const type of events) document.addEventListener(type, close)
-    return () => {
-      for (const type of events) document.removeEventListener(type, close)
-    }
-  }, [])
+  const menu = useDropdown()
   return (
     <Box as="details" ref={menu} position="relative">
       <SummaryButton
