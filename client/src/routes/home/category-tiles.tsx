@@ -13,6 +13,7 @@ const Tile = chakra(Link, {
     color: 'fg',
     textAlign: 'center',
     textWrap: 'balance',
+    hyphens: 'auto',
     borderRadius: 'l3',
     focusVisibleRing: 'outside',
     '& > span': { display: 'block', overflow: 'hidden', borderWidth: '1px', borderRadius: 'l3', mb: '1.5' },
