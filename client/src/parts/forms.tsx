@@ -9,6 +9,7 @@ import { FilesInput } from '../shared/forms/files-input'
 import { Form } from '../shared/forms/form'
 import { ImageField } from '../shared/forms/image-field'
 import { Notice } from '../shared/forms/notice'
+import { PostalAddressFields } from '../shared/forms/postal-address-fields'
 import { PreHydrationButton } from '../shared/forms/pre-hydration-button'
 import { QuantityStepper } from '../shared/forms/quantity-stepper'
 import { SizeField } from '../shared/forms/size-field'
@@ -94,6 +95,12 @@ export const formParts = ({ label, hint, error, value, text, action }: Words): P
           <Input type="date" aria-describedby="field::frame::helper-text" />
         </FieldFrame>
       ),
+    },
+    PostalAddressFields: {
+      'of a country without a format': (
+        <PostalAddressFields country="" field={(part) => ({ name: `address-${part}` })} />
+      ),
+      'of the United States': <PostalAddressFields country="US" field={(part) => ({ name: `address-us-${part}` })} />,
     },
     FileField: {
       empty: <FileField name="file" label={label} hint={hint} isHolding={false} />,
