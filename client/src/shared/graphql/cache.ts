@@ -72,6 +72,7 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
       Payment: { fields: { reversal: { merge: true } } },
       Product: { fields: { reviews: keysetPagination() } },
       Review: { fields: { answer: { merge: true } } },
+      User: { fields: { orders: { merge: false } } },
     },
   })
 }
