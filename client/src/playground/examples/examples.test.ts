@@ -36,7 +36,7 @@ test('every mutation has an example', () => {
   const fields = shown.map((selection) => (selection.kind === 'Field' ? selection.name.value : ''))
   // Examples must not end accounts or sessions by accident.
   const untold = ['removeUser', 'erasePerson', 'endOtherSessions', 'endUserSessions']
-  expect(fields).toEqual(expect.arrayContaining(mutations.filter((name) => !untold.includes(name))))
+  expect(mutations.filter((name) => !untold.includes(name) && !fields.includes(name))).toEqual([])
 })
 
 test('every subscription has an example', () => {

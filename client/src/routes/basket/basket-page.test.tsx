@@ -185,7 +185,7 @@ describe('a list of product codes', () => {
     open(openBasketShop())
     const field = await paste('Code\tQuantity\nSC-1\t20\nSC-9\t5\nSC-2\tmany\nSC-3\nSC-1\t4')
     await screen.findByText(/^2 products were added\./)
-    expect(screen.getByText(/as column headings/).textContent).toContain('SKU')
+    expect(screen.getByText(/as column headings/).textContent).toContain('Code')
     const errors = within(screen.getByRole('list', { name: 'Rows not added' })).getAllByRole('listitem')
     expect(errors.map(({ textContent }) => textContent?.replaceAll('\t', ' '))).toEqual([
       'Row 3, SC-9 5: We couldn’t find a product with the SKU “SC-9”.',

@@ -51,7 +51,7 @@ test('sends billing address, cost centre, note and accepted terms', async () => 
   })
   await openPage(shop)
   await screen.findByText('Terms of sale')
-  await userEvent.selectOptions(field(/^Ship-to address/), 'Stores (Kiel)')
+  await userEvent.selectOptions(field(/^Delivery address/), 'Stores (Kiel)')
   await userEvent.selectOptions(field(/^Invoice to/), 'Another address')
   await type(/^Billing address/, 'PO box 4')
   await type(/^Cost centre/, '4410')

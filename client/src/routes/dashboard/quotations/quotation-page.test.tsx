@@ -87,14 +87,14 @@ describe('a customer', () => {
   })
 
   it('sees that the offer expires while the page is open', async () => {
-    const until = new Date(Date.now() + 1_500).toISOString()
+    const until = new Date(Date.now() + 3_000).toISOString()
     const ended = () => Date.now() >= Date.parse(until)
     const newestRevision = { ...offer(1), validUntil: until }
     const expired = () => ({ newestRevision, ...(ended() && { status: 'EXPIRED', nextStatuses: ['DECLINED'] }) })
     open('CUSTOMER', { quotation: () => quotationOf(expired()) })
     await screen.findByRole('button', { name: 'Accept and order' })
     expect(screen.queryByText(/This quotation has expired/)).toBeNull()
-    await screen.findByText(/This quotation has expired/, undefined, { timeout: 5_000 })
+    await screen.findByText(/This quotation has expired/, undefined, { timeout: 10_000 })
     expect(screen.queryByRole('button', { name: 'Accept and order' })).toBeNull()
   })
 
