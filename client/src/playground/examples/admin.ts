@@ -1,6 +1,7 @@
 import type { ExampleGroup, Lookup } from './example'
 import { bulkExamples } from './bulk'
 import { draftExamples } from './drafts'
+import { forCustomerExamples } from './for-customers'
 import { exportingExamples } from './exporting'
 import { galleryExamples } from './gallery'
 import { inquiryExamples } from './inquiries'
@@ -99,6 +100,7 @@ export const adminExamples: ExampleGroup[] = [
     examples: [...orderDeskExamples, ...orderCareExamples, placedExample],
   },
   { title: 'Quotations', examples: offerExamples },
+  { title: 'Orders by phone', examples: forCustomerExamples },
   { title: 'Returns', examples: returnExamples },
   {
     title: 'Products',
@@ -146,6 +148,17 @@ export const adminExamples: ExampleGroup[] = [
   { title: 'Categories and home page', examples: categoryExamples },
   { title: 'Stock and prices in bulk', examples: bulkExamples(ownProduct) },
   { title: 'Prices and translations', examples: exportingExamples(ownProduct) },
+  {
+    title: 'Seller',
+    examples: [
+      mutation(
+        'UpdateSeller',
+        'Changes the details of the seller. Omitted details are kept.',
+        'seller { name lineOfBusiness version }',
+        { input: () => ({ lineOfBusiness: 'Manufacturer and exporter of medical tools' }) },
+      ),
+    ],
+  },
   { title: 'Articles', examples: writingExamples },
   { title: 'Reviews', examples: moderatingExamples },
   { title: 'Search', examples: searchWordExamples },

@@ -46,6 +46,7 @@ export interface Candidate {
   status?: string
   revision?: number
   product?: { id: string } | null
+  customer?: { id: string } | null
   category?: { id: string }
   newestRevision?: { revision: number } | null
   lines?: {

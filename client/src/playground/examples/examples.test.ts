@@ -34,8 +34,13 @@ test('every mutation has an example', () => {
   const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
   const shown = tabs.flatMap(({ query }) => operationOf(query).selectionSet.selections)
   const fields = shown.map((selection) => (selection.kind === 'Field' ? selection.name.value : ''))
-  // Examples must not end accounts or sessions by accident.
-  const untold = ['removeUser', 'erasePerson', 'endOtherSessions', 'endUserSessions']
+  // Examples must not end accounts or sessions by accident, nor weaken or lock a sign-in.
+  const untold = [
+    ...['removeUser', 'erasePerson', 'endOtherSessions', 'endUserSessions', 'setSecuritySettings'],
+    ...['prepareSecondFactor', 'enrolSecondFactor', 'removeSecondFactor', 'renewRecoveryCodes', 'resetSecondFactor'],
+    // These steps need an open sign-in with a passkey or code.
+    ...['preparePasskeySignIn', 'completeSignIn', 'confirmIdentity'],
+  ]
   expect(mutations.filter((name) => !untold.includes(name) && !fields.includes(name))).toEqual([])
 })
 
