@@ -8,6 +8,7 @@ import { SaveOrClose } from '../shared/editing/save-or-close'
 import { Form } from '../shared/forms/form'
 import { ButtonLink } from '../shared/navigation/button-link'
 import { ArticleProse } from '../shared/ui/article-prose'
+import { Avatar } from '../shared/ui/avatar'
 import { ConfirmDialog } from '../shared/ui/confirm-dialog'
 import { Logo } from '../shared/ui/logo'
 import { notifyError, notifySuccess } from '../shared/ui/notify'
@@ -149,6 +150,9 @@ export const actionParts = ({ label, value, title, text, action, error }: Words)
   RatingStars: {
     'one rating': <RatingStars rating={4} />,
     mean: <RatingStars rating={4.4667} count={1287} />,
+  },
+  Avatar: {
+    initials: <Avatar user={{ id: '1', name: value, email: 'ada@example.com', role: 'CUSTOMER' }} size={40} />,
   },
   Portrait: { photo: <Portrait webpSrcSet="/favicon.svg 80w" size={40} alt={value} /> },
   Logo: { alone: <Logo /> },
