@@ -58,6 +58,7 @@ export interface Candidate {
     product?: { id: string } | null
   }[]
   shipments?: { id: string }[]
+  payments?: { id: string; reversal: object | null }[]
   returns?: { id: string; status: string }[]
   invitations?: { id: string }[]
   addresses?: { id: string }[]

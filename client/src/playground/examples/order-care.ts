@@ -1,4 +1,5 @@
 import type { Example, Lookup } from './example'
+import { inDays } from './example'
 import { firstOf, mutation } from './mutation'
 
 const anOrder = firstOf('orders(first: 1)', '<id of an order>')
@@ -34,7 +35,13 @@ export const chooseSize: Example = mutation(
   { input: () => ({ id: '<id of an order>', lineId: '<id of a line>', variantId: '<id of a size>' }) },
 )
 
-/** Messages and notes about an order, by staff. */
+const aPayment: Lookup = {
+  query: '{ found: orders(first: 20) { nodes { id payments { id reversal { reversedAt } } } } }',
+  pick: ({ payments = [] }) => payments.find(({ reversal }) => !reversal)?.id,
+  missing: '<id of a payment: record one first>',
+}
+
+/** Messages, notes and payments of an order, by staff. */
 export const orderCareExamples: Example[] = [
   mutation(
     'UpdateOrderDetails',
@@ -69,4 +76,24 @@ mutation UndoOrderActs($input: UndoOrderActsInput!) {
     'order { id shipments { id carrier trackingNumber trackingUrl expectedOn } }',
     { lookup: aShipment, input: ({ id }) => ({ id, carrier: 'DHL', trackingNumber: 'JD014600006281230704' }) },
   ),
+  mutation(
+    'RecordPayment',
+    'Records received money, in minor units of the order’s currency.',
+    'order { id payment { status due { amount currency } } }',
+    {
+      lookup: anOrder,
+      input: ({ id, key }) => ({
+        orderId: id,
+        amount: 5000,
+        currency: 'USD',
+        receivedOn: inDays(0).slice(0, 10),
+        method: 'BANK_TRANSFER',
+        idempotencyKey: key,
+      }),
+    },
+  ),
+  mutation('ReversePayment', 'Reverses a payment. It stays in the list.', 'order { id payment { status } }', {
+    lookup: aPayment,
+    input: ({ id }) => ({ id, reason: 'Recorded twice' }),
+  }),
 ]
