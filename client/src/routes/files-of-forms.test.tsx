@@ -44,7 +44,7 @@ test.each<[what: string, form: ReactNode, label: RegExp, file: File]>([
   ['an image on its way', <ProductForm key="3" categories={[]} onSaved={() => {}} />, /^Image/, png],
   ['documents on their way', <ProductForm key="4" categories={[]} onSaved={() => {}} />, /^Add documents/, pdf],
   ['a file to import', <ImportSection key="5" words={{ reason: {}, status: {} }} />, /^File/, csv],
-  ['a file of exchange rates', <RatesImportForm key="6" onImported={() => {}} />, /^File/, csv],
+  ['a file of exchange rates', <RatesImportForm key="6" onImported={() => {}} />, /^European Central Bank file/, csv],
 ])('asks before the page is left with %s', async (_what, form, label, file) => {
   const page = (
     <>

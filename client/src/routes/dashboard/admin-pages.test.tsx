@@ -26,7 +26,7 @@ test.each([
   ['products', <ManageProductsPage key="p" />],
   ['inquiries', <InquiriesPage key="i" />],
   ['audit log', <AuditLogPage key="a" />],
-])('a customer who opens the %s is told that it is for admins', async (_name, element) => {
+])('refuses a customer on the %s page', async (_name, element) => {
   open('/', element, {}, 'CUSTOMER')
   await screen.findByRole('heading', { name: 'This page is for administrators' })
 })
@@ -85,10 +85,10 @@ describe('All Users', () => {
   })
 
   it('keeps the last admin, and shows why in the dialog', async () => {
-    openUsers({ removeAdmin: () => ({ __typename: 'LastAdmin', message: 'Make somebody else an admin first.' }) })
+    openUsers({ removeAdmin: () => ({ __typename: 'LastAdmin', message: 'Make someone else an admin first.' }) })
     await press('Remove admin: Ada Admin')
     await userEvent.click(inDialog().getByRole('button', { name: 'Remove admin' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Make somebody else an admin first.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Make someone else an admin first.')
     await press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -36,10 +36,10 @@ test('images are sorted, described, focused and removed', async () => {
   expect(globalThis.document.activeElement?.getAttribute('aria-label')).toBe('Move down: Image 1')
   await press('Remove: Image 2')
   await userEvent.clear(screen.getByLabelText(/^Image 1 \(main image\)/))
-  const focus = screen.getByRole('button', { name: /^Focus of Picture 1: 50% from the left/ })
+  const focus = screen.getByRole('button', { name: /^Focal point of Image 1: 50% from the left/ })
   focus.getBoundingClientRect = () => new DOMRect(100, 100, 200, 100)
   fireEvent.click(focus, { clientX: 140, clientY: 190, detail: 1 })
-  await press('Focal point of Picture 2: the middle')
+  await press('Focal point of Image 2: the middle')
   await save()
   expect(inputOf(mutation)?.pictures).toEqual([
     // Without a description it gets the product's name.
@@ -54,13 +54,13 @@ test('Save waits for uploads, and a rejected file must be removed', async () => 
   jest
     .mocked(uploadImage)
     .mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve({ id: 'up1', url: '/images/up1/640.webp' }))))
-    .mockRejectedValueOnce(new UploadError('The picture is damaged.'))
+    .mockRejectedValueOnce(new UploadError('The image is damaged.'))
   open(mutation)
   await userEvent.upload(await screen.findByLabelText('Add images'), [png('a.png'), png('b.png')])
   await press('Save')
   expect(screen.getByRole('button', { name: 'Uploading the files…' })).toBeTruthy()
   await act(async () => arrive())
-  await screen.findByText('b.png: The picture is damaged.')
+  await screen.findByText('b.png: The image is damaged.')
   await screen.findByText('An image couldn’t be uploaded. Remove it or choose it again.')
   expect(mutation).not.toHaveBeenCalled()
   await press('Remove: Image 5')

@@ -74,7 +74,7 @@ describe('a change of a product under one key', () => {
     await receive('+25')
     await screen.findByText('What you sent before was saved.')
     expect(screen.getByLabelText<HTMLInputElement>(/^Stock change/).value).toBe('')
-    expect(screen.getByText(/60/)).toBeTruthy()
+    expect(screen.getByText('Stock: 60 units')).toBeTruthy()
     await press('Save')
     await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Product saved.'))
     const [first, second, third] = keysOf(updateProduct)

@@ -186,7 +186,7 @@ it.each([
   ['input.variants.1.price', 'A size costs at least what the product costs.', 'Own price'],
   ['input.variants.1.priceTiers.0.unitPrice', 'Less.', 'Own quantity discounts'],
   ['input.variants.1.stockChange', 'The stock cannot fall below 0.', 'Change of stock'],
-])('what the shop finds wrong at %s stands in the row that it belongs to', async (field, message, label) => {
+])('a refusal of %s is shown in its row', async (field, message, label) => {
   const refuse = () => {
     throw refusal('BAD_USER_INPUT', message, field)
   }

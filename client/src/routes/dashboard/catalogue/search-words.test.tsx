@@ -69,7 +69,7 @@ test('shows a newer version before overwriting it', async () => {
   const saveSearchSynonym = jest.fn(({ input }: Sent) =>
     input.expectedVersion === 5
       ? { __typename: 'SaveSearchSynonymSuccess', synonym: { ...newer, version: 6 } }
-      : { __typename: 'SearchSynonymChanged', message: 'Somebody else changed them.', current: newer },
+      : { __typename: 'SearchSynonymChanged', message: 'Someone else changed them.', current: newer },
   )
   open({ saveSearchSynonym })
   await press('Edit artery clamp')

@@ -91,7 +91,7 @@ test('the journal shows the user’s own changes', async () => {
 test('a closed invitation leaves the list, and its member appears', async () => {
   const cara = fakeMember('u3', 'Cara', 'APPROVER')
   const { myCompanies, change } = changing({ invitations: [], members: [...fakeCompany().members, cara] })
-  const revokeInvitation = change({ __typename: 'InvitationNotFound', message: 'It is not good any more.' })
+  const revokeInvitation = change({ __typename: 'InvitationNotFound', message: 'This invitation is no longer valid.' })
   openCompanies({ myCompanies, revokeInvitation })
   await press('Revoke: cara@example.com')
   await userEvent.click(inDialog().getByRole('button', { name: 'Revoke' }))

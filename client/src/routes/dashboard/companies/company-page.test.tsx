@@ -285,7 +285,7 @@ test('an owner reads the journal', async () => {
     'Ada Lovelace changed the role of Bob Buyer from Buyer to Approver.',
     'Ada Lovelace set the limits of Bob Buyer. Per order: $500.00; per month: none.',
     'Ada Lovelace removed Bob Buyer from the company.',
-    'Ada Lovelace removed somebody from the company.',
+    'Ada Lovelace removed someone from the company.',
     'Bob Buyer left the company.',
     'Ada Lovelace saved an address.',
     'Ada Lovelace deleted an address.',

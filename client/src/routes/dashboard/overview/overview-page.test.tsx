@@ -133,11 +133,11 @@ test('shows total sales, compared with the previous period', async () => {
 
 test('draws a bar for each day with orders, and has all numbers in a table', async () => {
   const { container } = open({}, '?days=7')
-  await screen.findByText('Most on Aug 1, 2026: $1,500.00.')
+  await screen.findByText('Peak: $1,500.00 on Aug 1, 2026.')
   const figures = Array.from(container.querySelectorAll('figure'))
   expect(figures.map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([
-    'Orders per dayMost on Aug 1, 2026: 2.',
-    'Revenue per dayMost on Aug 1, 2026: $1,500.00.',
+    'Orders per dayPeak: 2 on Aug 1, 2026.',
+    'Revenue per dayPeak: $1,500.00 on Aug 1, 2026.',
   ])
   for (const figure of figures) expect(figure.querySelectorAll('path[d^="M"]')).toHaveLength(3)
   const table = screen.getByRole('table', { name: 'Orders and revenue per day', hidden: true })
@@ -227,7 +227,7 @@ test('a catalogue editor sees what their role allows, and queries nothing else',
 })
 
 test.each(['ORDERS', 'VIEWER'] as const)(
-  'somebody of the role %s goes to what waits, and to no form',
+  'staff with the role %s can open tasks, but no edit pages',
   async (staffRole) => {
     const permissions: Permission[] = ['OVERVIEW_READ', 'ORDERS_READ', 'INQUIRIES_READ', 'PRODUCTS_READ']
     open({}, '', { ...{ id: 'u1', name: 'Vi', email: 'v@example.com', role: 'CUSTOMER' }, staffRole, permissions })

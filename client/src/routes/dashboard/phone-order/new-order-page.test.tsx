@@ -109,12 +109,12 @@ test('sends nothing while a line is below the minimum, and offers the minimum', 
   const quantity = await screen.findByLabelText('Quantity of Forceps')
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '1{Enter}')
-  await screen.findByText(/at least 2 pieces/)
+  await screen.findByText(/at least 2 units/)
   await userEvent.click(screen.getByRole('button', { name: 'Place order…' }))
   await screen.findByText('Correct the marked lines first.')
   expect(placeOrderForCustomer).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Set to 2: Forceps' }))
-  expect(screen.queryByText(/at least 2 pieces/)).toBeNull()
+  expect(screen.queryByText(/at least 2 units/)).toBeNull()
 })
 
 test('shows a refusal at its line', async () => {

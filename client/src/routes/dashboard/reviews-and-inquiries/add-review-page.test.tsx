@@ -70,7 +70,7 @@ describe('Add Review', () => {
   it.each([
     ['NOT_PURCHASED', /^You can only review products you’ve ordered/],
     ['ALREADY_REVIEWED', /^You’ve already reviewed “Bone saw”/],
-  ])('says before anything is written that it cannot be the product one came for (%s)', async (why, message) => {
+  ])('explains at once why the preselected product can’t be reviewed (%s)', async (why, message) => {
     const reviewEligibility = ({ productId }: { productId?: string }) => (productId ? why : 'ELIGIBLE')
     openForm({ reviewEligibility }, '/?product=p3')
     expect((await screen.findByRole('note')).textContent).toMatch(message)

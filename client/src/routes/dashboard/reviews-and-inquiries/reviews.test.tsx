@@ -47,7 +47,7 @@ describe('waiting reviews', () => {
     const moderatedReviews = jest.fn((_args: { filter: object }) => page([record]))
     open({ moderatedReviews })
     const shown = within(await screen.findByRole('article', { name: 'Review by Ama Mensah' }))
-    for (const text of ['2 reports', 'Advertisement (2)', 'ama@example.com', 'Visible', 'Buy at my shop.']) {
+    for (const text of ['2 reports', 'Advertising (2)', 'ama@example.com', 'Visible', 'Buy at my shop.']) {
       expect(shown.getByText(text)).toBeTruthy()
     }
     await press('Hidden')
@@ -94,7 +94,7 @@ describe('waiting reviews', () => {
     await press('Hide')
     await userEvent.type(screen.getByLabelText('Note'), 'No shops.')
     await press('Hide review')
-    expect(await screen.findByText('Hidden: Advertisement')).toBeTruthy()
+    expect(await screen.findByText('Hidden: Advertising')).toBeTruthy()
     expect(hideReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', reason: 'ADVERTISEMENT', note: 'No shops.' })
     expect(screen.getByRole('button', { name: 'Show again' })).toBeTruthy()
   })
@@ -239,7 +239,7 @@ describe('the user’s reviews', () => {
     expect(notifySuccess).toHaveBeenCalledWith('Saved. Your review will appear once we’ve approved it.')
   })
 
-  it.each([false, true])('keep their photo unless it is taken out: %s', async (isTaken) => {
+  it.each([false, true])('keep their photo unless it is removed: %s', async (isTaken) => {
     const image = { id: 'i1', url: '/i1.png', alt: '', width: 8, height: 8 }
     const withPhoto = { ...own, review: { ...review, image } }
     const updateReview = jest.fn((_args: Asked) => ({ __typename: 'UpdateReviewSuccess', record: withPhoto }))
