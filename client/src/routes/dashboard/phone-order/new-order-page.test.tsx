@@ -113,7 +113,7 @@ test('sends nothing while a line is below the minimum, and offers the minimum', 
   await userEvent.click(screen.getByRole('button', { name: 'Place order…' }))
   await screen.findByText('Correct the marked lines first.')
   expect(placeOrderForCustomer).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Set to 2: Forceps' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Change quantity to 2: Forceps' }))
   expect(screen.queryByText(/at least 2 units/)).toBeNull()
 })
 
