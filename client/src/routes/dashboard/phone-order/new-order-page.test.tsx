@@ -77,7 +77,11 @@ function open(at: string, answers: object = {}) {
   return { placeOrderForCustomer, requestQuotationForCustomer }
 }
 
-const scan = async (code: string) => userEvent.type(await screen.findByLabelText('Add a product'), `${code}{Enter}`)
+async function scan(code: string) {
+  await userEvent.type(await screen.findByLabelText('Add a product'), `${code}{Enter}`)
+  // While suggestions are open, they show the stock as the line does.
+  await screen.findByRole('button', { name: 'Remove Forceps' })
+}
 
 test('finds the customer and places an order with the last language, currency and address', async () => {
   const { placeOrderForCustomer } = open('/dashboard/orders/new')
