@@ -50,7 +50,7 @@ describe('GraphQL responds in the requested language', () => {
   it.each([
     ['en', 'Please sign in first.'],
     ['de', 'Bitte melden Sie sich zuerst an.'],
-    ['ar', 'يرجى تسجيل الدخول أولًا.'],
+    ['ar', 'يُرجى تسجيل الدخول أولًا.'],
   ])('%s that a visitor must sign in, with the code', async (language, message) => {
     const { errors } = await ask(language, '{ myOrders { totalCount } }')
     expect(errors).toMatchObject([{ message, extensions: { code: 'UNAUTHENTICATED' } }])

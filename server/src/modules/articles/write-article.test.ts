@@ -137,7 +137,7 @@ describe('changing', () => {
     await update({ title: 'First' })
     expect((await update({ title: 'Second', expectedVersion: 1 })).result).toEqual({
       __typename: 'ArticleChanged',
-      message: expect.stringContaining('Nothing was saved'),
+      message: expect.stringContaining('weren’t saved'),
       current: { version: 2 },
     })
     expect((await shop.db.article.findUniqueOrThrow({ where: { id: article.id } })).title).toBe('First')

@@ -93,7 +93,7 @@ describe('an upload', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(hoarder, drawPdf())))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429])
     const refused = answers.find(({ statusCode }) => statusCode === 429)?.json().message
-    expect(refused).toContain('100 documents')
+    expect(refused).toContain('100 unused documents')
     await shop.db.documentFile.deleteMany({ where: { uploadedById: hoarder.user.id } })
   })
 })
@@ -150,15 +150,15 @@ describe('setProductDocuments rejects', () => {
   })
 
   it.each<[string, (ids: string[]) => object[], string, RegExp]>([
-    ['a file that is not there', () => [documentOf(product.id)], '.0.fileId', /not there any more/],
-    ['no id', () => [documentOf('no id')], '.0.fileId', /not there any more/],
+    ['a file that is not there', () => [documentOf(product.id)], '.0.fileId', /no longer exists/],
+    ['no id', () => [documentOf('no id')], '.0.fileId', /no longer exists/],
     ['one twice', ([one = '']) => [documentOf(one), documentOf(one)], '.1.fileId', /same content/],
     ['the same content twice', (ids) => ids.map((id) => documentOf(id)), '.1.fileId', /same content/],
     ['eleven', ([one = '']) => Array.from({ length: 11 }, () => documentOf(one)), '', /at most 10 documents/],
     ['no title', ([one = '']) => [documentOf(one, { title: ' ' })], '.0.title', /1 to 200/],
     ['a language of others', ([one = '']) => [documentOf(one, { language: 'pt' })], '.0.language', /language/],
     ['a long revision', ([one = '']) => [documentOf(one, { revision: 'x'.repeat(41) })], '.0.revision', /1 to 40/],
-    ['no day', ([one = '']) => [documentOf(one, { issuedOn: '2026-02-30' })], '.0.issuedOn', /day such as/],
+    ['no day', ([one = '']) => [documentOf(one, { issuedOn: '2026-02-30' })], '.0.issuedOn', /date such as/],
   ])('%s', async (_what, given, field, message) => {
     const content = drawPdf()
     const { errors } = await set(given([await upload(content), await upload(content)]))

@@ -78,8 +78,8 @@ describe('refused is', () => {
 
   it.each<[string, () => (string | undefined)[], RegExp]>([
     ['the product itself', () => [product.id], /is the product itself/],
-    ['what is none', () => ['0192f0c1-0000-7000-8000-000000000001'], /is not there/],
-    ['no id', () => ['no id'], /is not there/],
+    ['what is none', () => ['0192f0c1-0000-7000-8000-000000000001'], /doesn’t exist/],
+    ['no id', () => ['no id'], /doesn’t exist/],
     ['one twice', () => ids(1, 1), /^Give each related product once/],
     ['nine', () => Array.from({ length: 9 }, (_, index) => `${index}`), /at most 8/],
   ])('%s', async (_what, given, message) => {

@@ -139,7 +139,7 @@ describe('a change based on a version', () => {
       const { data } = await update(product, { ...given, expectedVersion: 1 })
       expect(data.updateProduct).toMatchObject({
         __typename: 'ProductChanged',
-        message: expect.stringContaining('Nothing was saved'),
+        message: expect.stringContaining('weren’t saved'),
         current: { version: 2, name: 'By the first', price: { amount: 777 } },
       })
     }

@@ -72,7 +72,7 @@ it('places an order for the company in the accepting member’s language and ema
   expect(toShop).toMatchObject({ to: 'chief@example.com', replyTo: colleague.user.email })
   expect(toAsker).toMatchObject({
     to: buyer.user.email,
-    subject: `Das Angebot zu Ihrer Anfrage ${quotation.number} ist angenommen`,
+    subject: `Ihr Angebot ${quotation.number} wurde angenommen`,
   })
   expect(toAsker?.text).toContain('Jemand aus Ihrem Unternehmen hat unser Angebot angenommen')
   const events = await shop.db.quotationEvent.findMany({ where: { quotationId: quotation.id, to: 'ORDERED' } })
