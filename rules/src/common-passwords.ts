@@ -1,10 +1,10 @@
 /**
  * The most common passwords of at least 10 characters, most common first, in small letters. From the list of
- * @zxcvbn-ts/language-common 4.1.3 (MIT).
+ * @zxcvbn-ts/language-common 4.1.3 (MIT), with variants of "password" in front.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
-qwertyuiop 1234567890 q1w2e3r4t5 1q2w3e4r5t 4815162342 123456789a 12345qwert 1234554321 123456789q basketball
+password12 password123 password1234 passwort123 welcome123 qwertyuiop 1234567890 q1w2e3r4t5 1q2w3e4r5t 4815162342 123456789a 12345qwert 1234554321 123456789q basketball
 1029384756 123qweasdzxc soso123aljg manchester 1qaz2wsx3edc 12345678910 q1w2e3r4t5y6 1123581321 qwerty12345
 1q2w3e4r5t6y mailcreated5240 nuttertools 1122334455 qazwsxedcrfv 123456qwerty 1234567890q terminator qwerty123456
 california enterprise 123456789z rjirfrgbde christopher polniypizdec0211 fktrcfylhf sojdlg123aljg a123456789

@@ -22,6 +22,18 @@ import { buildSchema } from './schema'
 
 const rootFields = listRootFields(buildSchema(schemaSdl))
 
+/** Valid values of these depend on a sign-in or factor in progress: `modules/second-factor` tests them. */
+const ofSecondFactor = new Set([
+  'completeSignIn',
+  'preparePasskeySignIn',
+  'confirmIdentity',
+  'prepareSecondFactor',
+  'enrolSecondFactor',
+  'removeSecondFactor',
+  'renewRecoveryCodes',
+])
+const isOfSecondFactor = ({ coordinate }: RootField) => ofSecondFactor.has(coordinate.replace('Mutation.', ''))
+
 const shapesFor = shapesByType(rootFields.flatMap(listSlots))
 let idPlaces = 0
 
@@ -69,7 +81,7 @@ async function haveGoodValues(): Promise<void> {
 function kindOf({ root, field }: Slot): string | undefined {
   const kinds = Object.keys(ids)
   const names = (field.endsWith('Id') ? field : root.coordinate).replace(
-    /Admin|Person|assignee|customer|memberId|StaffRole/,
+    /Admin|Person|assignee|customer|memberId|StaffRole|SecondFactor/,
     'User',
   )
   return kinds.find((kind) =>
@@ -178,7 +190,7 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
     })
 
     // `node` takes the id of anything.
-    if (getNamedType(type).name !== 'ID' || root.coordinate === 'Query.node') continue
+    if (getNamedType(type).name !== 'ID' || root.coordinate === 'Query.node' || isOfSecondFactor(root)) continue
     // A quarter of the kinds for each place: the shop treats all of them like an id that does not exist.
     const turn = idPlaces++
     it(`rejects ids of other objects in ${field}`, async () => {
@@ -192,6 +204,7 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
     })
   }
 
+  if (isOfSecondFactor(root)) return
   it('accepts valid values', async () => {
     // What was only strange may have been taken, too.
     await haveGoodValues()

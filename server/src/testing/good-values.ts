@@ -11,7 +11,7 @@ import { createNote, createShipment } from './order-acts'
 import { saveOrderList } from './order-lists'
 import { validReviewInputs } from './moderating'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from './ordering'
-import { createPayment } from './paying'
+import { createPayment, recordPayment } from './paying'
 import { createReturn } from './returning'
 import { offerLine, offerOf, requestFor, requestQuotation, sendRevision } from './quoting'
 import { placeWithoutSize } from './sizes'
@@ -52,6 +52,9 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const sent = await createShipment(shop, ready.id, admin)
   const note = await createNote(shop, order, admin)
   const payment = await createPayment(shop, order, admin)
+  const openPayment = (await recordPayment(shop, admin, { orderId: ready.id })).order.payments[0].id
+  const { id: protectedPerson } = (await createPerson(shop)).user
+  await shop.db.secondFactor.create({ data: { userId: protectedPerson, totpSecret: 'encrypted' } })
   const sentBefore = await placeOrder(shop, admin, product, { orderQuantity: 4 })
   const returned = await createReturn(shop, { order: sentBefore, by: admin })
   const accepted = await createReturn(shop, { order: sentBefore, by: admin, state: 'ACCEPTED' })
@@ -92,6 +95,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     review,
     user: other,
     shipment: sent.id,
+    payment,
     company: company.id,
     staffinvitation: staff.id,
     invitation,
@@ -157,7 +161,10 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     },
     'Mutation.closeReturn': { id: accepted.id },
     'Mutation.recordPayment': { orderId: order, amount: 100, receivedOn: '2026-11-20' },
-    'Mutation.reversePayment': { id: payment },
+    'Mutation.reversePayment': { id: openPayment },
+    'Mutation.completeSignIn': { code: '123456' },
+    'Mutation.resetSecondFactor': { id: protectedPerson },
+    'Mutation.setSecuritySettings': { isSecondFactorRequired: false },
     'Mutation.updateShipment': { id: sent.id, sendMail: true },
     'Mutation.updateOrderDetails': { id: order, customerNote: 'Hello', sendMail: true },
     'Mutation.addOrderNote': { id: order },

@@ -151,7 +151,7 @@ it('reports every error by row and column, and applies nothing', async () => {
       [7, 'picture', /JPEG, PNG or WebP/],
       [8, 'alt', /can’t be cleared/],
       [9, 'picture', /https/],
-      [10, 'picture', /not/],
+      [10, 'picture', /can’t be reached/],
     ].map(([line, column, message]) => [line, column, expect.stringMatching(message as RegExp)]),
   )
   expect((await files.ask('POST', `/${run.id}/apply`)).statusCode).toBe(400)

@@ -70,7 +70,8 @@ const inputOf = (order: Record<string, unknown> = {}, changes: object = {}) => (
   ...changes,
 })
 const send = (input: object, by: Person | undefined = staff) => shop.ask(PLACE, { input }, by?.accessToken)
-const place = async (order: Record<string, unknown> = {}, changes: object = {}) => (await send(inputOf(order, changes))).data.result
+const place = async (order: Record<string, unknown> = {}, changes: object = {}) =>
+  (await send(inputOf(order, changes))).data.result
 const countOrders = () => shop.db.order.count({ where: { userId: customer.user.id } })
 
 describe('an order placed by staff for a customer', () => {

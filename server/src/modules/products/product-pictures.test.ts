@@ -177,7 +177,7 @@ describe('refused is', () => {
     ['none', () => [], /^Give at least one image/],
     ['the same twice', () => pictures(second, second), /^Give each image once/],
     ['eleven', () => Array.from({ length: 11 }, () => ({ imageId: second.id })), /at most 10 images/],
-    ['no words', () => [{ imageId: second.id, alt: ' ' }], /picture/],
+    ['no words', () => [{ imageId: second.id, alt: ' ' }], /alt text/],
     ['too many words', () => [{ imageId: second.id, alt: 'x'.repeat(501) }], /500/],
     ['a point outside', () => [{ imageId: second.id, focus: { x: 101, y: 0 } }], /0 to 100/],
   ])('%s', async (_what, given, message) => {

@@ -132,13 +132,13 @@ test.each<[string, { variants?: object[]; [name: string]: unknown }, string, str
     'discounts without a price',
     { variants: [{ ...S, priceTiers: [{ minQuantity: 12, unitPrice: 1 }] }, { name: 'L' }] },
     'variants.0.priceTiers',
-    'of its own',
+    'need its own price',
   ],
   [
     'discounts that are none',
     { variants: [S, { name: 'L', priceTiers: [{ minQuantity: 24, unitPrice: 1500 }] }] },
     'variants.1.priceTiers.0.unitPrice',
-    'less',
+    'lower',
   ],
   [
     'discounts of half a carton',
@@ -187,7 +187,7 @@ test.each<[string, { variants?: object[]; [name: string]: unknown }, string, str
     'what goes of a new size',
     { variants: [S, { name: 'L' }, { name: 'M', stockChange: { delta: 1, reason: 'RECEIVED' } }] },
     'variants.2.stockChange',
-    'not counted',
+    'isn’t tracked',
   ],
   [
     'a stock twice',

@@ -235,7 +235,7 @@ describe('members of its company', () => {
     await sendRevision(shop, offerOf(quotation, [offerLine(product)]), people.admin.accessToken)
     const mails = (await readQuotationMails(shop.db, quotation.id)).slice(1)
     expect(mails).toMatchObject([
-      { to: people.owner.user.email, subject: `Unser Angebot zu Ihrer Anfrage ${quotation.number}` },
+      { to: people.owner.user.email, subject: `Ihr Angebot ${quotation.number} ist fertig` },
     ])
     expect(mails[0]?.text).toContain('Unternehmen: Clinic North')
     expect(mails[0]?.text).toContain('weil Ihr Unternehmen bei Instrumenta ein Angebot angefordert hat')

@@ -125,7 +125,7 @@ describe('sendQuotationRevision', () => {
     const mail = (await readQuotationMails(shop.db, quotation.id)).at(-1)
     expect(mail).toMatchObject({
       to: customer.user.email,
-      subject: `Unser Angebot zu Ihrer Anfrage ${quotation.number}`,
+      subject: `Ihr Angebot ${quotation.number} ist fertig`,
     })
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Gesamtsumme: 26,25 $')
     expect(mail?.text).toContain('Lieferung: CIP Hamburg')

@@ -77,7 +77,7 @@ describe("returns of a company's order", () => {
     expect((await readReaders('return-news')).sort()).toEqual([owner.user.email, second.user.email].sort())
     expect((await readMailTo(shop.db, owner.user.email, '')).subject).toBe(`Return ${number} accepted`)
     const { subject, text } = await readMailTo(shop.db, second.user.email, '')
-    expect(subject).toMatch(new RegExp(`^Ihre R.*${number}`))
+    expect(subject).toMatch(new RegExp(`^Rücksendung ${number}`))
     expect(text).toContain(second.user.name)
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { id } from '../../shared/fields'
-import { textField } from '../../shared/validation'
+import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
 /** A WebAuthn response as JSON. With attestation it is a few kilobytes. */
 const passkey = z.string().max(20_000, issue('passkeyTooLong')).nullish()
@@ -30,5 +30,5 @@ export const removeSecondFactorInput = z.strictObject({ passkeyId: id.nullish() 
 
 export const setSecuritySettingsInput = z.strictObject({
   isSecondFactorRequired: z.boolean(),
-  expectedVersion: z.int().nullish(),
+  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
 })

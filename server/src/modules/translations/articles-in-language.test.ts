@@ -98,7 +98,7 @@ describe('the texts of an article', () => {
     await translate(german)
     expect((await translate({ title: 'X', articleVersion: 2 })).result).toMatchObject({
       __typename: 'ArticleChanged',
-      message: expect.stringContaining('Nothing was saved'),
+      message: expect.stringContaining('weren’t saved'),
       current: { version: 1 },
     })
     expect((await translate({ title: 'X', expectedVersion: 0 })).result).toMatchObject({

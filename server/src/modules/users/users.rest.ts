@@ -42,7 +42,8 @@ export const signIn = {
         .string()
         .max(40)
         .optional()
-        .describe('For a person with a second factor: a code of the authenticator app, or a recovery code.'),
+        .describe('For a person with a second factor: a code of the authenticator app, or a recovery code.')
+        .meta({ examples: ['123456'] }),
     })
     .nullable(),
   response: {
