@@ -62,7 +62,7 @@ test('a basket becomes a company’s quotation of two versions, and two concurre
 
   const admin = await openOtherBrowser(demoAdmin)
   await openPage(admin, address)
-  await expect(admin.getByText('By air, please.')).toBeVisible()
+  await expect(admin.getByText('By air, please.').first()).toBeVisible()
   await sendOffer(admin, '11.11', 1)
   await openPage(page, address)
   await expect(page.getByRole('heading', { name: 'Quotation, version 1' })).toBeVisible()

@@ -162,7 +162,6 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.closeReturn': { id: accepted.id },
     'Mutation.recordPayment': { orderId: order, amount: 100, receivedOn: '2026-11-20' },
     'Mutation.reversePayment': { id: openPayment },
-    'Mutation.completeSignIn': { code: '123456' },
     'Mutation.resetSecondFactor': { id: protectedPerson },
     'Mutation.setSecuritySettings': { isSecondFactorRequired: false },
     'Mutation.updateShipment': { id: sent.id, sendMail: true },

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { v7 as uuidv7 } from 'uuid'
 import type { SoftwareAuthenticator } from './software-authenticator'
 import type { FirebaseAccount } from './firebase-accounts'
 import { signInAtFirebase, signUpAtFirebase, updateFirebaseAccount } from './firebase-accounts'
@@ -27,8 +28,6 @@ const COMPLETE = `mutation ($input: CompleteSignInInput!) { completeSignIn(input
   ... on SecondFactorLocked { retryAfterSeconds }
 } }`
 
-let count = 0
-
 /** A code of an authenticator app, of the time step that is so many after now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
@@ -42,7 +41,7 @@ export interface Staff {
 
 /** Signs in a member of the staff at Firebase and at the shop. */
 export async function signInStaff(shop: TestApp, values: { role?: 'ADMIN' | 'CUSTOMER' } = {}): Promise<Staff> {
-  const email = `factor${++count}.${process.pid}@example.net`
+  const email = `factor.${uuidv7()}@example.net`
   const { uid } = await signUpAtFirebase(email)
   await updateFirebaseAccount(uid, { emailVerified: true })
   const account = await signInAtFirebase(email)
