@@ -56,7 +56,8 @@ test.each([
   expect(status).toBe(200)
   expect(html).toContain(`<html lang="${language}" dir="${dir}">`)
   expect(html).toContain(`data-modules="/assets/react.js`)
-  const links = html.match(/<a [^>]*>/g)?.filter((link) => !/hreflang|href="("|#|https:|tel:|\/graphql)/i.test(link)) ?? []
+  const links =
+    html.match(/<a [^>]*>/g)?.filter((link) => !/hreflang|href="("|#|https:|tel:|\/graphql)/i.test(link)) ?? []
   expect(links.length).toBeGreaterThan(10)
   expect(links.filter((link) => !link.includes(`href="/${language}`))).toEqual([])
 })

@@ -22,7 +22,6 @@ import { enforceAuth, requiredRole } from './directives'
 import type { Role } from './generated/resolvers'
 import { buildSchema } from './schema'
 
-/** What everybody may ask for. */
 const publicFields = [
   'Query.shop',
   'Query.me',
@@ -259,8 +258,7 @@ describe.each(sample(guardedFields, 15))('$coordinate', ({ coordinate, role, fie
   })
 
   it('would reject a visitor', () => {
-    const context = { viewer: null, badToken: null } as GraphQLContext
-    const resolve = () => field.resolve?.({}, {}, context, {} as never)
+    const resolve = () => field.resolve?.({}, {}, { viewer: null, badToken: null } as GraphQLContext, {} as never)
     expect(resolve).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }))
   })
 })

@@ -55,7 +55,6 @@ const refused: Record<string, Record<string, unknown>> = {
 /** The admin loses their rights here and gets them back; an undo takes its act and the act's mails, and lets go of them when it is refused. */
 const readState = () => readDatabaseState(shop.db, ['users', 'order_acts', 'mail_outbox', 'jobs'])
 
-/** How many rows the log has, which only grows, and its last one. It is not read as a whole for each act. */
 async function readLog(): Promise<{ length: number; last: AuditEntry | null }> {
   const last = await shop.db.auditEntry.findFirst({ orderBy: { position: 'desc' } })
   return { length: await shop.db.auditEntry.count(), last }

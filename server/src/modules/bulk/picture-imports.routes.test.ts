@@ -98,7 +98,6 @@ it('a ZIP with a table is checked, applied and undone; the same again changes no
     unchangedCount: 2,
     faultCount: 0,
   })
-
   expect(await files.takeBack(run)).toMatchObject({ state: 'TAKEN_BACK' })
   expect(await picturesOf('ZP-1')).toMatchObject({ version: 3, shown: [null] })
 })
