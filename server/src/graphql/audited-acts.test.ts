@@ -47,7 +47,7 @@ const refused: Record<string, Record<string, unknown>> = {
   'Mutation.updateSeller': { input: { name: 'X', expectedVersion: 99 } },
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
   ...inputsOfOneOfTwo,
-  'Mutation.setSecuritySettings': { input: { isSecondFactorRequired: false, expectedVersion: 99 } },
+  'Mutation.setSecuritySettings': { input: { isSecondFactorRequired: true, expectedVersion: 99 } },
   'Mutation.createCategory': { input: { name: 'Taken', slug: 'some-category' } },
   'Mutation.saveSearchSynonym': { input: { id: crypto.randomUUID(), language: 'en', words: ['a', 'b'], meanings: [] } },
 }
