@@ -158,7 +158,7 @@ test('pages of a company’s owner do not shift, look good and have the same fra
   await expect(page.getByLabel('Delivery address')).toBeVisible()
 })
 
-/** Opens and checks dashboard pages as an admin. */
+/** Opens and checks dashboard pages as an admin. Two journeys share them, one for each worker. */
 async function lookAtDashboard(page: Page, paths: readonly (readonly [string, string | RegExp])[]): Promise<void> {
   await arriveAs(page, demoAdmin)
   for (const [path, title] of sample(paths, 3)) {
@@ -166,7 +166,6 @@ async function lookAtDashboard(page: Page, paths: readonly (readonly [string, st
   }
 }
 
-// Split into two journeys, so that both workers share the pages.
 test('pages of an admin about orders do not shift, look good and have the same frame', async ({
   page,
   baseURL: origin = '',
