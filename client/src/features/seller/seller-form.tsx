@@ -17,7 +17,7 @@ import { useAct } from '../../shared/graphql/use-act'
 import { BankAccountFields } from './bank-account-fields'
 import type { EditedSeller_SellerFragment } from './seller.generated'
 import { useUpdateSellerMutation } from './seller.generated'
-import { emptyAccount, sellerSchema, toInput, toValues } from './seller-schema'
+import { emptyAccount, sellerSchema, toValues } from './seller-schema'
 
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 const CODE = { ...LTR, autoComplete: 'off', spellCheck: false, maxLength: 60 } as const
@@ -40,7 +40,7 @@ export function SellerForm({ seller }: { seller: EditedSeller_SellerFragment }) 
     schema: sellerSchema,
     initial: toValues(basis),
     draft: { name: 'seller' },
-    send: (_read, { changed }) => send({ input: { ...toInput(changed), expectedVersion: basis.version } }),
+    send: (_read, { changed }) => send({ input: { ...changed, expectedVersion: basis.version } }),
     savedText: () => t`Seller saved.`,
     onSaved({ seller: saved }) {
       setBasis(saved)

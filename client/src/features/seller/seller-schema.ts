@@ -2,7 +2,6 @@ import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { postalAddress, toAddressValues } from '../../shared/forms/rules/postal-address'
 import { limited, requiredText } from '../../shared/forms/rules/text'
-import type { UpdateSellerInput } from '../../shared/graphql/schema.generated'
 import type { EditedSeller_SellerFragment } from './seller.generated'
 
 const optional = (max: number) => z.string().check(z.trim(), limited(max))
@@ -66,6 +65,3 @@ export function toValues({ address, bankAccounts, ...seller }: EditedSeller_Sell
     })),
   }
 }
-
-/** The changed fields as input: an empty text removes a value. */
-export const toInput = (changed: Partial<SellerDetails>): UpdateSellerInput => changed
