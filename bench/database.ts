@@ -193,7 +193,8 @@ export async function auditOrders(url: string): Promise<number> {
                )) AS unsummed,
               (SELECT count(*)::int FROM placed) AS orders,
               (SELECT count(*)::int FROM order_events JOIN placed ON placed.id = order_id) AS events,
-              (SELECT count(*)::int FROM mail_outbox WHERE created_at > now() - interval '1 day') AS mails`,
+              (SELECT count(*)::int FROM mail_outbox
+               WHERE template = 'order-placed' AND created_at > now() - interval '1 day') AS mails`,
     )
     const { wrong = -1, unsummed = -1, orders = -1, events = -1, mails = -1 } = rows[0] ?? {}
     if (wrong !== 0) throw new Error(`${wrong} products have another stock than their ledger says.`)
