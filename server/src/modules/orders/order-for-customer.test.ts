@@ -45,6 +45,7 @@ const PLACE = /* GraphQL */ `
           id
           status
           language
+          expectedOn
           customerEmail
           total {
             amount
@@ -82,6 +83,7 @@ describe('an order placed by staff for a customer', () => {
       id: expect.any(String),
       status: 'PLACED',
       language: 'de',
+      expectedOn: null,
       customerEmail: customer.user.email,
       total: { amount: 2_000, currency: 'USD' },
       events: [{ isByCustomer: false, actor: { name: 'Sam Sales' } }],
@@ -123,6 +125,16 @@ describe('an order placed by staff for a customer', () => {
     const changed = { ...input, order: { ...input.order, phone: '+4930123456' } }
     expect((await send(changed)).data.result.__typename).toBe('IdempotencyConflict')
     expect(await countOrders()).toBe(1)
+  })
+
+  it('has the day that the customer was told; a repeated request changes nothing', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const input = { ...inputOf(), expectedOn: day(9) }
+    const { order } = (await send(input)).data.result
+    expect(order.expectedOn).toBe(day(9))
+    expect((await send({ ...input, expectedOn: day(10) })).data.result.order.expectedOn).toBe(day(9))
+    const { errors } = await send({ ...inputOf(), expectedOn: day(-3) })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'input.expectedOn' })
   })
 
   it('waits for approval above the customer’s limit in the company', async () => {

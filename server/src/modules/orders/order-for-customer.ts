@@ -1,4 +1,4 @@
-import type { User } from '@instrumenta/prisma/client'
+import type { Order, User } from '@instrumenta/prisma/client'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
@@ -16,12 +16,20 @@ export async function placeOrderForCustomer(
   byStaff: AuditContext,
   input: unknown,
 ) {
-  const { customerId, order, ...locale } = parseInput(placeOrderForCustomerInput, input, 'input')
+  const { customerId, order, expectedOn, ...locale } = parseInput(placeOrderForCustomerInput, input, 'input')
   const customer = await findCustomer(deps.db, customerId)
   if (!customer) return customerNotFound
   const outcome = await checkout(deps, customer, order, { ...locale, byStaff, path: 'input.order' })
   if (outcome.__typename !== 'CheckoutSuccess') return outcome
-  return { ...outcome, __typename: 'PlaceOrderForCustomerSuccess' } as const
+  const placed = expectedOn == null ? outcome.order : await setExpectedDay(deps.db, outcome.order, expectedOn)
+  return { __typename: 'PlaceOrderForCustomerSuccess', order: placed } as const
+}
+
+/** A repeated request keeps the day that the order has by then. */
+async function setExpectedDay(db: Db, order: Order, day: string): Promise<Order> {
+  const data = { expectedOn: new Date(day) }
+  const [changed] = await db.order.updateManyAndReturn({ where: { id: order.id, expectedOn: null }, data })
+  return changed ?? order
 }
 
 export const customerNotFound = { __typename: 'UserNotFound', message: sentence('userNotFound') } as const

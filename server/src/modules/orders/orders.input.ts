@@ -73,9 +73,6 @@ export const checkoutInput = z.strictObject({
 /** What staff say of a request that they make for a customer. */
 export const forCustomer = { customerId: id, language: z.enum(LANGUAGES), currency: z.enum(CURRENCY_CODES) }
 
-/** `checkout` checks the order itself. */
-export const placeOrderForCustomerInput = z.strictObject({ ...forCustomer, order: z.looseObject({}) })
-
 /** For GraphQL; REST has no companies. */
 export const placeOrderForInput = placeOrderInput.extend({ ...forCompany, ...extras })
 
@@ -106,6 +103,13 @@ export function canBeExpectedOn(expectedOn: string, now = Date.now()): boolean {
 }
 
 export const expectedDay = day.refine((text) => canBeExpectedOn(text), issue('expectedDayAhead'))
+
+/** `checkout` checks the order itself. */
+export const placeOrderForCustomerInput = z.strictObject({
+  ...forCustomer,
+  order: z.looseObject({}),
+  expectedOn: expectedDay.nullish(),
+})
 
 /** The tracking number has only characters that are safe in a URL. */
 const shippingDetails = {

@@ -9,6 +9,7 @@ import type { OrderCompany } from '../../../features/orders/use-order-companies'
 import { addressText } from '../../../shared/format/address'
 import { CURRENCY_CODES } from '../../../shared/format/currencies'
 import { currencyName } from '../../../shared/format/currency-name'
+import { todayHere } from '../../../shared/format/date'
 import { formatMoney } from '../../../shared/format/money'
 import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields'
 import { Notice } from '../../../shared/forms/notice'
@@ -80,6 +81,14 @@ export function NewOrderFields({ form, customer }: NewOrderFieldsProps) {
           <Fields>
             <AddressBook key={company?.id} form={form} company={company} />
             <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: 4 }} />
+            <TextField
+              label={t`Expected delivery`}
+              type="date"
+              name="expectedOn"
+              min={todayHere()}
+              value={form.expectedOn ?? ''}
+              onChange={({ target }) => choose({ expectedOn: target.value })}
+            />
           </Fields>
         </Part>
       )}

@@ -89,6 +89,7 @@ test('finds the customer and places an order with the last language, currency an
   await userEvent.click(await screen.findByRole('option', { name: /Carl Customer/ }))
   await scan('4012345678901')
   await screen.findByText(/40 in stock/)
+  await userEvent.type(screen.getByLabelText('Expected delivery'), '2099-11-23')
   await userEvent.click(screen.getByRole('button', { name: 'Place order…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Place this order for Carl Customer?' }))
   expect(dialog.getByText(/€20\.00/)).toBeTruthy()
@@ -98,6 +99,7 @@ test('finds the customer and places an order with the last language, currency an
     customerId: 'c1',
     language: 'de',
     currency: 'EUR',
+    expectedOn: '2099-11-23',
     order: {
       lines: [{ productId: 'p1', quantity: 2, expectedUnitPrice: 1_000 }],
       phone: '+49301234567',

@@ -11,6 +11,7 @@ import type { OrderCompany } from '../../../features/orders/use-order-companies'
 import { buyersOf } from '../../../features/orders/use-order-companies'
 import { companyTerms, extrasOf, needsOrderNumber } from '../../../features/orders/use-order-details'
 import { BASE_CURRENCY } from '../../../shared/format/currencies'
+import { todayHere } from '../../../shared/format/date'
 import type { MoneyValue } from '../../../shared/format/money'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { useRestoredDraft, useStoredDraft } from '../../../shared/forms/use-value-draft'
@@ -34,6 +35,8 @@ interface Chosen {
   language: string
   currency: CurrencyCode
   isQuotation: boolean
+  /** Empty for none. */
+  expectedOn?: string
 }
 
 interface NewOrderSettings {
@@ -60,7 +63,7 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
     },
   )
   const [isSent, setIsSent] = useState(false)
-  const { lines, language, currency, isQuotation } = chosen
+  const { lines, language, currency, isQuotation, expectedOn = '' } = chosen
   useStoredDraft(draftName, lines.length > 0 && !isSent ? chosen : null)
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const products = useOrderedProducts(lines, currency)
@@ -140,6 +143,7 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
   const problem = findProblem()
   function findProblem(): string | null {
     if (lines.length === 0) return t`Add at least one product.`
+    if (expectedOn && expectedOn < todayHere()) return t`The expected day is over.`
     if (!products.isCurrent) return t`Wait until the prices are loaded.`
     return rows.some(({ message }) => message !== undefined) ? t`Correct the marked lines first.` : null
   }
@@ -171,7 +175,7 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
         ...extrasOf(company, details),
         idempotencyKey,
       }
-      const { order: placed } = await placeOrder({ input: { ...of, order } })
+      const { order: placed } = await placeOrder({ input: { ...of, order, ...(expectedOn && { expectedOn }) } })
       return `/dashboard/manageOrders/${placed.id}`
     },
     savedText: () => (isQuotation ? t`Quotation requested.` : t`Order placed.`),
