@@ -10,7 +10,7 @@ CREATE TRIGGER "orders_note_change" BEFORE UPDATE ON "orders" FOR EACH ROW WHEN 
 
 -- Stock and ratings are left out: the ledger knows when stock changed, so that an order writes nothing for it.
 CREATE TRIGGER "products_note_change" BEFORE UPDATE OF "sku", "name", "description", "material", "sizes", "price_minor", "min_quantity",
-    "increment", "tier_quantities", "tier_prices_minor", "weight_grams", "stock_by_size", "fda_product_code", "fda_class",
+    "increment", "tier_quantities", "tier_prices_minor", "weight_grams", "tax_class", "stock_by_size", "fda_product_code", "fda_class",
     "regulation_number", "category_id", "image_id", "deleted_at", "version", "external_reference"
     ON "products" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_change();
 

@@ -47,7 +47,11 @@ export function restoreBackup(
 }
 
 /** Tables filled by migrations, with the condition for rows edited since then. */
-const FILLED_BY_MIGRATIONS: Readonly<Record<string, string>> = { home_page: 'version > 1', seller: 'version > 1' }
+const FILLED_BY_MIGRATIONS: Readonly<Record<string, string>> = {
+  home_page: 'version > 1',
+  seller: 'version > 1',
+  tax_rules: 'version > 1',
+}
 
 async function emptyTables(client: pg.Client, tables: Table[], force: boolean): Promise<void> {
   const names = tables.map(({ name }) => client.escapeIdentifier(name))

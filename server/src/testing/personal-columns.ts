@@ -54,6 +54,7 @@ export const KEPT: Readonly<Record<string, ColumnsByTable>> = {
     search_synonyms: 'language words meanings',
     search_words: 'language word',
     taken_skus: 'sku',
+    tax_rules: 'country region name note',
   },
   'The books: what was sold, for how much, under which number': {
     credit_notes: 'number currency',

@@ -25,6 +25,7 @@ import { shipments } from './shipments'
 import { shop } from './shop'
 import { staff } from './staff'
 import { synonyms } from './synonyms'
+import { taxes } from './taxes'
 
 /** All texts of the server for people, in English, as ICU messages. */
 export const en = {
@@ -55,6 +56,7 @@ export const en = {
   ...shop,
   ...staff,
   ...synonyms,
+  ...taxes,
 }
 
 /** Name of a sentence. */

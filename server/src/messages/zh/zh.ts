@@ -26,6 +26,7 @@ import { shipments } from './shipments'
 import { shop } from './shop'
 import { staff } from './staff'
 import { synonyms } from './synonyms'
+import { taxes } from './taxes'
 
 /** All texts of the server for people, as ICU messages. */
 export const zh: Record<MessageKey, string> = {
@@ -56,4 +57,5 @@ export const zh: Record<MessageKey, string> = {
   ...shop,
   ...staff,
   ...synonyms,
+  ...taxes,
 }
