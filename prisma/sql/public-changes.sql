@@ -169,3 +169,9 @@ CREATE TRIGGER "seller_note_public_update" AFTER UPDATE
     ON "seller" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER "seller_note_truncate" AFTER TRUNCATE
     ON "seller" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "shipping_methods_note_public_change" AFTER INSERT OR DELETE
+    ON "shipping_methods" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "shipping_methods_note_public_update" AFTER UPDATE
+    ON "shipping_methods" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "shipping_methods_note_truncate" AFTER TRUNCATE
+    ON "shipping_methods" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();

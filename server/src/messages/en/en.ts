@@ -8,6 +8,7 @@ import { companies } from './companies'
 import { devices } from './devices'
 import { documents } from './documents'
 import { fields } from './fields'
+import { freight } from './freight'
 import { inquiries } from './inquiries'
 import { mails } from './mails'
 import { packing } from './packing'
@@ -39,6 +40,7 @@ export const en = {
   ...devices,
   ...documents,
   ...fields,
+  ...freight,
   ...inquiries,
   ...mails,
   ...packing,

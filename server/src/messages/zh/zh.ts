@@ -9,6 +9,7 @@ import { companies } from './companies'
 import { devices } from './devices'
 import { documents } from './documents'
 import { fields } from './fields'
+import { freight } from './freight'
 import { inquiries } from './inquiries'
 import { mails } from './mails'
 import { packing } from './packing'
@@ -40,6 +41,7 @@ export const zh: Record<MessageKey, string> = {
   ...devices,
   ...documents,
   ...fields,
+  ...freight,
   ...inquiries,
   ...mails,
   ...packing,

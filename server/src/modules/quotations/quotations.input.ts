@@ -15,7 +15,7 @@ import { quotationStates } from './quotation-states'
 const { phone, address } = placeOrderInput.shape
 
 /** Incoterms 2020. Must equal the database's enum, or it does not compile. */
-const incoterms = Object.keys({
+export const incoterms = Object.keys({
   EXW: true,
   FCA: true,
   CPT: true,

@@ -1,0 +1,16 @@
+import type { freight as english } from '../en/freight'
+
+/** Messages about shipping methods. */
+export const freight: Record<keyof typeof english, string> = {
+  shippingMethodGone: 'Diese Versandart gibt es nicht mehr.',
+  shippingMethodChanged:
+    'Inzwischen hat jemand anderes diese Versandart geändert. Es wurde nichts gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann noch einmal.',
+  shippingMethodsAtMost: 'Der Shop kann höchstens {max} Versandarten haben.',
+  percentPattern: 'Bitte geben Sie einen Prozentsatz von 0 bis 99.999 an, zum Beispiel 0.25.',
+  bandsFromTo: 'Eine Preisregel hat 1 bis {max} Preisstufen.',
+  bandBasis:
+    'Eine Stufe nach Gewicht hat eine Grenze in Gramm, eine Stufe nach Warenwert einen Betrag, ein Festpreis keine Grenze.',
+  bandLimits: 'Jede Stufe braucht eine höhere Grenze als die vorige. Nur die letzte darf keine haben.',
+  deliveryDaysOrder: 'Die längste Lieferzeit kann nicht kürzer sein als die kürzeste.',
+  auditedShippingMethod: 'Versandart',
+}

@@ -1,0 +1,107 @@
+import type { ShippingMethod } from '@instrumenta/prisma/client'
+import type { CurrencyCode } from '../../shared/currencies'
+import type { Db } from '../../shared/db'
+import type { Language } from '../../shared/languages'
+import { MAX_MINOR_UNITS } from '../../shared/money'
+import { convertAmounts } from './freight.sql'
+import type { ShippingBand } from './freight.input'
+import { MAX_SHIPPING_METHODS } from './freight.input'
+import type { ShippingRule } from './shipping-price'
+import { priceShipping, toThousandths } from './shipping-price'
+
+/** A shipping method that fits a consignment, in minor units of its currency. */
+export interface ShippingOffer {
+  id: string
+  name: string
+  priceMinor: bigint
+  /** 0 without insurance. */
+  insuranceMinor: bigint
+  deliveryDays: { min: number; max: number } | null
+  incoterm: { code: string; place: string } | null
+}
+
+export interface Consignment {
+  country: string
+  currency: CurrencyCode
+  language: Language
+  goodsMinor: bigint
+  /** Null if the weight of a line is unknown. */
+  weightGrams: number | null
+}
+
+/**
+ * The active methods that fit a consignment, cheapest first, those of one price in the order of the settings. Without any, and
+ * in a currency without rates, freight is by quotation.
+ */
+export async function findShippingMethods(
+  db: Pick<Db, 'shippingMethod' | 'sql'>,
+  { country, currency, language, ...goods }: Consignment,
+): Promise<ShippingOffer[]> {
+  const methods = await db.shippingMethod.findMany({
+    where: { isActive: true, OR: [{ countries: { isEmpty: true } }, { countries: { has: country } }] },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take: MAX_SHIPPING_METHODS,
+  })
+  const converted = await convertAmounts(db.sql, methods.flatMap(amountsOf), currency)
+  if (!converted) return []
+  const offers = methods.flatMap((method) => {
+    const price = priceShipping(
+      ruleOf(method, (amount) => converted.get(amount) ?? amount),
+      goods,
+    )
+    if (!price || price.priceMinor > MAX_MINOR_UNITS || price.insuranceMinor > MAX_MINOR_UNITS) return []
+    return [{ ...price, ...describe(method, language, country) }]
+  })
+  return offers.toSorted((one, other) => Number(costOf(one) - costOf(other)))
+}
+
+const costOf = ({ priceMinor, insuranceMinor }: ShippingOffer) => priceMinor + insuranceMinor
+
+function describe(method: ShippingMethod, language: Language, country: string) {
+  const { id, minDays, maxDays, incoterm, incotermPlace } = method
+  // Without a named place, delivery is to the country.
+  const place = incotermPlace || (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country)
+  return {
+    id,
+    name: nameIn(method, language),
+    deliveryDays: minDays === null || maxDays === null ? null : { min: minDays, max: maxDays },
+    incoterm: incoterm && { code: incoterm, place },
+  }
+}
+
+/** The name in a language, else in English. */
+export const nameIn = ({ name, translations }: Pick<ShippingMethod, 'name' | 'translations'>, language: Language) =>
+  (translations as Partial<Record<Language, string>>)[language] ?? name
+
+export const bandsOf = ({ bands }: Pick<ShippingMethod, 'bands'>) => bands as unknown as ShippingBand[]
+
+/** All amounts of the base currency in a method's rule. */
+function amountsOf(method: ShippingMethod): bigint[] {
+  const { freeFromMinor, insuranceMinimumMinor } = method
+  return [
+    insuranceMinimumMinor,
+    ...(freeFromMinor === null ? [] : [freeFromMinor]),
+    ...bandsOf(method).flatMap(({ upToValue, price }) => [
+      BigInt(price),
+      ...(upToValue === null ? [] : [BigInt(upToValue)]),
+    ]),
+  ]
+}
+
+/** Percentages are of the goods in the buyer's currency, so only amounts are converted. */
+function ruleOf(method: ShippingMethod, convert: (amount: bigint) => bigint): ShippingRule {
+  const { basis, freeFromMinor, insurancePercent, insuranceMinimumMinor } = method
+  return {
+    basis,
+    freeFromMinor: freeFromMinor === null ? null : convert(freeFromMinor),
+    insurance:
+      insurancePercent === null
+        ? null
+        : { percent: toThousandths(insurancePercent), minimumMinor: convert(insuranceMinimumMinor) },
+    bands: bandsOf(method).map(({ upToGrams, upToValue, price, percent }) => ({
+      upTo: upToGrams !== null ? BigInt(upToGrams) : upToValue !== null ? convert(BigInt(upToValue)) : null,
+      priceMinor: convert(BigInt(price)),
+      percent: toThousandths(percent),
+    })),
+  }
+}

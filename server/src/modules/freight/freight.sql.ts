@@ -1,0 +1,31 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/currencies'
+import type { Sql } from '../../shared/sql'
+
+/**
+ * Amounts of the base currency in another one, by the rule of product prices: through the chain of price lists, and rounded
+ * at each list to a multiple of its step. Null for a currency without rates.
+ */
+export async function convertAmounts(
+  sql: Sql,
+  amounts: readonly bigint[],
+  currency: CurrencyCode,
+): Promise<Map<bigint, bigint> | null> {
+  const wanted = [...new Set(amounts)]
+  if (currency === BASE_CURRENCY || wanted.length === 0) return new Map(wanted.map((amount) => [amount, amount]))
+  const rows = await sql.query<{ amount: bigint; converted: bigint }>(
+    Prisma.sql`
+      WITH RECURSIVE rule AS MATERIALIZED (SELECT * FROM price_rules()), priced AS (
+        SELECT amount, ${BASE_CURRENCY}::text AS currency, amount AS converted FROM unnest(${wanted}::bigint[]) AS amount
+        UNION ALL
+        SELECT amount, rule.currency, convert_price(
+          converted, rule.numerator, rule.denominator, rule.rounding_step, rule.rounding_mode
+        )
+        FROM priced JOIN rule ON rule.base_currency = priced.currency
+      )
+      SELECT amount, converted FROM priced WHERE currency = ${currency}`,
+    'converted_amounts',
+  )
+  return rows.length > 0 ? new Map(rows.map(({ amount, converted }) => [BigInt(amount), BigInt(converted)])) : null
+}
