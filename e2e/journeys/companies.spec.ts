@@ -28,7 +28,7 @@ async function addAddress(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Add an address' })
   await form.getByLabel('Name', { exact: false }).first().fill('Stores')
   await form.getByLabel('Recipient').fill('Goods in')
-  await form.getByLabel('Street, house, building').fill('Hauptstr. 1')
+  await form.getByLabel('Address').fill('Hauptstr. 1')
   await form.getByLabel('Postal code').fill('24103')
   await form.getByLabel('Town').fill('Kiel')
   await form.getByLabel('Phone').fill('+49 431 12345')

@@ -9,7 +9,7 @@ export interface CompanyTexts {
   name: string
   label: string
   recipient: string
-  lines: string
+  line1: string
   city: string
 }
 
@@ -17,7 +17,7 @@ const TEXTS: CompanyTexts = {
   name: 'Clinic North',
   label: 'Stores',
   recipient: 'Goods in',
-  lines: 'Hauptstr. 1\nBuilding C',
+  line1: 'Hauptstr. 1',
   city: 'Kiel',
 }
 
@@ -25,7 +25,7 @@ const TEXTS: CompanyTexts = {
  * Creates a company that requires order numbers, with an address and an open invitation; returns its id.
  */
 export async function foundCompany(origin: string, owner: Credentials, texts = TEXTS): Promise<string> {
-  const { name, ...address } = texts
+  const { name, label, ...address } = texts
   const { query } = await signInByApi(origin, owner)
   const { createCompany } = await query<{ createCompany: { company?: { id: string }; message?: string } }>(
     `mutation ($input: CreateCompanyInput!) {
@@ -39,7 +39,7 @@ export async function foundCompany(origin: string, owner: Credentials, texts = T
   const companyId = createCompany.company?.id
   if (!companyId) throw new Error(createCompany.message)
   await query('mutation ($input: SaveCompanyAddressInput!) { saveCompanyAddress(input: $input) { __typename } }', {
-    input: { companyId, ...address, postalCode: '24103', country: 'DE', phone: '+49 431 12345' },
+    input: { companyId, label, address: { ...address, postalCode: '24103', country: 'DE', phone: '+49 431 12345' } },
   })
   await query('mutation ($input: InviteToCompanyInput!) { inviteToCompany(input: $input) { __typename } }', {
     input: { id: companyId, email: newPerson('Ivy Invited').email, role: 'APPROVER' },

@@ -57,7 +57,7 @@ export async function writeLongest(origin: string): Promise<Longest> {
     name: unbroken(200),
     label: unbroken(100),
     recipient: unbroken(200),
-    lines: unbroken(300),
+    line1: unbroken(200),
     city: unbroken(100),
   })
   await admin.query(

@@ -42,6 +42,7 @@ const orders: Reach = {
   CompanyEvent: 'looks up companies',
   CompanyInvitation: 'looks up companies',
   CompanyMember: 'looks up companies',
+  PostalAddress: 'looks up companies',
   Review: 'is public',
 }
 

@@ -103,11 +103,19 @@ export async function addMember(
 export const addressInput = (company: { id: string }, changes: Record<string, unknown> = {}) => ({
   companyId: company.id,
   label: 'Stores',
+  address: somePostalAddress(),
+  ...changes,
+})
+
+/** A German address as somebody types it. */
+export const somePostalAddress = (changes: Record<string, unknown> = {}) => ({
   recipient: 'Goods in',
-  lines: 'Hauptstr. 1\nTor 3',
+  line1: 'Hauptstr. 1',
+  line2: 'Tor 3',
   city: 'Kiel',
+  postalCode: '24103',
   country: 'DE',
-  phone: '+49 431 12345',
+  phone: '0431 12345',
   ...changes,
 })
 

@@ -4,7 +4,7 @@ export type ColumnsByTable = Readonly<Record<string, string>>
 /** Texts that may say something of a person, which erasure empties, overwrites, or deletes with their row. */
 export const ERASED: ColumnsByTable = {
   cancellations: 'idempotency_key request_hash',
-  company_addresses: 'label recipient lines city region postal_code phone',
+  company_addresses: 'label recipient company line1 line2 city region postal_code phone',
   company_invitations: 'email token_hash',
   images: 'alt',
   inquiries: 'email subject message',

@@ -36,7 +36,7 @@ export async function keepAddresses(
   { id: companyId }: { id: string },
   addresses: { label: string; recipient: string; phone: string }[],
 ): Promise<void> {
-  const place = { companyId, lines: 'Hall 3', city: 'Bonn', country: 'DE' }
+  const place = { companyId, line1: 'Hall 3', city: 'Bonn', country: 'DE' }
   for (const address of addresses) {
     await shop.db.companyAddress.create({ data: { ...place, ...address, id: uuidv7() } })
   }

@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
-import { countryNames } from '../../shared/format/country'
 import { DraftNotice } from '../../shared/forms/draft-notice'
-import { LTR, SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
+import { PostalAddressFields } from '../../shared/forms/postal-address-fields'
 import type { Address } from './address-schema'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { useAddressForm } from './use-address-form'
@@ -21,11 +22,10 @@ interface AddressFormProps {
   onClose: () => void
 }
 
-const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
-
 /** Adds or edits a company address. Takes the focus when it opens. */
 export function AddressForm({ company, address, reload, onSaved, onClose }: AddressFormProps) {
-  const { field, submit, isBusy, error, draft } = useAddressForm({ company, address, reload, onSaved })
+  const { form, field, submit, isBusy, error, draft } = useAddressForm({ company, address, reload, onSaved })
+  const country = useWatch({ control: form.control, name: 'address.country' })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const title = address ? t`Edit address` : t`Add an address`
@@ -45,63 +45,7 @@ export function AddressForm({ company, address, reload, onSaved, onClose }: Addr
           required
           {...field('label')}
         />
-        <TextField
-          label={t`Recipient`}
-          dir="auto"
-          autoComplete="off"
-          maxLength={200}
-          required
-          {...field('recipient')}
-        />
-        <TextAreaField
-          label={t`Street, house, building`}
-          dir="auto"
-          autoComplete="street-address"
-          rows={2}
-          required
-          {...field('lines')}
-        />
-        <Box display="grid" gridTemplateColumns={COLUMNS} gap="5" alignItems="start">
-          <TextField
-            label={t`Postal code`}
-            {...LTR}
-            autoComplete="postal-code"
-            maxLength={20}
-            {...field('postalCode')}
-          />
-          <TextField
-            label={t`Town`}
-            dir="auto"
-            autoComplete="address-level2"
-            maxLength={100}
-            required
-            {...field('city')}
-          />
-          <TextField
-            label={t`State or province`}
-            dir="auto"
-            autoComplete="address-level1"
-            maxLength={100}
-            {...field('region')}
-          />
-          <SelectField
-            label={t`Country`}
-            autoComplete="country"
-            frame={{ required: true }}
-            options={{ '': t`Choose a country`, ...countryNames() }}
-            {...field('country')}
-          />
-        </Box>
-        <TextField
-          label={t`Phone`}
-          {...LTR}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-          required
-          {...field('phone')}
-        />
+        <PostalAddressFields country={country} field={(part) => field(`address.${part}`)} />
         <SaveOrClose
           isBusy={isBusy}
           busyText={t`Saving the address…`}

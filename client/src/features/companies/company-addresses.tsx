@@ -49,7 +49,7 @@ export function CompanyAddresses({ company, isKeeper, reload }: CompanyAddresses
       )}
       <Box as="ul" ref={list} listStyleType="none" aria-label={t`Delivery addresses`}>
         {company.addresses.map((address) => {
-          const { id, label } = address
+          const { id, label, address: place } = address
           return (
             <BookEntry
               key={id}
@@ -82,9 +82,9 @@ export function CompanyAddresses({ company, isKeeper, reload }: CompanyAddresses
                 <bdi>{label}</bdi>
               </Box>
               <Box whiteSpace="pre-line">
-                <bdi>{addressText(address)}</bdi>
+                <bdi>{addressText(place)}</bdi>
               </Box>
-              <bdi dir="ltr">{address.phone}</bdi>
+              <bdi dir="ltr">{place.phone}</bdi>
             </BookEntry>
           )
         })}

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import { toAddressValues } from '../../shared/forms/rules/postal-address'
 import { Refusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
-import { addressSchema, toAddressChanges, toAddressValues } from './address-schema'
+import { addressSchema } from './address-schema'
 import type { Address } from './address-schema'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { useSaveCompanyAddressMutation } from './keep-addresses.generated'
@@ -21,7 +22,7 @@ interface AddressFormSettings {
 export function useAddressForm({ company, address, reload, onSaved }: AddressFormSettings) {
   // Only differences from the address at opening are sent.
   const [basis] = useState(address)
-  const initial = toAddressValues(basis, company.country)
+  const initial = { label: basis?.label ?? '', address: toAddressValues(basis?.address ?? null, company.country) }
   const [isGone, setIsGone] = useState(false)
   const { send: saveAddress } = useAct(useSaveCompanyAddressMutation, {
     onRefused({ __typename }) {
@@ -37,8 +38,8 @@ export function useAddressForm({ company, address, reload, onSaved }: AddressFor
     schema: addressSchema,
     initial,
     draft: { name: `address.${basis?.id ?? company.id}` },
-    send(read) {
-      const details = basis && !isGone ? { id: basis.id, ...toAddressChanges(read, initial) } : read
+    send(read, { changed }) {
+      const details = basis && !isGone ? { id: basis.id, ...changed } : read
       return saveAddress({ input: { companyId: company.id, ...details } })
     },
     savedText: () => t`Address saved.`,

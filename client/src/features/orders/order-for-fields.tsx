@@ -54,7 +54,9 @@ export function OrderForFields({ form }: OrderForFieldsProps) {
           hint={t`Fills in the fields below. You can still edit them.`}
           options={{
             '': t`Another address`,
-            ...Object.fromEntries(company.addresses.map(({ id, label, city }) => [id, `${label} (${city})`])),
+            ...Object.fromEntries(
+              company.addresses.map(({ id, label, address }) => [id, `${label} (${address.city ?? address.line1})`]),
+            ),
           }}
           value={addressId}
           onChange={({ target }) => chooseAddress(target.value)}

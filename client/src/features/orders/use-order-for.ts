@@ -28,7 +28,9 @@ export function useOrderFor<TValues extends FieldValues & OrderForValues, TRead>
     typed.current.set(chosen.id, { phone, address })
     const entry = company?.addresses.find((one) => one.id === id)
     // The carrier reads the country in English.
-    const filled = entry ? { phone: entry.phone, address: addressText(entry, 'en') } : { phone: '', address: '' }
+    const filled = entry
+      ? { phone: entry.address.phone, address: addressText(entry.address, 'en') }
+      : { phone: '', address: '' }
     const next = typed.current.get(id) ?? filled
     const shouldValidate = form.formState.isSubmitted
     form.setValue('phone', next.phone, { shouldDirty: true, shouldValidate })

@@ -12,7 +12,7 @@ query MyCompanies {
     requiresPurchaseOrderNumber
     members { id name email role }
     invitations { id email role expiresAt }
-    addresses { id label recipient lines city postalCode country phone }
+    addresses { id label address { recipient line1 line2 city postalCode country phone } }
     orders(first: 5) { totalCount nodes { number status purchaseOrderNumber totalDue { amount currency } } }
     # Oldest first: orders waiting for approval, and the number waiting for yours.
     waitingForMe
@@ -64,12 +64,14 @@ const waitingOrder = inCompany(
 )
 const address = {
   label: 'Stores',
-  recipient: 'Goods in',
-  lines: 'Hauptstr. 1',
-  city: 'Kiel',
-  postalCode: '24103',
-  country: 'DE',
-  phone: '+49 431 12345',
+  address: {
+    recipient: 'Goods in',
+    line1: 'Hauptstr. 1',
+    city: 'Kiel',
+    postalCode: '24103',
+    country: 'DE',
+    phone: '+49 431 12345',
+  },
 }
 
 /** Companies, for signed-in users. */

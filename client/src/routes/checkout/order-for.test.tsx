@@ -123,7 +123,7 @@ test('an order above the buyer’s limit is announced as waiting', async () => {
 
 test('typed text survives switching between choices', async () => {
   rememberOrderFor('')
-  const second = { ...fakeAddress, id: 'a2', label: 'Ward 3', lines: 'Ring 7' }
+  const second = { id: 'a2', label: 'Ward 3', address: { ...fakeAddress.address, line1: 'Ring 7' } }
   const shop = openShop(() => [fakeCompany({ addresses: [fakeAddress, second] })])
   open(shop)
   await userEvent.type(await screen.findByLabelText(/^Phone/), '12345')

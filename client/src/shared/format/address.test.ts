@@ -8,14 +8,17 @@ afterEach(() => speak('en'))
 
 const address = {
   recipient: 'Goods in',
-  lines: 'Hauptstr. 1\nBuilding C',
+  company: null,
+  line1: 'Hauptstr. 1',
+  line2: 'Building C',
   city: 'Kiel',
   region: null,
   postalCode: '24103',
   country: 'DE',
+  phone: '+4943112345',
 }
 
-test('an address has one line per known part, with the country in the given language', () => {
+test('writes an address as its country does, with the country in the given language', () => {
   expect(addressText(address)).toBe('Goods in\nHauptstr. 1\nBuilding C\n24103 Kiel\nGermany')
   i18n.load('de', {})
   speak('de')

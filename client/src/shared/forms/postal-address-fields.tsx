@@ -23,7 +23,13 @@ export function PostalAddressFields({ country, field }: PostalAddressFieldsProps
   const settings: Readonly<Record<Exclude<Part, 'country' | 'phone'>, ComponentProps<typeof TextField>>> = {
     recipient: { name: '', label: t`Recipient`, autoComplete: 'name', maxLength: 200 },
     company: { name: '', label: t`Company name`, autoComplete: 'organization', maxLength: 200 },
-    line1: { name: '', label: t`Street and house number`, autoComplete: 'address-line1', maxLength: 200 },
+    line1: {
+      name: '',
+      label: t`Address`,
+      hint: t`Street and house number`,
+      autoComplete: 'address-line1',
+      maxLength: 200,
+    },
     line2: { name: '', label: t`Building, floor or department`, autoComplete: 'address-line2', maxLength: 200 },
     city: { name: '', label: t`Town`, autoComplete: 'address-level2', maxLength: 100 },
     region: { name: '', label: regionLabel(regionKind), autoComplete: 'address-level1', maxLength: 100 },

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { get } from 'react-hook-form'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useSession } from '../auth/session-store'
 import { createIdempotencyKey } from '../graphql/idempotency-key'
 import { clearDraft, saveDraft, readDraft } from './drafts'
+import { leavesOf } from './leaves'
 
 interface StoredDraft<TBasis> {
-  /** Texts that differ from the initial ones, by field. */
+  /** Texts that differ from the initial ones, by path. */
   changed: Record<string, string>
   key?: string | undefined
   basis: TBasis
@@ -63,8 +65,8 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis = null>(
 
   function keep(nextKey = key): void {
     if (name === undefined) return
-    const changed = Object.entries(form.getValues()).filter(
-      ([field, value]) => typeof value === 'string' && value !== (initial?.[field] ?? ''),
+    const changed = leavesOf(form.getValues()).flatMap(([path, value]) =>
+      typeof value === 'string' && value !== get(initial, path, '') ? [[path, value] as const] : [],
     )
     if (changed.length === 0 && !isSent.current) clearDraft(name)
     else
@@ -87,9 +89,9 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis = null>(
   })
   useEffect(() => {
     for (const [field, value] of Object.entries(found?.changed ?? {})) {
-      const before: Partial<TValues> = latest.current.initial ?? {}
+      const before: unknown = get(latest.current.initial, field)
       // Text typed before hydration is newer.
-      if (!(field in before) || (form.getValues(field as Path<TValues>) ?? '') !== (before[field] ?? '')) continue
+      if (before === undefined || (form.getValues(field as Path<TValues>) ?? '') !== (before ?? '')) continue
       form.setValue(field as Path<TValues>, value as PathValue<TValues, Path<TValues>>, DIRTY)
     }
     const subscription = form.watch((_values, { type }) => {

@@ -13,6 +13,7 @@ import type {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { explainFailure, refusedField } from '../graphql/refusal'
+import { leavesOf } from './leaves'
 import { unansweredText } from './unanswered-text'
 
 /** Schema of a form: typed values in, checked values out. */
@@ -133,7 +134,7 @@ function readFields<TTyped extends FieldValues, TRead>(
   element: HTMLFormElement,
   { getValues, setValue }: UseFormReturn<TTyped, unknown, TRead>,
 ): void {
-  for (const [name, value] of Object.entries(getValues())) {
+  for (const [name, value] of leavesOf(getValues())) {
     const input = element.elements.namedItem(name)
     const isText =
       input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && !CHOSEN.includes(input.type))

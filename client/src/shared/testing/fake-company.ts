@@ -36,11 +36,16 @@ export const fakeMember = (userId: string, name: string, role: 'OWNER' | 'BUYER'
 export const fakeAddress = {
   id: 'a1',
   label: 'Stores',
-  recipient: 'Goods in',
-  lines: 'Hauptstr. 1',
-  city: 'Kiel',
-  region: null,
-  postalCode: '24103',
-  country: 'DE',
-  phone: '+4943112345',
+  address: {
+    __typename: 'PostalAddress',
+    recipient: 'Goods in',
+    company: null,
+    line1: 'Hauptstr. 1',
+    line2: null,
+    city: 'Kiel',
+    region: null,
+    postalCode: '24103',
+    country: 'DE',
+    phone: '+4943112345',
+  },
 }

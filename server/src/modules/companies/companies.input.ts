@@ -2,7 +2,8 @@ import { COUNTRIES } from '@instrumenta/rules/countries'
 import { toEuropeanDigits } from '@instrumenta/rules/digits'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { id, idempotencyKey, phone } from '../../shared/fields'
+import { id, idempotencyKey } from '../../shared/fields'
+import { postalAddressInput } from '../../shared/postal-address.input'
 import { emailField, textField, wholeNumber } from '../../shared/validation'
 
 const country = z.string().refine((code) => COUNTRIES.has(code), issue('countryCode'))
@@ -78,29 +79,16 @@ const limit = wholeNumber(0, Number.MAX_SAFE_INTEGER).transform(BigInt).nullish(
 /** Limits up to which a member orders without approval, in minor units of the base currency; null is no limit. */
 export const setCompanyMemberLimitsInput = z.strictObject({ id, orderLimit: limit, monthLimit: limit })
 
-const requiredAddressFields = {
-  label: textField({ name: 'theLabel', max: 100 }),
-  recipient: textField({ name: 'theRecipient', max: 200 }),
-  lines: textField({ name: 'theAddress', max: 300, isMultiline: true }),
-  city: textField({ name: 'theCity', max: 100 }),
-  country,
-  phone,
-}
+const label = textField({ name: 'theLabel', max: 100 })
 
 export const saveCompanyAddressInput = z.strictObject({
   companyId: id,
   id: id.nullish(),
-  label: orUndefined(requiredAddressFields.label),
-  recipient: orUndefined(requiredAddressFields.recipient),
-  lines: orUndefined(requiredAddressFields.lines),
-  city: orUndefined(requiredAddressFields.city),
-  region: optional(textField({ name: 'theRegion', min: 0, max: 100 })),
-  postalCode: optional(textField({ name: 'thePostalCode', min: 0, max: 20 })),
-  country: orUndefined(country),
-  phone: orUndefined(phone),
+  label: orUndefined(label),
+  address: orUndefined(postalAddressInput),
 })
 
-export const newAddressInput = saveCompanyAddressInput.extend(requiredAddressFields)
+export const newAddressInput = saveCompanyAddressInput.extend({ label, address: postalAddressInput })
 
 /** A value that cannot be removed: null leaves it unchanged, too. */
 function orUndefined<Field extends z.ZodType>(field: Field) {

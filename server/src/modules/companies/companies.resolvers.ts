@@ -38,6 +38,7 @@ export const companyResolvers: Resolvers = {
     saveCompanyAddress: (_parent, { input }, { db, viewer }) => saveCompanyAddress(db, signedIn(viewer), input),
     deleteCompanyAddress: (_parent, { id }, { db, viewer }) => deleteCompanyAddress(db, signedIn(viewer), id),
   },
+  CompanyAddress: { address: (address) => address },
   CompanyConnection: { totalCount: countAll },
   Company: {
     members: async ({ id }, { first }, { loaders }) => takeFirst(await loaders.companyMembers.load(id), first),

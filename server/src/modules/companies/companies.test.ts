@@ -1,6 +1,14 @@
 import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'
-import { actOnCompany, addMember, addressInput, COMPANY, createCompany, invite } from '../../testing/companies'
+import {
+  actOnCompany,
+  addMember,
+  addressInput,
+  COMPANY,
+  createCompany,
+  invite,
+  somePostalAddress,
+} from '../../testing/companies'
 import { readMailTo } from '../../testing/mailing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp, TEST_SECRET } from '../../testing/test-app'
@@ -233,14 +241,15 @@ describe('the address book', () => {
     const [buyer, approver] = [await createPerson(shop), await createPerson(shop)]
     await addMember(shop, owner, company, buyer)
     await addMember(shop, owner, company, approver, 'APPROVER')
-    const input = addressInput(company, { region: ' ', postalCode: '24103' })
+    const input = addressInput(company, { address: somePostalAddress({ region: ' ' }) })
     const { company: changed } = await act('saveCompanyAddress', { input }, buyer)
     expect(changed.addresses).toMatchObject([{ label: 'Stores' }])
     const [{ id }] = changed.addresses
     expect(await shop.db.companyAddress.findUnique({ where: { id } })).toMatchObject({
       region: null,
       postalCode: '24103',
-      lines: 'Hauptstr. 1\nTor 3',
+      line1: 'Hauptstr. 1',
+      line2: 'Tor 3',
       phone: '+4943112345',
     })
     expect(await act('deleteCompanyAddress', { id }, approver)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
@@ -252,12 +261,12 @@ describe('the address book', () => {
 
   it('has at most 50 addresses, and none of another company', async () => {
     const [company, other] = [await createCompany(shop, owner), await createCompany(shop, owner)]
-    const { companyId, phone, ...row } = addressInput(company)
+    const { companyId, label, address } = addressInput(company)
     await shop.db.companyAddress.createMany({
       data: Array.from({ length: 50 }, (_, n) => ({
-        ...row,
+        ...address,
         companyId,
-        phone,
+        label,
         id: `01a1fcdc-477c-7254-af07-28ecbf0f00${n + 10}`,
       })),
     })

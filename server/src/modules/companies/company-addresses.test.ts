@@ -1,4 +1,11 @@
-import { actOnCompany, addMember, addressInput, createCompany, saveAddress } from '../../testing/companies'
+import {
+  actOnCompany,
+  addMember,
+  addressInput,
+  createCompany,
+  saveAddress,
+  somePostalAddress,
+} from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
@@ -25,18 +32,18 @@ const read = (id: string) => shop.db.companyAddress.findUniqueOrThrow({ where: {
 const countSaved = () => shop.db.companyEvent.count({ where: { companyId: company.id, act: 'ADDRESS_SAVED' } })
 
 describe('updating an address', () => {
-  it('leaves other fields unchanged, so that concurrent updates both count', async () => {
+  it('leaves the other field unchanged, so that concurrent updates both count', async () => {
     const colleague = await createPerson(shop)
     await addMember(shop, owner, company, colleague)
-    const { id } = await saveAddress(shop, owner, company, { region: 'Holstein', postalCode: '24103' })
+    const { id } = await saveAddress(shop, owner, company)
     const before = await read(id)
     const which = { companyId: company.id, id }
     const answers = [
-      await save({ ...which, phone: '+49 431 999', region: null }),
-      await save({ ...which, label: 'Ramp', city: null }, colleague),
+      await save({ ...which, address: somePostalAddress({ line2: null, phone: '0431 999999' }) }),
+      await save({ ...which, label: 'Ramp', address: null }, colleague),
     ]
     for (const { data } of answers) expect(data.result.__typename).toBe('SaveCompanyAddressSuccess')
-    expect(await read(id)).toEqual({ ...before, phone: '+49431999', region: null, label: 'Ramp' })
+    expect(await read(id)).toEqual({ ...before, phone: '+49431999999', line2: null, label: 'Ramp' })
   })
 
   it('writes no history entry without a change', async () => {
@@ -48,9 +55,29 @@ describe('updating an address', () => {
   })
 })
 
-it.each(['label', 'recipient', 'lines', 'city', 'country', 'phone'])('a new address needs its %s', async (field) => {
+it.each(['label', 'address'])('a new address needs its %s', async (field) => {
   for (const nothing of [undefined, null]) {
     const { errors } = await save(addressInput(company, { [field]: nothing }))
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: `input.${field}` })
   }
+})
+
+it.each([
+  ['city', { city: ' ' }],
+  ['postalCode', { postalCode: '2410' }],
+  ['phone', { phone: '12' }],
+  ['country', { country: 'ZZ' }],
+])('rejects an address whose %s is wrong in its country', async (part, changes) => {
+  const { errors } = await save(addressInput(company, { address: somePostalAddress(changes) }))
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: `input.address.${part}` })
+})
+
+it('shows an old entry that lacks fields of its country', async () => {
+  const { id } = await saveAddress(shop, owner, company)
+  await shop.db.companyAddress.update({ where: { id }, data: { city: null, phone: '12' } })
+  const query = 'query ($id: ID!) { company(id: $id) { addresses { address { line1 city phone country } } } }'
+  const { data } = await shop.ask(query, { id: company.id }, owner.accessToken)
+  expect(data.company.addresses).toEqual([
+    { address: { line1: 'Hauptstr. 1', city: null, phone: '12', country: 'DE' } },
+  ])
 })

@@ -1,4 +1,5 @@
 import type { Company, CompanyAddress, User } from '@instrumenta/prisma/client'
+import type { PostalAddress } from '@instrumenta/rules/postal-address'
 import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
@@ -18,28 +19,33 @@ const tooManyAddresses = {
 
 /** Adds an address, or updates the one with `id`. */
 export async function saveCompanyAddress(db: Db, actor: User, input: unknown) {
-  const { companyId, id, ...changes } = parseInput(saveCompanyAddressInput, input, 'input')
+  const { companyId, id, label, address } = parseInput(saveCompanyAddressInput, input, 'input')
   const result =
     id == null
       ? await addAddress(db, actor, parseInput(newAddressInput, input, 'input'))
-      : await updateAddress(db, actor, { companyId, id, changes })
+      : await updateAddress(db, actor, { companyId, id, changes: { label, ...address } })
   return result ?? companyNotFound
 }
 
 type NewAddress = ReturnType<typeof newAddressInput.parse>
 
-function addAddress(db: Db, actor: User, { companyId, id: _none, ...address }: NewAddress) {
+function addAddress(db: Db, actor: User, { companyId, label, address }: NewAddress) {
   return actInCompany(db, actor, companyId, 'keepAddresses', async (tx, { company }) => {
     const own = { companyId: company.id }
     if ((await tx.companyAddress.count({ where: own })) >= MAX_ADDRESSES) return tooManyAddresses
-    return saved(tx, actor, company, await tx.companyAddress.create({ data: { id: uuidv7(), ...own, ...address } }))
+    return saved(
+      tx,
+      actor,
+      company,
+      await tx.companyAddress.create({ data: { id: uuidv7(), ...own, label, ...address } }),
+    )
   })
 }
 
 interface AddressUpdate {
   companyId: string
   id: string
-  changes: Omit<ReturnType<typeof saveCompanyAddressInput.parse>, 'companyId' | 'id'>
+  changes: Partial<Pick<CompanyAddress, 'label' | keyof PostalAddress>>
 }
 
 function updateAddress(db: Db, actor: User, { companyId, id, changes }: AddressUpdate) {

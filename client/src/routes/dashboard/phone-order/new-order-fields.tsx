@@ -134,7 +134,10 @@ function AddressBook({ form, company }: { form: NewOrderForm; company: OrderComp
     const entry = entries.find((one) => one.id === id)
     if (id === LAST_ORDER) form.fill(last)
     // Carriers read the country in English.
-    else form.fill(entry ? { phone: entry.phone, address: addressText(entry, 'en') } : { phone: '', address: '' })
+    else
+      form.fill(
+        entry ? { phone: entry.address.phone, address: addressText(entry.address, 'en') } : { phone: '', address: '' },
+      )
   }
 
   return (
@@ -143,7 +146,9 @@ function AddressBook({ form, company }: { form: NewOrderForm; company: OrderComp
       name="addressId"
       options={{
         ...(last.address !== '' && { [LAST_ORDER]: t`The last order` }),
-        ...Object.fromEntries(entries.map(({ id, label, city }) => [id, `${label} (${city})`])),
+        ...Object.fromEntries(
+          entries.map(({ id, label, address }) => [id, `${label} (${address.city ?? address.line1})`]),
+        ),
         '': t`Another address`,
       }}
       value={chosen}

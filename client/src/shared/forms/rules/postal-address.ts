@@ -1,22 +1,23 @@
 import { msg, t } from '@lingui/core/macro'
 import { addressFormat, findAddressProblems } from '@instrumenta/rules/postal-address'
 import * as z from 'zod/mini'
+import { phone } from './phone'
 import { limited, requiredText } from './text'
 
 const optional = (max: number) => z.string().check(z.trim(), limited(max))
 
-/** A postal address by the rules of its country. The server checks the phone number. */
+/** A postal address by the rules of its country. The server checks that the phone number exists there. */
 export const postalAddress = z
   .object({
     recipient: requiredText(msg`Recipient`, 200),
     company: optional(200),
-    line1: requiredText(msg`Street and house number`, 200),
+    line1: requiredText(msg`Address`, 200),
     line2: optional(200),
     city: optional(100),
     region: optional(100),
     postalCode: optional(20),
     country: z.string().check(z.minLength(2, { error: () => t`Choose a country` })),
-    phone: requiredText(msg`Phone`, 60),
+    phone,
   })
   .check((ctx) => {
     for (const { part, problem } of findAddressProblems(ctx.value)) {
