@@ -18,9 +18,6 @@ const beforeAll = [
   // Node 22 and newer keep compiled code between starts.
   "require('node:module').enableCompileCache?.();",
   'process.setSourceMapsEnabled(true);',
-  // Old objects are collected when they grow by 40 %; V8 would wait for several times as many. Saves a third of the memory
-  // under load for a few percent of processor time.
-  "require('node:v8').setFlagsFromString('--heap-growing-percent=40');",
 ]
 
 /** @type {import('esbuild').BuildOptions} */
