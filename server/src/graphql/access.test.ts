@@ -33,6 +33,7 @@ const publicFields = [
   'Query.productsBySku',
   'Query.variantsBySku',
   'Query.parseUdi',
+  'Query.checkoutTotals',
   'Query.categories',
   'Query.article',
   'Query.articles',

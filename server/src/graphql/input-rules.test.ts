@@ -39,6 +39,7 @@ import {
   setBasketLinesInput,
 } from '../modules/order-lists/order-lists.input'
 import { shopEventFilter } from '../modules/live/live.input'
+import { checkoutTotalsInput } from '../modules/orders/checkout-totals'
 import { moveOrdersInput, orderAmountInput, orderFilter, undoOrderActsInput } from '../modules/orders/list-orders.input'
 import {
   addOrderNoteInput,
@@ -124,6 +125,7 @@ const rules: Record<string, z.ZodObject> = {
   UpdateProfileInput: updateProfileInput,
   PlaceOrderInput: placeOrderForInput,
   CheckoutInput: checkoutInput,
+  CheckoutTotalsInput: checkoutTotalsInput,
   CheckoutLineInput: checkoutInput.shape.lines.element,
   UpdateOrderStatusInput: updateOrderStatusInput,
   MoveOrdersInput: moveOrdersInput,

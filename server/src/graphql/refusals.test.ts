@@ -38,7 +38,7 @@ test('UserErrorCode has the code of each error type, and the finer ones', () => 
 test('a conflict returns the current object', () => {
   const conflicts = Object.values(schema.getTypeMap()).filter(({ name }) => name.endsWith('Changed'))
   const fields = conflicts.filter(isObjectType).map((type) => [type.name, Object.keys(type.getFields()).slice(3)])
-  const others = { PriceChanged: ['unitPrice'], TranslationChanged: ['version'] }
+  const others = { PriceChanged: ['unitPrice'], TotalChanged: ['total', 'current'], TranslationChanged: ['version'] }
   expect(Object.fromEntries(fields)).toEqual({
     ...Object.fromEntries(fields.map(([name]) => [name, ['current']])),
     ...others,
@@ -50,8 +50,8 @@ test('only version and expectedVersion guard against concurrent changes', () => 
   const expected = inputs.flatMap((input) =>
     Object.keys(input.getFields()).filter((name) => name.startsWith('expected')),
   )
-  // A price, and the day of a delivery.
-  expect([...new Set(expected)].sort()).toEqual(['expectedOn', 'expectedUnitPrice', 'expectedVersion'])
+  // A price, a total, and the day of a delivery.
+  expect([...new Set(expected)].sort()).toEqual(['expectedOn', 'expectedTotal', 'expectedUnitPrice', 'expectedVersion'])
 })
 
 test('each field of a code exists in some input', () => {

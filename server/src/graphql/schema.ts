@@ -23,6 +23,7 @@ import { orderListResolvers } from '../modules/order-lists/order-lists.resolvers
 import { savedViewResolvers } from '../modules/saved-views/saved-views.resolvers'
 import { stockAlertResolvers } from '../modules/stock-alerts/stock-alerts.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
+import { orderTotalsResolvers } from '../modules/orders/order-totals.resolvers'
 import { overviewResolvers } from '../modules/overview/overview.resolvers'
 import { reportResolvers } from '../modules/reports/reports.resolvers'
 import { paymentResolvers } from '../modules/payments/payments.resolvers'
@@ -81,6 +82,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       userResolvers,
       companyResolvers,
       orderResolvers,
+      orderTotalsResolvers,
       orderListResolvers,
       savedViewResolvers,
       stockAlertResolvers,

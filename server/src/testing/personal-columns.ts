@@ -18,7 +18,7 @@ export const ERASED: ColumnsByTable = {
   order_returns: 'message answer idempotency_key request_hash',
   passkeys: 'name credential_id transports',
   orders:
-    'customer_name customer_email phone address idempotency_key request_hash purchase_order_number billing_address cost_center buyer_note decline_reason customer_note',
+    'customer_name customer_email phone address idempotency_key request_hash purchase_order_number billing_address shipping_address billing_address_data incoterm_place cost_center buyer_note decline_reason customer_note',
   quotation_files: 'name sha256',
   quotation_messages: 'text idempotency_key request_hash',
   quotation_revisions: 'place note',
@@ -60,9 +60,9 @@ export const KEPT: Readonly<Record<string, ColumnsByTable>> = {
   'The books: what was sold, for how much, under which number': {
     credit_notes: 'number currency',
     exchange_rates: 'currency',
-    order_lines: 'size sku product_name',
+    order_lines: 'size sku product_name tax_rate',
     order_returns: 'number',
-    orders: 'number currency external_reference',
+    orders: 'number currency external_reference incoterm_code shipping_method_name tax_lines',
     payment_reversals: 'reason',
     payments: 'currency reference idempotency_key',
     price_lists: 'currency base_currency',

@@ -49,6 +49,15 @@ export const shop: Record<keyof typeof english, string> = {
   skuOfSize: 'Die Artikelnummer {sku} gehört zur Größe {size} von „{product}“. Bitte wählen Sie eine andere.',
   skuOfGoneSize:
     'Die Artikelnummer {sku} gehört zur Größe {size}, die es bei „{product}“ nicht mehr gibt; Bestellungen nennen sie noch. Bitte wählen Sie eine andere.',
+  addressTwice: 'Geben Sie die Lieferadresse entweder als Text mit Telefonnummer oder in einzelnen Feldern an.',
+  addressNeeded: 'Geben Sie die Lieferadresse an.',
+  addressInFields: 'Geben Sie die Lieferadresse dieser Bestellung in einzelnen Feldern an.',
+  totalChanged:
+    'Der Gesamtbetrag hat sich geändert: Er beträgt jetzt {total}. Bestellen Sie erneut, wenn Sie einverstanden sind.',
+  shippingMethodNeeded: 'Wählen Sie eine Versandart. Es wurde nichts bestellt.',
+  freightByQuotation: 'Für diese Bestellung gibt es keine Versandart. Fordern Sie ein Angebot mit den Frachtkosten an.',
+  orderCountryFixed:
+    'Die Steuern dieser Bestellung hängen vom Land ab, deshalb können Sie es nicht ändern. Wenden Sie sich dafür an uns.',
   priceChanged:
     'Der Preis hat sich geändert: Ein Stück kostet jetzt {unitPrice}. Bitte bestellen Sie zu diesem Preis noch einmal, wenn Sie damit einverstanden sind.',
   listTooLong:

@@ -45,6 +45,14 @@ export const shop = {
   skuOfSize: 'The SKU {sku} belongs to size {size} of “{product}”. Choose another.',
   skuOfGoneSize:
     'The SKU {sku} belongs to size {size} of “{product}”, which is no longer sold but appears in past orders. Choose another.',
+  addressTwice: 'Enter the delivery address either as text with a phone number, or in separate fields.',
+  addressNeeded: 'Enter the delivery address.',
+  addressInFields: 'Enter the delivery address of this order in separate fields.',
+  totalChanged: 'The total has changed to {total}. Place the order again to accept it.',
+  shippingMethodNeeded: 'Choose a shipping method. Nothing was ordered.',
+  freightByQuotation: 'No shipping method fits this order. Request a quotation to get a price for the freight.',
+  orderCountryFixed:
+    'The taxes of this order depend on its country, so you can’t change it. Contact us to have it changed.',
   priceChanged: 'The price has changed to {unitPrice} each. Place the order again to accept it.',
   listTooLong:
     'A list can hold up to {max} products; with these it would have {lineCount}. Nothing was added. Remove some first, or order these separately.',

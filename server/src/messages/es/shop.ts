@@ -47,6 +47,16 @@ export const shop: Record<keyof typeof english, string> = {
   skuOfSize: 'El código {sku} es el del tamaño {size} de «{product}». Elija otro.',
   skuOfGoneSize:
     'El código {sku} es el del tamaño {size}, que «{product}» ya no tiene; hay pedidos que lo citan. Elija otro.',
+  addressTwice:
+    'Indique la dirección de entrega como texto con un número de teléfono o en campos separados, pero no de ambas formas.',
+  addressNeeded: 'Indique la dirección de entrega.',
+  addressInFields: 'Indique la dirección de entrega de este pedido en campos separados.',
+  totalChanged: 'El total ha cambiado: ahora es de {total}. Si está de acuerdo, vuelva a hacer el pedido.',
+  shippingMethodNeeded: 'Elija un método de envío. No se ha pedido nada.',
+  freightByQuotation:
+    'Ningún método de envío sirve para este pedido. Solicite una cotización para conocer el precio del flete.',
+  orderCountryFixed:
+    'Los impuestos de este pedido dependen del país, por lo que no puede cambiarlo. Póngase en contacto con nosotros para cambiarlo.',
   priceChanged:
     'El precio ha cambiado: una unidad cuesta ahora {unitPrice}. Haga el pedido de nuevo a este precio si está de acuerdo.',
   listTooLong:

@@ -48,6 +48,17 @@ export const shop: Record<keyof typeof english, string> = {
   skuOfSize: 'La référence {sku} est celle de la taille {size} de « {product} ». Veuillez en choisir une autre.',
   skuOfGoneSize:
     'La référence {sku} est celle de la taille {size}, que « {product} » n’a plus ; des commandes la citent encore. Veuillez en choisir une autre.',
+  addressTwice:
+    'Indiquez l’adresse de livraison soit en texte avec un numéro de téléphone, soit dans des champs séparés.',
+  addressNeeded: 'Indiquez l’adresse de livraison.',
+  addressInFields: 'Indiquez l’adresse de livraison de cette commande dans des champs séparés.',
+  totalChanged:
+    'Le total a changé : il est maintenant de {total}. Si vous êtes d’accord, passez de nouveau la commande.',
+  shippingMethodNeeded: 'Choisissez un mode d’expédition. Rien n’a été commandé.',
+  freightByQuotation:
+    'Aucun mode d’expédition ne convient à cette commande. Demandez un devis pour connaître le prix du fret.',
+  orderCountryFixed:
+    'Les taxes de cette commande dépendent du pays, vous ne pouvez donc pas le modifier. Contactez-nous pour le faire.',
   priceChanged:
     'Le prix a changé : une pièce coûte maintenant {unitPrice}. Veuillez commander de nouveau à ce prix si vous l’acceptez.',
   listTooLong:

@@ -39,6 +39,13 @@ export const shop: Record<keyof typeof english, string> = {
   skuOfGoneProduct: '编号{sku}属于“{product}”，该产品已不在商城中，但仍有订单使用此编号。请另选一个。',
   skuOfSize: '编号{sku}属于“{product}”的规格{size}，请另选一个。',
   skuOfGoneSize: '编号{sku}属于规格{size}，“{product}”已不再提供该规格，但仍有订单使用此编号。请另选一个。',
+  addressTwice: '请以文本加电话号码的形式填写收货地址，或者分栏填写，二者选一。',
+  addressNeeded: '请填写收货地址。',
+  addressInFields: '请分栏填写此订单的收货地址。',
+  totalChanged: '总额已变动：现在为{total}。如果您同意此总额，请再次下单。',
+  shippingMethodNeeded: '请选择配送方式。尚未下单。',
+  freightByQuotation: '没有适合此订单的配送方式。请申请报价以获取运费。',
+  orderCountryFixed: '此订单的税费取决于国家，因此您无法更改国家。如需更改，请联系我们。',
   priceChanged: '价格已变动：现在每件{unitPrice}。如果您同意此价格，请再次下单。',
   listTooLong:
     '一份清单最多可有{max}种产品；加上这些将有{lineCount}种。未添加任何产品：请先移除一些，或将这些产品单独订购。',

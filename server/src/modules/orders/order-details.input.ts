@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { externalReference, id, idempotencyKey } from '../../shared/fields'
 import { textField } from '../../shared/validation'
+import { structuredDelivery } from './delivery'
 import { newDay, placeOrderInput, sendMail } from './orders.input'
 
 const MAX_PRINTED_ORDERS = 50
@@ -33,4 +34,5 @@ export const changeOrderAddressInput = z.strictObject({
   id,
   phone: placeOrderInput.shape.phone.nullish(),
   address: placeOrderInput.shape.address.nullish(),
+  ...structuredDelivery,
 })

@@ -7,6 +7,8 @@ import { day, id, idempotencyKey, instantText, phone } from '../../shared/fields
 import { LANGUAGES } from '../../shared/languages'
 import { MAX_LINES } from '../../shared/pagination'
 import { checkInput, MAX_INT, textField, wholeNumber } from '../../shared/validation'
+import type { Delivery } from './delivery'
+import { shippingChoice, structuredDelivery } from './delivery'
 import { orderStatuses } from './order-states'
 import type { Sentence } from '../../messages/sentence'
 import { issue, readIssue } from '../../messages/sentence'
@@ -58,13 +60,20 @@ const extras = {
 
 type Extras = z.output<z.ZodObject<typeof extras>>
 
+/** Delivery as text or as a structured address (`deliveryOf`), and what the buyer chose and saw. */
+const delivery = {
+  phone: phone.nullish(),
+  address: address.nullish(),
+  ...structuredDelivery,
+  ...shippingChoice,
+}
+
 export const checkoutInput = z.strictObject({
   lines: z
     .array(z.strictObject({ productId, variantId, quantity: orderQuantity, expectedUnitPrice }))
     .min(1, issue('linesFromTo', { max: MAX_LINES }))
     .max(MAX_LINES, issue('linesFromTo', { max: MAX_LINES })),
-  phone,
-  address,
+  ...delivery,
   idempotencyKey,
   ...forCompany,
   ...extras,
@@ -74,14 +83,16 @@ export const checkoutInput = z.strictObject({
 export const forCustomer = { customerId: id, language: z.enum(LANGUAGES), currency: z.enum(CURRENCY_CODES) }
 
 /** For GraphQL; REST has no companies. */
-export const placeOrderForInput = placeOrderInput.extend({ ...forCompany, ...extras })
+export const placeOrderForInput = placeOrderInput.extend({ ...delivery, ...forCompany, ...extras })
 
 export const approvalLines = checkoutInput.shape.lines
 
 export type RequestedLine = z.output<typeof checkoutInput>['lines'][number]
 
-export type OrderRequest = Omit<z.output<typeof checkoutInput>, keyof Extras> &
-  Partial<Extras> & { currency: CurrencyCode }
+export type OrderRequest = Omit<z.output<typeof checkoutInput>, keyof Extras | keyof typeof delivery> &
+  Partial<Extras> &
+  Pick<Delivery, 'phone' | 'address'> &
+  Partial<Delivery> & { currency: CurrencyCode; shippingMethodId?: string | null; expectedTotal?: number | null }
 
 const pieces = z
   .array(z.strictObject({ lineId: id.toLowerCase(), quantity: wholeNumber(1) }))
@@ -213,6 +224,10 @@ export function hashRequest({ lines, phone, address, currency, ...rest }: OrderR
   if (variantIds.some((variantId) => variantId !== null)) asked.push({ variantIds })
   const { billingAddressText = null, costCenter = null, buyerNote = null } = rest
   if (billingAddressText ?? costCenter ?? buyerNote) asked.push({ billingAddressText, costCenter, buyerNote })
+  const { shippingAddress, billingAddress, shippingMethodId, expectedTotal } = rest
+  if (shippingAddress || expectedTotal != null) {
+    asked.push({ shippingAddress, billingAddress, shippingMethodId, expectedTotal })
+  }
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 

@@ -87,7 +87,6 @@ export const orderResolvers: Resolvers = {
     insurance: (order) => toMoneyIn(order.insuranceMinor, order.currency),
     charges: (order) => toMoneyIn(order.chargesMinor, order.currency),
     cancelledTotal: (order) => toMoneyIn(order.cancelledMinor, order.currency),
-    totalDue: (order) => toMoneyIn(order.totalMinor - order.cancelledMinor, order.currency),
     weightGrams: async (order, _args, { loaders }) => sumOfWeights((await linesOf(order, loaders)).map(weightOf)),
     needsSize: async (order, _args, { loaders }) => {
       if (!canChooseSize(order.status)) return false

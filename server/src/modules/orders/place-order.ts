@@ -15,12 +15,15 @@ import { readPricedCurrency } from '../prices/prices.sql'
 import type { OrderDeps } from './act-on-order'
 import type { CompanyRefusal } from './company-orders'
 import { findCompanyRefusal } from './company-orders'
+import { deliveryOf } from './delivery'
 import type { OrderRequest, RequestedLine } from './orders.input'
 import { checkoutInput, hashRequest, placeOrderForInput } from './orders.input'
 import type { PlacedOrder } from './order-statement/insert-order.sql'
 import { insertOrder } from './order-statement/insert-order.sql'
 import type { RefusedLine } from './refused-lines'
 import { findRefusedLines } from './refused-lines'
+import type { TotalsRefusal } from './price-request'
+import { priceRequest } from './price-request'
 
 /** Language of the customer's emails and currency of the order. Without prices in the currency the order is in the base currency. */
 export type OrderLocale = Pick<GraphQLContext, 'language' | 'currency'>
@@ -45,9 +48,10 @@ export async function checkout(
   input: unknown,
   { language, currency, byStaff, path = 'input' }: OrderLocale & StaffRequest,
 ) {
-  const request = { ...parseInput(checkoutInput, input, path), currency }
+  const parsed = parseInput(checkoutInput, input, path)
+  const request = { ...parsed, ...deliveryOf(parsed, path), currency }
   const fieldOf = (index: number) => (index < 0 ? `${path}.lines` : `${path}.lines.${index}.quantity`)
-  const outcome = await place(deps, { customer, language, fieldOf, byStaff }, request)
+  const outcome = await place(deps, { customer, language, fieldOf, path, byStaff }, request)
   if (outcome.__typename === 'Placed') return { __typename: 'CheckoutSuccess', order: outcome.order } as const
   if (outcome.__typename !== 'Refused') return outcome
   const { lines } = outcome
@@ -65,14 +69,11 @@ export async function placeOrder(
   input: unknown,
   { language, currency, mayOmitSize = false }: OrderLocale & { mayOmitSize?: boolean },
 ) {
-  const { productId, variantId, orderQuantity, expectedUnitPrice, ...rest } = parseInput(
-    placeOrderForInput,
-    input,
-    'input',
-  )
+  const parsed = parseInput(placeOrderForInput, input, 'input')
+  const { productId, variantId, orderQuantity, expectedUnitPrice, ...rest } = parsed
   const lines = [{ productId, variantId, quantity: orderQuantity, expectedUnitPrice }]
-  const placing = { customer, language, fieldOf: () => 'input.orderQuantity', mayOmitSize }
-  const outcome = await place(deps, placing, { ...rest, lines, currency })
+  const placing = { customer, language, fieldOf: () => 'input.orderQuantity', path: 'input', mayOmitSize }
+  const outcome = await place(deps, placing, { ...rest, ...deliveryOf(parsed, 'input'), lines, currency })
   if (outcome.__typename === 'Placed') return { __typename: 'PlaceOrderSuccess', order: outcome.order } as const
   return outcome.__typename === 'Refused' ? refuseOneProduct(outcome.lines[0]) : outcome
 }
@@ -102,6 +103,8 @@ interface Placing {
   language: OrderLocale['language']
   /** Field name in errors by line index; -1 for all lines together. */
   fieldOf: (index: number) => string
+  /** Of the input. */
+  path: string
   mayOmitSize?: boolean
   byStaff?: AuditContext | undefined
 }
@@ -111,6 +114,7 @@ type Outcome =
   | { __typename: 'Refused'; lines: [RefusedLine, ...RefusedLine[]] }
   | CompanyRefusal
   | IdempotencyConflict
+  | TotalsRefusal
 
 const MAX_ATTEMPTS = 3
 
@@ -122,7 +126,7 @@ const MAX_ATTEMPTS = 3
  */
 async function place(
   { db, cacheVersion }: OrderDeps,
-  { customer, language, fieldOf, mayOmitSize = false, byStaff }: Placing,
+  { customer, language, fieldOf, path, mayOmitSize = false, byStaff }: Placing,
   asked: OrderRequest,
 ): Promise<Outcome> {
   const requestHash = hashRequest(asked)
@@ -130,9 +134,14 @@ async function place(
   let request = { ...asked, lines, currency: await readPricedCurrency(db.sql, asked.currency) }
   let isSizeOpen = false
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const priced = await priceRequest(db, request, language, path)
     const insert = (sql: Sql) =>
-      insertOrder(sql, customer, request, requestHash, language, { isSizeOpen, actorId: byStaff?.by.id })
-    const order = await (byStaff ? insertAudited(db, byStaff, insert) : insert(db.sql))
+      insertOrder(sql, customer, request, requestHash, language, {
+        offer: priced.terms,
+        isSizeOpen,
+        actorId: byStaff?.by.id,
+      })
+    const order = priced.isRefused ? undefined : await (byStaff ? insertAudited(db, byStaff, insert) : insert(db.sql))
     if (order) {
       cacheVersion.bump()
       noteCause(order.id)
@@ -150,6 +159,7 @@ async function place(
       continue
     }
     if (first) return { __typename: 'Refused', lines: [first, ...others] }
+    if (priced.refusal) return priced.refusal
     // The staff's own session must not end with the customer's account.
     if (!byStaff) await requireActiveAccount(db, customer.id)
   }

@@ -49,7 +49,7 @@ export interface RefusedLine {
 }
 
 /** A requested line with its current product. */
-interface KnownLine {
+export interface KnownLine {
   index: number
   line: RequestedLine
   product: Product | null
@@ -86,7 +86,11 @@ export async function findRefusedLines(
 
 const tooLarge = (field: string) => badUserInput(sentence('totalTooLarge'), field)
 
-async function readLines(db: Db, { lines, currency }: OrderRequest, language: Language): Promise<KnownLine[]> {
+export async function readLines(
+  db: Db,
+  { lines, currency }: Pick<OrderRequest, 'lines' | 'currency'>,
+  language: Language,
+): Promise<KnownLine[]> {
   const ids = [...new Set(lines.map(({ productId }) => productId).filter(isUuid))]
   const products = await db.product.findMany({ where: { id: { in: ids }, deletedAt: null } })
   const sizes = await readSizesOfLines(db, products, lines)

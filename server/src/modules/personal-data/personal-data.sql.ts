@@ -132,7 +132,8 @@ export async function eraseFromOrders(
   const orders = await sql.query(Prisma.sql`
     UPDATE orders SET customer_name = ${name}, customer_email = ${email}, phone = '', address = '',
       request_hash = '', idempotency_key = id::text, customer_note = NULL, purchase_order_number = NULL,
-      billing_address = NULL, cost_center = NULL, buyer_note = NULL, decline_reason = CASE WHEN decline_reason IS NOT NULL THEN '' END
+      billing_address = NULL, shipping_address = NULL, billing_address_data = NULL,
+      incoterm_place = CASE WHEN incoterm_code IS NOT NULL THEN '' END, cost_center = NULL, buyer_note = NULL, decline_reason = CASE WHEN decline_reason IS NOT NULL THEN '' END
     WHERE user_id = ${userId}::uuid RETURNING id`)
   // A tracking number leads to their address, and can be guessed from the request's hash.
   await sql.query(Prisma.sql`

@@ -13,7 +13,9 @@ import { isLanguage } from '../../shared/languages'
 import { currencyOf } from '../../shared/money'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
-import type { OfferedTerms } from '../orders/order-statement/offer.sql'
+import type { Delivery } from '../orders/delivery'
+import { deliveryOf } from '../orders/delivery'
+import type { AgreedTerms } from '../orders/order-statement/offer.sql'
 import type { OrderRequest } from '../orders/orders.input'
 import { canSeeOrder } from '../orders/orders.policy'
 import { findCompanyRefusal } from '../orders/company-orders'
@@ -41,7 +43,7 @@ type Result =
   | ReturnType<typeof quotationChanged>
 
 /** A result, or an order that the statement refused, whose reason we look up afterwards. */
-type Attempt = { result: Result; isNew?: boolean } | { notPlaced: OrderRequest; right: OfferedTerms['right'] }
+type Attempt = { result: Result; isNew?: boolean } | { notPlaced: OrderRequest; right: AgreedTerms['right'] }
 
 /**
  * Places the order of a revision, once: a repeated acceptance returns the existing order. A company's quotation is ordered
@@ -115,7 +117,7 @@ async function tryToAccept(
   const { request, terms } = await readOffer(
     tx,
     quotation,
-    { ...accepted, companyId },
+    { ...accepted, ...deliveryOf(accepted, 'input'), companyId },
     rightToAccept(customer, quotation),
   )
   const language = languageFor(customer, quotation, member)
@@ -150,9 +152,9 @@ function languageFor(customer: User, { userId, language: asked }: Quotation, mem
 async function readOffer(
   tx: Prisma.TransactionClient,
   { id, currency, revisionCount }: Quotation,
-  { phone, address, companyId, purchaseOrderNumber }: AcceptRequest,
-  right: OfferedTerms['right'],
-): Promise<{ request: OrderRequest; terms: OfferedTerms }> {
+  { companyId, purchaseOrderNumber, ...delivery }: Delivery & Pick<AcceptRequest, 'companyId' | 'purchaseOrderNumber'>,
+  right: AgreedTerms['right'],
+): Promise<{ request: OrderRequest; terms: AgreedTerms }> {
   const offer = await tx.quotationRevision.findUniqueOrThrow({
     where: { quotationId_revision: { quotationId: id, revision: revisionCount } },
     include: { lines: { orderBy: { position: 'asc' } } },
@@ -168,8 +170,7 @@ async function readOffer(
         quantity,
         expectedUnitPrice: null,
       })),
-      phone,
-      address,
+      ...delivery,
       // Unique: a repeated acceptance is found by the quotation.
       idempotencyKey: uuidv7(),
       currency: currencyOf(currency),
@@ -181,6 +182,7 @@ async function readOffer(
       unitPrices: lines.map(({ unitPriceMinor }) => unitPriceMinor),
       adjustments: spread(adjustment, goods),
       ...{ discountMinor, freightMinor, insuranceMinor, chargesMinor },
+      incoterm: { code: offer.incoterm, place: offer.place },
       right,
     },
   }

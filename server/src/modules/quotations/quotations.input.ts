@@ -8,6 +8,7 @@ import { areDistinct, lineItem } from '../../shared/lines'
 import type { LineItem } from '../../shared/lines'
 import { MAX_LINES } from '../../shared/pagination'
 import { textField, wholeNumber } from '../../shared/validation'
+import { shippingChoice, structuredDelivery } from '../orders/delivery'
 import { forCompany, forCustomer, placeOrderInput } from '../orders/orders.input'
 import { MAX_FILES } from './file-kinds'
 import { quotationStates } from './quotation-states'
@@ -108,8 +109,10 @@ export type QuotationWriting = z.output<typeof writeToQuotationInput>
 export const acceptQuotationInput = z.strictObject({
   id: id.toLowerCase(),
   revision: wholeNumber(1),
-  phone,
-  address,
+  phone: phone.nullish(),
+  address: address.nullish(),
+  ...structuredDelivery,
+  expectedTotal: shippingChoice.expectedTotal,
   ...forCompany,
 })
 

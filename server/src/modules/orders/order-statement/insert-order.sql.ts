@@ -8,7 +8,7 @@ import type { Columns, Sql } from '../../../shared/sql'
 import { isUuid } from '../../../shared/validation'
 import type { OrderRequest, RequestedLine } from '../orders.input'
 import { placeManyLines } from './many-lines.sql'
-import type { OfferedTerms } from './offer.sql'
+import type { AgreedTerms } from './offer.sql'
 import { placeOffer } from './offer.sql'
 import { placeOneLine } from './one-line.sql'
 import type { NewOrder, OrderStatement } from './shared-parts.sql'
@@ -24,9 +24,11 @@ interface LineInJson extends Pick<
 > {
   unitPriceMinor: number
   baseUnitPriceMinor: number
-  /** For an offer. */
+  /** At agreed terms. */
   adjustmentMinor?: number
   baseAdjustmentMinor?: number
+  taxRate?: string | null
+  taxMinor?: number
   /** If a line names a size. */
   size?: string | null
   /** If the customer chooses the size later. */
@@ -35,7 +37,7 @@ interface LineInJson extends Pick<
 }
 
 interface PlacingTerms {
-  offer?: OfferedTerms | undefined
+  offer?: AgreedTerms | undefined
   /** The lines' sizes only reserve stock until the customer chooses. */
   isSizeOpen?: boolean
   /** Who placed it, if not the customer. */
@@ -105,6 +107,8 @@ function toLine(
     baseUnitPriceMinor: BigInt(added.baseUnitPriceMinor),
     adjustmentMinor: BigInt(added.adjustmentMinor ?? 0),
     baseAdjustmentMinor: BigInt(added.baseAdjustmentMinor ?? 0),
+    taxRate: added.taxRate ?? null,
+    taxMinor: BigInt(added.taxMinor ?? 0),
     quantity,
     minQuantity: added.minQuantity,
     increment: added.increment,

@@ -5,7 +5,7 @@ import { requestQuotation } from '../../../testing/quoting'
 import { readSizes } from '../../../testing/sizes'
 import type { TestApp } from '../../../testing/test-app'
 import { createTestApp } from '../../../testing/test-app'
-import type { OfferedTerms } from './offer.sql'
+import type { AgreedTerms } from './offer.sql'
 import type { RequestedLine } from '../orders.input'
 import { insertOrder } from './insert-order.sql'
 
@@ -28,7 +28,7 @@ const lineOf = (productId: string, quantity: number, variantId: string | null = 
 })
 
 /** The returned order and the stored one. */
-async function place(lines: RequestedLine[], currency: 'USD' | 'EUR' = 'USD', offer?: OfferedTerms) {
+async function place(lines: RequestedLine[], currency: 'USD' | 'EUR' = 'USD', offer?: AgreedTerms) {
   const delivery = { phone: '+9990000000', address: '1 Main Street', companyId: null, purchaseOrderNumber: null }
   const request = { ...delivery, lines, currency, idempotencyKey: `insert-order-${++count}` }
   const order = await insertOrder(shop.db.sql, buyer.user, request, 'hash', 'en', { offer })

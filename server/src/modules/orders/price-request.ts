@@ -1,0 +1,76 @@
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import type { CheckoutTotals, ShippingOffer } from '../../graphql/generated/resolvers'
+import type { Db } from '../../shared/db'
+import { badUserInput } from '../../shared/errors'
+import type { Language } from '../../shared/languages'
+import type { Money } from '../../shared/money'
+import { MAX_MINOR_UNITS, toMoneyIn } from '../../shared/money'
+import { showOffer, showTotals } from './checkout-totals'
+import type { AgreedTerms } from './order-statement/offer.sql'
+import type { OrderRequest } from './orders.input'
+import type { PricedOrder } from './price-order'
+import { priceOrder, termsAt } from './price-order'
+
+export type TotalsRefusal =
+  | { __typename: 'TotalChanged'; message: Sentence; path: string[]; total: Money; current: CheckoutTotals }
+  | { __typename: 'ShippingMethodNeeded'; message: Sentence; path: string[]; shippingMethods: ShippingOffer[] }
+  | { __typename: 'FreightByQuotation'; message: Sentence; path: string[] }
+
+export interface PricedRequest {
+  /** Undefined for an order at list prices without freight and taxes. */
+  terms?: AgreedTerms
+  /** True if no statement should run. */
+  isRefused: boolean
+  /** Undefined also if a line has no price: the reason is the line's. */
+  refusal?: TotalsRefusal
+}
+
+/**
+ * Freight and taxes of a request with a structured address, and its total against `expectedTotal`. Others need no query.
+ * @throws BAD_USER_INPUT for a total above the largest amount of the API
+ */
+export async function priceRequest(
+  db: Db,
+  request: OrderRequest,
+  language: Language,
+  path: string,
+): Promise<PricedRequest> {
+  const { lines, currency, companyId, shippingAddress = null, shippingMethodId = null, expectedTotal = null } = request
+  if (shippingAddress === null && expectedTotal === null) return { isRefused: false }
+  const destination = shippingAddress
+  const priced = await priceOrder(db, { lines, currency, language, destination, shippingMethodId, companyId })
+  if (priced.unitPrices.includes(null)) return { isRefused: true }
+  const refusal = refuseFreight(priced, path) ?? refuseTotal(priced, expectedTotal, path)
+  return refusal ? { isRefused: true, refusal } : { isRefused: false, terms: termsAt(priced, lines) }
+}
+
+function refuseFreight(priced: PricedOrder, path: string): TotalsRefusal | undefined {
+  const { needsFreightQuotation, shippingMethods, isMethodChosen, currency } = priced
+  if (needsFreightQuotation) {
+    const message = sentence('freightByQuotation')
+    return { __typename: 'FreightByQuotation', message, path: [...path.split('.'), 'shippingAddress'] }
+  }
+  if (shippingMethods.length === 0 || isMethodChosen) return undefined
+  return {
+    __typename: 'ShippingMethodNeeded',
+    message: sentence('shippingMethodNeeded'),
+    path: [...path.split('.'), 'shippingMethodId'],
+    shippingMethods: shippingMethods.map((offer) => showOffer(offer, currency)),
+  }
+}
+
+function refuseTotal(priced: PricedOrder, expectedTotal: number | null, path: string): TotalsRefusal | undefined {
+  const { currency, totalWithTaxMinor } = priced
+  if (totalWithTaxMinor === null) return undefined
+  if (totalWithTaxMinor > MAX_MINOR_UNITS) throw badUserInput(sentence('totalTooLarge'), `${path}.lines`)
+  if (expectedTotal === null || BigInt(expectedTotal) === totalWithTaxMinor) return undefined
+  const total = toMoneyIn(totalWithTaxMinor, currency)
+  return {
+    __typename: 'TotalChanged',
+    message: sentence('totalChanged', { total }),
+    path: [...path.split('.'), 'expectedTotal'],
+    total,
+    current: showTotals(priced),
+  }
+}
