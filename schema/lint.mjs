@@ -135,6 +135,8 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'ReturnLine',
           'ReturnEvent',
           'ReturnStatusCount',
+          'ManagedProductStatusCount',
+          'ReviewStatusCount',
           'ReviewAnswer',
           'ReviewFlagCount',
           'InquiryStatusCount',

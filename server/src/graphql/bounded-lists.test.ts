@@ -70,6 +70,8 @@ const bounds: Record<string, string> = {
   'Query.savedViews': 'a rule: 20',
   'Query.orderCounts': 'one per status',
   'Query.returnCounts': 'one per status',
+  'Query.managedProductCounts': 'one per status',
+  'Query.reviewCounts': 'one per status',
   'Query.inquiryCounts': 'one per status',
   'Query.webhookEndpoints': 'a rule: 20',
   'Query.priceLists': 'one per currency',

@@ -142,6 +142,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.updateCompanyAsStaff': staff('CUSTOMERS_WRITE'),
 
   'Query.managedProducts': both('PRODUCTS_READ'),
+  'Query.managedProductCounts': both('PRODUCTS_READ'),
   'Query.managedProduct': both('PRODUCTS_READ'),
   'Query.untranslatedProducts': both('PRODUCTS_READ'),
   'Product.externalReference': both('PRODUCTS_READ'),
@@ -199,6 +200,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.translateArticle': staff('ARTICLES_WRITE'),
 
   'Query.moderatedReviews': staff('REVIEWS_READ'),
+  'Query.reviewCounts': staff('REVIEWS_READ'),
   'ReviewRecord.flagCount': staff('REVIEWS_READ'),
   'ReviewRecord.flags': staff('REVIEWS_READ'),
   // The account with its email address. Moderators see only the name on the review.

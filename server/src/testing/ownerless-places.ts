@@ -6,6 +6,7 @@ export const ownerlessPlaces = [
   'Query.reviews productId',
   'Query.reviewEligibility productId',
   'Query.moderatedReviews filter.productId',
+  'Query.reviewCounts filter.productId',
   'Query.user id',
   'Query.inquiry id',
   'Query.inquiries filter.assigneeId',

@@ -4,6 +4,7 @@ import { firstOf, mutation } from './mutation'
 const managedProducts = `# The catalogue for those who keep it: drafts, what comes at a time, what was deleted.
 
 query ManagedProducts($filter: ManagedProductFilter) {
+  managedProductCounts { status count }
   managedProducts(first: 10, filter: $filter, sort: STOCK_LOW_TO_HIGH) {
     totalCount
     nodes { id sku name status visibleFrom availableQuantity }

@@ -38,6 +38,8 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
           shop: { merge: true },
           orderReturns: singlePages(['filter']),
           returnCounts: { merge: false },
+          managedProductCounts: { merge: false },
+          reviewCounts: { merge: false },
           myCompanies: { merge: false },
           companies: singlePages(['search']),
           apiKeys: keysetPagination(),

@@ -3,10 +3,10 @@ import type { Mutation, Query } from './schema.generated'
 
 type QueryFields = readonly (keyof Query)[]
 
-export const PRODUCT_LISTS: QueryFields = ['products', 'managedProducts']
+export const PRODUCT_LISTS: QueryFields = ['products', 'managedProducts', 'managedProductCounts']
 export const PRODUCTS: QueryFields = [...PRODUCT_LISTS, 'product']
 export const ORDERS: QueryFields = ['orders', 'order', 'orderCounts']
-const REVIEWS: QueryFields = ['reviews', 'shopRating', 'reviewEligibility', 'reviewableProducts']
+const REVIEWS: QueryFields = ['reviews', 'reviewCounts', 'shopRating', 'reviewEligibility', 'reviewableProducts']
 const ARTICLES: QueryFields = ['article', 'articles']
 const CATEGORIES: QueryFields = ['categories', ...PRODUCTS]
 const SEARCH_WORDS: QueryFields = ['searchSynonyms', 'searchMisses', 'products']
@@ -25,6 +25,7 @@ const INVALIDATED_BY: Partial<Record<keyof Mutation, QueryFields>> = {
   declineQuotation: ['requestedQuotationCount'],
   declineReturn: ['returnCounts'],
   deleteCategory: CATEGORIES,
+  deleteProduct: ['managedProductCounts'],
   deleteReview: REVIEWS,
   deleteSearchMiss: SEARCH_WORDS,
   deleteSearchSynonym: SEARCH_WORDS,
@@ -51,6 +52,7 @@ const INVALIDATED_BY: Partial<Record<keyof Mutation, QueryFields>> = {
   updateCategory: CATEGORIES,
   updateOrderStatus: ['newOrderCount'],
   updatePriceList: ['products'],
+  updateProduct: ['managedProductCounts'],
   updateReview: REVIEWS,
   updateSeller: ['shop'],
   withdrawQuotation: ['requestedQuotationCount'],

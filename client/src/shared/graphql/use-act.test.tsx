@@ -68,7 +68,11 @@ test('shows a toast, returns the result and invalidates lists after success', as
     client,
   )
   expect(takeMessages()).toEqual([{ kind: 'success', text: 'Saved the copy as a draft.' }])
-  expect(evict.mock.calls.map(([{ fieldName }]) => fieldName)).toEqual(['products', 'managedProducts'])
+  expect(evict.mock.calls.map(([{ fieldName }]) => fieldName)).toEqual([
+    'products',
+    'managedProducts',
+    'managedProductCounts',
+  ])
   expect(copy.current).toMatchObject({ isBusy: false, error: null })
 })
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-const CONTROLS = 'a[href], button:not([disabled]), input, select, textarea, summary'
+// A row's checkbox comes first, but its link says which row it is.
+const CONTROLS = 'a[href], button:not([disabled]), input:not([data-place=select] input), select, textarea, summary'
 
 /**
  * Moves the focus to the nearest control when the focused control is removed, as after a delete. Browsers would move it

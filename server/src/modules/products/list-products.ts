@@ -10,7 +10,7 @@ import type { Connection, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
 import { parseInput } from '../../shared/validation'
 import { pricedProducts, readPricedCurrency } from '../prices/prices.sql'
-import { countManaged, readManaged } from './managed-products.sql'
+import { countManaged, countManagedByStatus, readManaged } from './managed-products.sql'
 import type { ListedProduct, ManagedProductSort, ProductSort } from './products.sorting'
 import { chooseOrdering, isPriceSort, orderManaged } from './products.sorting'
 import type { ProductConditions } from './product-conditions.sql'
@@ -114,6 +114,10 @@ export async function listManagedProducts(db: Db, { sort, ...request }: ManagedL
   const rows = await readManaged(db.searchSql, filter, place)
   return toConnection(rows, request, ordering, () => countManaged(db.searchSql, filter))
 }
+
+/** Counts products per status; ignores `filter.status`. */
+export const countProductsByStatus = (db: Db, filter: unknown) =>
+  countManagedByStatus(db.searchSql, parseInput(managedProductFilter, filter ?? {}, 'filter'))
 
 /** All categories in the order of the shop. */
 export function listCategories(db: Db) {

@@ -19,7 +19,9 @@ export const isLow = Prisma.sql`${inShop} AND available_quantity < COALESCE(
 const draftWith = (condition: Prisma.Sql) =>
   Prisma.sql`EXISTS (SELECT FROM product_drafts WHERE product_id = products.id AND NOT is_deleted AND ${condition})`
 
-const states: Record<NonNullable<ManagedProductFilter['status']>, Prisma.Sql> = {
+type ManagedStatus = NonNullable<ManagedProductFilter['status']>
+
+const states: Record<ManagedStatus, Prisma.Sql> = {
   IN_SHOP: inShop,
   DRAFT: draftWith(Prisma.sql`visible_from IS NULL`),
   SCHEDULED: draftWith(Prisma.sql`visible_from IS NOT NULL`),
@@ -39,15 +41,11 @@ export function readLastChanges(sql: Sql, ids: readonly string[]): Promise<{ id:
 }
 
 /** Condition of a filter on `products`. */
-export function managedCondition({
-  search,
-  category,
-  status,
-  updatedFrom,
-  externalReference,
-}: ManagedProductFilter): Prisma.Sql {
+export const managedCondition = (filter: ManagedProductFilter): Prisma.Sql =>
+  Prisma.sql`${filter.status == null ? isKept : states[filter.status]} AND ${besideStatus(filter)}`
+
+function besideStatus({ search, category, updatedFrom, externalReference }: ManagedProductFilter): Prisma.Sql {
   const conditions = [
-    status == null ? isKept : states[status],
     inCategory(category),
     changedSince(updatedFrom),
     ...(externalReference ? [Prisma.sql`external_reference = ${externalReference}`] : []),
@@ -85,4 +83,17 @@ export async function countManaged(sql: Sql, filter: ManagedProductFilter): Prom
     Prisma.sql`SELECT count(*)::int AS count FROM products WHERE ${managedCondition(filter)}`,
   )
   return counted?.count ?? 0
+}
+
+/** Numbers by status in one pass; ignores the filter's status. */
+export async function countManagedByStatus(
+  sql: Sql,
+  filter: ManagedProductFilter,
+): Promise<{ status: ManagedStatus; count: number }[]> {
+  const statuses = Object.keys(states) as ManagedStatus[]
+  const counts = statuses.map((status) => Prisma.sql`(count(*) FILTER (WHERE ${states[status]}))::int`)
+  const [counted] = await sql.query<{ counts: number[] }>(
+    Prisma.sql`SELECT ARRAY[${Prisma.join(counts)}] AS counts FROM products WHERE ${besideStatus(filter)}`,
+  )
+  return statuses.map((status, index) => ({ status, count: counted?.counts[index] ?? 0 }))
 }

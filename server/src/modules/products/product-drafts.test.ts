@@ -24,6 +24,7 @@ const MANAGED = /* GraphQL */ `
     }
   }
 `
+const COUNTS = 'query ($filter: ManagedProductFilter) { managedProductCounts(filter: $filter) { status count } }'
 const STATE = 'query ($id: ID!) { managedProduct(id: $id) { id name sku status visibleFrom availableQuantity } }'
 const RESTORE =
   'mutation ($id: ID!) { restoreProduct(id: $id) { __typename ... on RestoreProductSuccess { product { id status sku availableQuantity } } } }'
@@ -199,6 +200,13 @@ describe('the list in the dashboard', () => {
     expect(await list({ status: 'SOLD_OUT' })).toEqual([out.name])
     expect((await list({ status: 'LOW' })).sort()).toEqual([low.name, out.name])
     expect((await list({ search: 'lancet', status: 'IN_SHOP' })).sort()).toEqual([low.name, full.name])
+    const counts = async (filter: object) => {
+      const { data } = await ask(COUNTS, { filter: { category: category.slug, ...filter } })
+      return data.managedProductCounts.map(({ count }: { count: number }) => count)
+    }
+    // In the shop, drafts, scheduled, sold out, low, deleted: whatever status is selected.
+    expect(await counts({ status: 'DELETED' })).toEqual([3, 1, 0, 1, 2, 1])
+    expect(await counts({ search: 'lancet' })).toEqual([2, 1, 0, 0, 1, 1])
     for (const [sort, reversed, ...products] of [
       ['NAME', 'NAME_Z_TO_A', low, full, out],
       ['PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW', low, out, full],

@@ -14,7 +14,7 @@ import {
   findVariantsBySku,
 } from './find-products'
 import type { ProductConnection } from './list-products'
-import { listCategories, listManagedProducts, listProducts } from './list-products'
+import { countProductsByStatus, listCategories, listManagedProducts, listProducts } from './list-products'
 import { stateOf } from './product-state'
 import { mustNameSize, variantsOf } from './product-variants'
 import { setProductPictures } from './set-product-pictures'
@@ -53,6 +53,7 @@ export const productResolvers: Resolvers = {
     productsBySku: (_parent, { skus }, { db }) => findProductsBySku(db, skus),
     variantsBySku: (_parent, { skus }, context) => findVariantsBySku(context, skus),
     managedProducts: (_parent, args, { db }) => listManagedProducts(db, args),
+    managedProductCounts: (_parent, { filter }, { db }) => countProductsByStatus(db, filter),
     managedProduct: (_parent, { id }, { db }) => findManagedProduct(db, id),
     categories: (_parent, _args, { db }) => listCategories(db),
   },

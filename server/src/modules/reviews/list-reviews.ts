@@ -5,8 +5,8 @@ import type { Ordering, PageRequest } from '../../shared/pagination'
 import { newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
 import { parseInput } from '../../shared/validation'
 import type { PublicFilter, RecordFilter } from './reviews.sql'
-import { countRecords, countReviews, readFlagged, readRecords, readReviews } from './reviews.sql'
-import { ratingFilter, reviewFilter } from './reviews.input'
+import { countRecords, countRecordsByState, countReviews, readFlagged, readRecords, readReviews } from './reviews.sql'
+import { ratingFilter, reviewFilter, reviewStates } from './reviews.input'
 
 export const newestReviews = newestFirst<Review>('REVIEWS')
 
@@ -35,6 +35,13 @@ export async function listModeratedReviews(db: Db, page: PageRequest, viewer: Us
     filter: parseInput(reviewFilter, filter, 'filter'),
     searchesEmails: isAllowed(viewer, 'CUSTOMERS_READ'),
   })
+}
+
+/** Counts reviews per status; ignores `filter.status` and `filter.isWaiting`. */
+export async function countReviewsByStatus(db: Db, viewer: User, given: unknown) {
+  const filter = { ...parseInput(reviewFilter, given, 'filter'), status: null, isWaiting: null }
+  const rows = await countRecordsByState(db.searchSql, { filter, searchesEmails: isAllowed(viewer, 'CUSTOMERS_READ') })
+  return reviewStates.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }))
 }
 
 async function listRecords(db: Db, page: PageRequest, which: RecordFilter) {

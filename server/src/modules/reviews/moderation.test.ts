@@ -199,6 +199,20 @@ it('admins find reviews by state, stars, product, words, name and address of the
   expect(await found({ productId: 'none' })).toEqual([])
 })
 
+it('staff see the number of reviews by status, whatever status is selected', async () => {
+  const { user } = await createPerson(shop)
+  await createReview(shop.db, { userId: user.id, productId: product.id, state: 'PENDING' })
+  const query = 'query ($filter: ReviewFilter) { reviewCounts(filter: $filter) { status count } }'
+  const count = (filter: object, { accessToken }: Person) => shop.ask(query, { filter }, accessToken)
+  const { data } = await count({ productId: product.id, status: 'HIDDEN', isWaiting: true }, admin)
+  expect(data.reviewCounts).toEqual([
+    { status: 'VISIBLE', count: 1 },
+    { status: 'PENDING', count: 1 },
+    { status: 'HIDDEN', count: 0 },
+  ])
+  expect((await count({}, author)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
 it('visitors find visible reviews by stars', async () => {
   const ask = (rating: number) =>
     shop.ask('query ($rating: Int!, $id: ID!) { reviews(rating: $rating, productId: $id) { nodes { id } } }', {

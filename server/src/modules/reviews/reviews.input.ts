@@ -44,6 +44,8 @@ const fault = z.enum(Object.keys(faults) as ReviewFault[])
 
 const states = { VISIBLE: true, PENDING: true, HIDDEN: true } satisfies Record<ReviewState, true>
 
+export const reviewStates = Object.keys(states) as ReviewState[]
+
 export const flagReviewInput = z.strictObject({ id, reason: fault })
 
 export const approveReviewInput = z.strictObject({
@@ -69,7 +71,7 @@ export const ratingFilter = rating.nullish()
 export const reviewFilter = z
   .strictObject({
     isWaiting: z.boolean().nullish(),
-    status: z.enum(Object.keys(states) as ReviewState[]).nullish(),
+    status: z.enum(reviewStates).nullish(),
     rating: ratingFilter,
     productId: id.nullish(),
     search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),

@@ -3,7 +3,7 @@ import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
 import { createReview } from './create-review'
-import { listModeratedReviews, listMyReviews, listReviews } from './list-reviews'
+import { countReviewsByStatus, listModeratedReviews, listMyReviews, listReviews } from './list-reviews'
 import { answerReview, approveReview, hideReview } from './moderate-review'
 import { deleteReview, findEligibility, flagReview, listReviewable, updateReview } from './own-review'
 
@@ -13,6 +13,7 @@ export const reviewResolvers: Resolvers = {
     myReviews: (_parent, page, { db, viewer }) => listMyReviews(db, page, signedIn(viewer)),
     moderatedReviews: (_parent, { filter, ...page }, { db, viewer }) =>
       listModeratedReviews(db, page, signedIn(viewer), filter),
+    reviewCounts: (_parent, { filter }, { db, viewer }) => countReviewsByStatus(db, signedIn(viewer), filter),
     reviewableProducts: (_parent, request, { db, viewer, language }) =>
       listReviewable(db, signedIn(viewer), { ...request, language }),
     reviewEligibility: (_parent, { productId }, { db, viewer }) => findEligibility(db, signedIn(viewer), productId),

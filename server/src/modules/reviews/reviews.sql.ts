@@ -1,4 +1,4 @@
-import type { Review } from '@instrumenta/prisma/client'
+import type { Review, ReviewState } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { reviewColumns } from '../../shared/model-columns.sql'
 import { newestBehind } from '../../shared/newest.sql'
@@ -98,6 +98,12 @@ export async function countRecords(sql: Sql, which: RecordFilter): Promise<numbe
     Prisma.sql`SELECT count(*)::int AS count FROM reviews WHERE ${matchesRecord(which)}`,
   )
   return counted?.count ?? 0
+}
+
+export function countRecordsByState(sql: Sql, which: RecordFilter): Promise<{ status: ReviewState; count: number }[]> {
+  return sql.query(
+    Prisma.sql`SELECT state AS status, count(*)::int AS count FROM reviews WHERE ${matchesRecord(which)} GROUP BY state`,
+  )
 }
 
 function matchesRecord({ userId, filter, searchesEmails = false }: RecordFilter): Prisma.Sql {

@@ -8,6 +8,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@chakra-ui/react/link'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { May } from '../../../shared/auth/may'
 import { Notice } from '../../../shared/forms/notice'
@@ -29,24 +30,31 @@ interface ModeratedReviewProps {
   record: FragmentType<ModeratedReview_RecordFragment>
   /** Only for staff who may view customers. */
   authorEmail: string | undefined
+  /** Selects the review for a bulk action. */
+  selectBox?: ReactNode
 }
 
 /** A review with its moderation actions. */
-export function ModeratedReview({ record: masked, authorEmail }: ModeratedReviewProps) {
+export function ModeratedReview({ record: masked, ...shown }: ModeratedReviewProps) {
   const { data: record, complete } = useFragment({
     fragment: ModeratedReview_RecordFragmentDoc,
     fragmentName: 'ModeratedReview_record',
     from: masked,
   })
-  return complete ? <Review record={record} authorEmail={authorEmail} /> : null
+  return complete ? <Review record={record} {...shown} /> : null
 }
 
-function Review({ record, authorEmail }: { record: ModeratedReview_RecordFragment; authorEmail: string | undefined }) {
+function Review({
+  record,
+  authorEmail,
+  selectBox,
+}: Omit<ModeratedReviewProps, 'record'> & { record: ModeratedReview_RecordFragment }) {
   const { status, hidingReason, hidingNote, flagCount, flags, review } = record
   const { name, rating, product } = review
   return (
     <chakra.article borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} aria-label={t`Review by ${name}`}>
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
+        {selectBox}
         <RatingStars rating={rating} />
         <ReviewStateBadge status={status} />
         {flagCount > 0 && (

@@ -6,14 +6,22 @@ import { useMay } from '../../../shared/auth/may'
 import { ExportList } from '../../../features/bulk/export-list'
 import { DeletedProduct } from '../../../features/stock-keeping/deleted-product'
 import { productColumns } from '../../../features/stock-keeping/product-columns'
+import { useProductActs } from '../../../features/stock-keeping/use-product-acts'
 import { Notice } from '../../../shared/forms/notice'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { BulkReport } from '../../../shared/list-page/bulk-report'
 import { useListPlace } from '../../../shared/list-page/use-list-address'
+import { useListSelection } from '../../../shared/list-page/use-list-selection'
 import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { readReturn } from '../../../shared/navigation/list-return'
+import { shownOf } from '../../../shared/page/loaded'
 import { ListPage } from '../list-page'
-import { useManagedCategoriesQuery, useManageProductsQuery } from './manage-products-page.generated'
+import {
+  useManagedCategoriesQuery,
+  useManagedProductCountsQuery,
+  useManageProductsQuery,
+} from './manage-products-page.generated'
 import { stateChoices, toManagedSort, toManagedStatus } from './managed-criteria'
 
 /** Statuses that exports exclude. */
@@ -38,6 +46,13 @@ export function ManageProductsPage() {
     // Returning users see the cached list.
     ...(returnedTo !== null && { fetchPolicy: 'cache-first' }),
   })
+  const { status: _status, ...counted } = filter
+  const counting = useManagedProductCountsQuery({
+    variables: { filter: Object.keys(counted).length > 0 ? counted : null },
+    ...CACHE_THEN_NETWORK,
+  })
+  const selection = useListSelection('products', shownOf(query)?.managedProducts.nodes.map(({ id }) => id) ?? [])
+  const acts = useProductActs(selection)
   useReturnedRow(returnedTo, query.data !== undefined)
   const { data: choices } = useManagedCategoriesQuery()
   const categories = choices?.categories.map(({ slug, name }) => [slug, name]) ?? []
@@ -81,12 +96,17 @@ export function ManageProductsPage() {
         name: 'status',
         label: t({ message: 'Status', context: 'of a product' }),
         labels: stateChoices(),
-        counts: undefined,
+        counts: (counting.data ?? counting.previousData)?.managedProductCounts,
       }}
       filters={[{ kind: 'choice', name: 'category', label: t`Category`, options: Object.fromEntries(categories) }]}
       sort={word}
       defaultSort="-added"
+      selection={mayKeep ? selection : undefined}
+      actions={acts.actions}
+      running={acts.progress}
     >
+      <BulkReport result={acts.report} onClose={acts.forget} />
+      {acts.dialog}
       <Notice kind="success" mb="4">
         {deleted && <DeletedProduct {...deleted} onRestored={() => setDeleted(null)} />}
       </Notice>

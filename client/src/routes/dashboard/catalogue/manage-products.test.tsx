@@ -54,7 +54,7 @@ describe('Manage Products', () => {
         <Link to="/">Manage Products</Link>
         <ManageProductsPage />
       </>,
-      { managedProducts: products, categories: () => [] },
+      { managedProducts: products, managedProductCounts: () => [], categories: () => [] },
     )
     const field = await screen.findByLabelText<HTMLInputElement>('Search products')
     await userEvent.type(field, 'adson')
@@ -80,6 +80,7 @@ describe('Manage Products', () => {
             { ...tool, id: 'p0', name: 'Another' },
             { ...tool, name: now.name },
           ]),
+        managedProductCounts: () => [],
         managedProduct: () => now,
         categories: () => [tool.category],
         updateProduct: () => {

@@ -4,11 +4,11 @@ import { ExportList } from '../../../features/bulk/export-list'
 import { MoveReport } from '../../../features/orders/desk/move-report'
 import { deskOrderPath, orderColumns } from '../../../features/orders/desk/order-columns'
 import { PrintOrders } from '../../../features/orders/desk/print-orders'
-import { RunProgress } from '../../../features/orders/desk/run-progress'
 import { SelectedTotal } from '../../../features/orders/desk/selected-total'
 import { useDesk } from '../../../features/orders/desk/use-desk'
 import { type OrderStatus, statusLabels } from '../../../features/orders/order-words'
 import type { OrderFilter } from '../../../shared/graphql/schema.generated'
+import { BulkProgress } from '../../../shared/list-page/bulk-progress'
 import type { ListView } from '../../../shared/list-page/list-definition'
 import { useListSelection } from '../../../shared/list-page/use-list-selection'
 import { shownOf } from '../../../shared/page/loaded'
@@ -101,7 +101,16 @@ export function ManageOrdersPage() {
           <SelectedTotal orders={orders} />
         </>
       )}
-      running={desk.running && <RunProgress run={desk.running} onStop={desk.moving.stop} />}
+      running={
+        desk.running && (
+          <BulkProgress
+            label={t`Updated orders`}
+            done={desk.running.done + desk.running.failed.length}
+            total={desk.running.total}
+            onStop={desk.moving.stop}
+          />
+        )
+      }
     >
       <MoveReport run={desk.running ? null : desk.moving.run} onUndone={recount} onClose={desk.moving.forget} />
     </ListPage>

@@ -5,7 +5,6 @@ import { Button } from '@chakra-ui/react/button'
 import { Truck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { MoveReport } from '../../../features/orders/desk/move-report'
-import { RunProgress } from '../../../features/orders/desk/run-progress'
 import type { TrackingChanges } from '../../../features/orders/desk/ship-grid'
 import { ShipGrid } from '../../../features/orders/desk/ship-grid'
 import type { OrderOfGrid } from '../../../features/orders/desk/ship-rows'
@@ -22,6 +21,7 @@ import { TextField } from '../../../shared/forms/fields'
 import { Notice } from '../../../shared/forms/notice'
 import { useUnsaved } from '../../../shared/forms/unsaved'
 import { useRestoredDraft, useStoredDraft } from '../../../shared/forms/use-value-draft'
+import { BulkProgress } from '../../../shared/list-page/bulk-progress'
 import { useListSelection } from '../../../shared/list-page/use-list-selection'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { ABOVE_PAGE_BARS } from '../../../shared/page/page-bars'
@@ -164,7 +164,12 @@ export function ShipOrders({ orders, reload }: ShipOrdersProps) {
           textStyle="sm"
         >
           {running ? (
-            <RunProgress run={running} onStop={moving.stop} />
+            <BulkProgress
+              label={t`Updated orders`}
+              done={running.done + running.failed.length}
+              total={running.total}
+              onStop={moving.stop}
+            />
           ) : (
             <>
               <span aria-live="polite">

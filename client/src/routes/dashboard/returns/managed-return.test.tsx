@@ -14,7 +14,7 @@ test('refreshes the search of the product list when the user returns', async () 
   const managedProducts = jest.fn((_args: { filter: unknown }) => page([]))
   const { current } = renderInShop(
     { '/': <ManageProductsPage /> },
-    { state: returnTo('p1'), shop: { managedProducts, categories: () => [] } },
+    { state: returnTo('p1'), shop: { managedProducts, managedProductCounts: () => [], categories: () => [] } },
   )
   await screen.findByText('No products yet')
   const search = screen.getByLabelText<HTMLInputElement>('Search products')

@@ -2,16 +2,20 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ModeratedReview } from '../../../features/reviews/moderation/moderated-review'
+import { useReviewActs } from '../../../features/reviews/moderation/use-review-acts'
 import { stateLabels, toReviewState } from '../../../features/reviews/moderation/review-words'
 import { useMay } from '../../../shared/auth/may'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { BulkReport } from '../../../shared/list-page/bulk-report'
 import type { ListFilter } from '../../../shared/list-page/list-definition'
+import { SelectBox } from '../../../shared/list-page/select-box'
 import { useListPlace } from '../../../shared/list-page/use-list-address'
+import { useListSelection } from '../../../shared/list-page/use-list-selection'
 import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { shownOf } from '../../../shared/page/loaded'
 import { ListPage } from '../list-page'
-import { useReviewsPageQuery } from './reviews-page.generated'
+import { useReviewCountsQuery, useReviewsPageQuery } from './reviews-page.generated'
 
 const STARS = [5, 4, 3, 2, 1]
 
@@ -25,12 +29,21 @@ export function ReviewsPage() {
   const status = toReviewState(show)
   const isWaiting = !status && show !== 'all'
   const rating = STARS.find((count) => String(count) === stars) ?? null
-  const seesAuthors = useMay()('CUSTOMERS_READ')
+  const may = useMay()
+  const seesAuthors = may('CUSTOMERS_READ')
   const filter = { isWaiting, status, rating, productId, search }
   const query = useReviewsPageQuery({
     variables: { filter, after, productId: productId ?? '', isOfProduct: productId !== null, seesAuthors },
     ...CACHE_THEN_NETWORK,
   })
+  const { status: _status, isWaiting: _isWaiting, ...counted } = filter
+  const counting = useReviewCountsQuery({ variables: { filter: counted }, ...CACHE_THEN_NETWORK })
+  const rows = shownOf(query)?.moderatedReviews.nodes ?? []
+  const ids = rows.map(({ id }) => id)
+  const selection = useListSelection('reviews', ids)
+  const acts = useReviewActs(selection)
+  const mayDecide = may('REVIEWS_WRITE')
+  const areAll = ids.length > 0 && selection.chosen.size === ids.length
   const productName = shownOf(query)?.product?.name ?? '…'
   return (
     <ListPage
@@ -49,14 +62,36 @@ export function ReviewsPage() {
       nextStep={isWaiting && <WhereOthersAre />}
       columns={[]}
       nameOf={({ id }) => id}
+      selection={mayDecide ? selection : undefined}
+      actions={acts.actions}
+      running={acts.progress}
       renderRows={(records) => (
-        <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-          {records.map((record) => (
-            <li key={record.id}>
-              <ModeratedReview record={record} authorEmail={record.author?.email} />
-            </li>
-          ))}
-        </chakra.ul>
+        <>
+          {mayDecide && (
+            <SelectBox isChecked={areAll} onChange={() => selection.choose(areAll ? [] : ids)}>
+              <Trans>Select all</Trans>
+            </SelectBox>
+          )}
+          <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+            {records.map((record) => (
+              <li key={record.id}>
+                <ModeratedReview
+                  record={record}
+                  authorEmail={record.author?.email}
+                  selectBox={
+                    mayDecide && (
+                      <SelectBox
+                        label={selectLabel(record.review.name)}
+                        isChecked={selection.chosen.has(record.id)}
+                        onChange={() => selection.toggle(record.id, false)}
+                      />
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </chakra.ul>
+        </>
       )}
       views={[
         { label: t`To do`, query: '' },
@@ -66,12 +101,17 @@ export function ReviewsPage() {
         name: 'show',
         label: t({ message: 'Show', context: 'which reviews' }),
         labels: stateLabels(),
-        counts: undefined,
+        counts: (counting.data ?? counting.previousData)?.reviewCounts,
       }}
       filters={reviewFilters(productId, productName)}
-    />
+    >
+      <BulkReport result={acts.report} onClose={acts.forget} />
+      {acts.dialog}
+    </ListPage>
   )
 }
+
+const selectLabel = (name: string) => t`Select the review by ${name}`
 
 /** Shown while reviews need no approval: the empty list of waiting reviews links to the others. */
 function WhereOthersAre() {

@@ -41,7 +41,8 @@ interface Asked {
 }
 
 describe('waiting reviews', () => {
-  const open = (shop: FakeShop) => openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), ...shop })
+  const open = (shop: FakeShop) =>
+    openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), reviewCounts: () => [], ...shop })
 
   it('come first, with their reported faults', async () => {
     const moderatedReviews = jest.fn((_args: { filter: object }) => page([record]))
@@ -133,7 +134,7 @@ describe('a colleague’s newer answer', () => {
 
   it('shows until a second try; typed text stays', async () => {
     const answerReview = jest.fn<unknown, [Asked]>(() => changed)
-    openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), answerReview })
+    openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), reviewCounts: () => [], answerReview })
     await press('Reply')
     await userEvent.type(box(), 'Thanks.')
     await press('Publish reply')
@@ -157,7 +158,7 @@ describe('a colleague’s newer answer', () => {
       () => ({ __typename: 'AnswerReviewSuccess', record }),
     ]
     const answerReview = jest.fn<unknown, [Asked]>(() => answers.shift()?.())
-    openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), answerReview })
+    openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), reviewCounts: () => [], answerReview })
     await press('Reply')
     await userEvent.type(box(), 'Sorry.')
     await press('Publish reply')

@@ -28,6 +28,7 @@ export const tool = {
 export const openProducts = (shop: FakeShop) =>
   openPage('/', <ManageProductsPage />, {
     managedProducts: () => page([tool]),
+    managedProductCounts: () => [],
     categories: () => [tool.category],
     ...shop,
   })
