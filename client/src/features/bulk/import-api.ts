@@ -5,7 +5,7 @@ import { currentLanguage } from '../../shared/i18n/messages'
 /** An import, as the API returns it. */
 export interface ImportRun {
   id: string
-  kind: 'PRODUCTS' | 'PRICES' | 'STOCK' | 'TRANSLATIONS' | 'PICTURES' | 'SHIPMENTS'
+  kind: 'PRODUCTS' | 'PRICES' | 'STOCK' | 'TRANSLATIONS' | 'PICTURES' | 'SHIPMENTS' | 'PAYMENTS'
   state:
     | 'NEEDS_ANSWER'
     | 'CHECKING'
@@ -17,7 +17,7 @@ export interface ImportRun {
     | 'CANCELLED'
     | 'FAILED'
   fileName: string
-  /** Encoding of a CSV; null for an XLSX. */
+  /** Encoding of a CSV; null for an XLSX or XML. */
   encoding: string | null
   /** Whether another encoding can be tried. */
   canReread: boolean

@@ -13,7 +13,7 @@ import type { ImportRun } from './import-api'
 import { isUnderWay } from './import-api'
 import type { CodeWords } from './import-findings'
 import { ImportChanges, ImportFaults } from './import-findings'
-import { changesNothing, failureOf, stateLabel } from './import-words'
+import { changesNothing, failureOf, isRowByRow, stateLabel } from './import-words'
 import { useImportRun } from './use-import-run'
 import { ProgressBar } from '../../shared/ui/progress-bar'
 
@@ -137,15 +137,21 @@ interface ActionsProps {
 function Actions({ run, isBusy, act }: ActionsProps) {
   const { kind, state, faultCount, fileName, changedCount } = run
   const isShipping = kind === 'SHIPMENTS'
+  const isPaying = kind === 'PAYMENTS'
   const { confirm, dialog } = useConfirmation()
   const isOpen =
-    (isUnderWay(run) && !(isShipping && state === 'APPLYING')) || state === 'NEEDS_ANSWER' || state === 'READY'
-  const canApply = state === 'READY' && faultCount === 0
+    (isUnderWay(run) && !(isRowByRow(kind) && state === 'APPLYING')) || state === 'NEEDS_ANSWER' || state === 'READY'
+  const canApply = state === 'READY' && (isPaying ? changedCount > 0 : faultCount === 0)
   if ((!isOpen && state !== 'DONE') || changesNothing(run)) return null
 
   const mails = plural(changedCount, {
     one: '# order: we email its customer. This can’t be undone.',
     other: '# orders: we email the customer of each. This can’t be undone.',
+  })
+
+  const payments = plural(changedCount, {
+    one: '# payment is recorded. To undo it, reverse it on its order.',
+    other: '# payments are recorded. To undo one, reverse it on its order.',
   })
 
   async function apply(): Promise<void> {
@@ -155,7 +161,7 @@ function Actions({ run, isBusy, act }: ActionsProps) {
           Apply <bdi>{fileName}</bdi>?
         </Trans>
       ),
-      children: isShipping ? mails : counts(run).join(' · '),
+      children: isShipping ? mails : isPaying ? payments : counts(run).join(' · '),
       confirmLabel: t`Apply`,
     })
     if (isWanted) void act('apply')
@@ -165,15 +171,17 @@ function Actions({ run, isBusy, act }: ActionsProps) {
     <>
       {state === 'READY' && faultCount > 0 && (
         <Notice kind="info" mt="3">
-          {t`Fix the errors in the file and import it again. Nothing has been applied.`}
+          {isPaying
+            ? t`Rows with errors are skipped. Record these payments on their orders, or correct the file and import it again.`
+            : t`Fix the errors in the file and import it again. Nothing has been applied.`}
         </Notice>
       )}
-      {state === 'DONE' && isShipping && faultCount > 0 && (
+      {state === 'DONE' && isRowByRow(kind) && faultCount > 0 && (
         <Notice kind="info" mt="3">
           {t`The rows above weren’t applied.`}
         </Notice>
       )}
-      {state === 'DONE' && !isShipping && faultCount > 0 && (
+      {state === 'DONE' && !isRowByRow(kind) && faultCount > 0 && (
         <Notice kind="info" mt="3">
           {t`The rows above were edited after the import, so nothing was undone. You can still undo the other rows.`}
         </Notice>
@@ -190,7 +198,7 @@ function Actions({ run, isBusy, act }: ActionsProps) {
             {t`Cancel`}
           </Button>
         )}
-        {state === 'DONE' && !isShipping && (
+        {state === 'DONE' && !isRowByRow(kind) && (
           <Button
             variant="outline"
             minH="11"

@@ -100,6 +100,24 @@ test('an admin checks, confirms, applies and undoes a file', async () => {
   ])
 })
 
+test('a bank statement is applied although some receipts match no order', async () => {
+  answers[''] = [run({ kind: 'PAYMENTS', state: 'READY', fileName: 'camt.xml', changedCount: 1, faultCount: 1 })]
+  answers['/r1/report'] = {
+    faults: [{ line: 3, column: 'reference', message: 'The reference names no order.' }],
+    changes: [],
+  }
+  renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
+  await screen.findByText(/Rows with errors are skipped\./)
+  await userEvent.selectOptions(screen.getByLabelText(/^Import type/), 'Bank statement')
+  expect(screen.getByLabelText<HTMLInputElement>(/^File/).accept).toContain('.xml')
+  answers['/r1/apply'] = run({ kind: 'PAYMENTS', state: 'DONE', changedCount: 1, faultCount: 1 })
+  await press('Apply')
+  await screen.findByText('1 payment is recorded. To undo it, reverse it on its order.')
+  await confirm('Apply')
+  await screen.findByText('The rows above weren’t applied.')
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
 test('a file is read again in the encoding chosen beside its report', async () => {
   const known = run({ kind: 'STOCK', state: 'READY', changedCount: 1, encoding: 'windows-1252', canReread: true })
   answers[''] = [known]

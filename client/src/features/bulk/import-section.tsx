@@ -23,6 +23,8 @@ import { importKinds, mayImport } from './import-words'
 const MEGABYTE = 1024 * 1024
 const TABLES = '.xlsx,.xlsm,.csv,.txt,.tsv,text/csv'
 
+const takesFewRows = (kind: string) => kind === 'shipments' || kind === 'payments'
+
 /** Accepted files of a kind, with the size limit in megabytes. */
 const rulesOf = (kind: string) =>
   kind === 'pictures'
@@ -33,8 +35,8 @@ const rulesOf = (kind: string) =>
       }
     : {
         most: 50,
-        accept: TABLES,
-        hint: kind === 'shipments' ? t`At most 50 MB and 5,000 rows` : t`At most 50 MB and 100,000 rows`,
+        accept: kind === 'payments' ? `.xml,application/xml,text/xml,${TABLES}` : TABLES,
+        hint: takesFewRows(kind) ? t`At most 50 MB and 5,000 rows` : t`At most 50 MB and 100,000 rows`,
       }
 
 /** Number of recent imports below the form. */
@@ -114,6 +116,7 @@ export function ImportSection({ words }: { words: CodeWords }) {
         />
         {kind === 'pictures' && <AboutPictures />}
         {kind === 'shipments' && <AboutShipments />}
+        {kind === 'payments' && <AboutPayments />}
         <FileField
           ref={input}
           name="importFile"
@@ -154,6 +157,19 @@ function AboutShipments() {
       <Trans>
         The columns are “order” (2026-000123), “carrier”, “tracking_number” and “expected_on” (2026-12-24). Confirmed
         orders ship in full; shipped orders get the tracking details. Customers get an email.
+      </Trans>
+    </chakra.p>
+  )
+}
+
+/** Instructions for bank statements. */
+function AboutPayments() {
+  return (
+    <chakra.p color="fg.muted" textStyle="sm">
+      <Trans>
+        Choose the bank statement as camt.053 (XML), or a CSV file with the columns “received_on” (2026-12-24),
+        “amount”, “currency” and “reference”, and “order”, “payer”, “fee” and “bank_reference” if you have them. We find
+        the order by the order number in the reference. Rows that match no order are skipped.
       </Trans>
     </chakra.p>
   )

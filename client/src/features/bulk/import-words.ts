@@ -9,6 +9,7 @@ const kindLabels = (): Record<ImportFile, string> => ({
   translations: t`Translations`,
   pictures: t`Images`,
   shipments: t`Shipments`,
+  payments: t`Bank statement`,
 })
 
 type ImportFile = Lowercase<ImportRun['kind']>
@@ -21,7 +22,11 @@ const neededFor: Readonly<Record<ImportRun['kind'], Permission>> = {
   TRANSLATIONS: 'PRODUCTS_WRITE',
   PICTURES: 'PRODUCTS_WRITE',
   SHIPMENTS: 'ORDERS_WRITE',
+  PAYMENTS: 'PAYMENTS_WRITE',
 }
+
+/** Whether rows of a kind are applied one by one, and can't be undone. */
+export const isRowByRow = (kind: ImportRun['kind']): boolean => kind === 'SHIPMENTS' || kind === 'PAYMENTS'
 
 /** Whether the user may import a kind. */
 export const mayImport = (may: (permission: Permission) => boolean, kind: ImportRun['kind']): boolean =>
@@ -40,7 +45,7 @@ export const changesNothing = ({ state, faultCount, newCount, changedCount }: Im
 /** Status of an import. */
 export function stateLabel(run: ImportRun): string {
   if (changesNothing(run)) return t`Done. Nothing changed.`
-  return run.kind === 'SHIPMENTS' && run.state === 'FAILED' ? t`Failed` : stateLabels()[run.state]
+  return isRowByRow(run.kind) && run.state === 'FAILED' ? t`Failed` : stateLabels()[run.state]
 }
 
 const stateLabels = (): Record<ImportRun['state'], string> => ({
@@ -63,6 +68,9 @@ export function failureOf({ kind, state, failure }: Pick<ImportRun, 'kind' | 'st
   if (state !== 'FAILED') return undefined
   if (kind === 'SHIPMENTS') {
     return t`Some orders may have shipped already. Import the file again: shipped orders are skipped.`
+  }
+  if (kind === 'PAYMENTS') {
+    return t`Some payments may be recorded already. Import the file again: recorded payments are skipped.`
   }
   return failure === 'TIME'
     ? t`This took too long. Split the file and import the parts one after the other.`

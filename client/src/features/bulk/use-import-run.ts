@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ORDERS, PRODUCTS, invalidate } from '../../shared/graphql/invalidate'
 import type { ImportReport, ImportRun } from './import-api'
 import { askImports, isUnderWay } from './import-api'
+import { isRowByRow } from './import-words'
 
 const EVERY_MS = 1_000
 
@@ -46,7 +47,7 @@ export function useImportRun(first: ImportRun) {
   useEffect(() => {
     // Lists and searches may be stale.
     if (run.state !== 'DONE' && run.state !== 'TAKEN_BACK') return
-    invalidate(cache, run.kind === 'SHIPMENTS' ? ORDERS : PRODUCTS)
+    invalidate(cache, isRowByRow(run.kind) ? ORDERS : PRODUCTS)
   }, [cache, run.kind, run.state])
 
   const isAsking = useRef(false)

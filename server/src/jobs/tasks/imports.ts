@@ -1,7 +1,9 @@
 import type { ImportFailure, ImportState } from '@instrumenta/prisma/client'
 import type { Reading } from '../../graphql/context'
 import { applyImport } from '../../modules/bulk/apply-import'
-import { applyShipments } from '../../modules/bulk/apply-shipments'
+import { applyPayment } from '../../modules/bulk/apply-payments'
+import { applyRows } from '../../modules/bulk/apply-rows'
+import { applyShipment } from '../../modules/bulk/apply-shipments'
 import type { CheckDeps } from '../../modules/bulk/check-import'
 import { checkImport } from '../../modules/bulk/check-import'
 import type { TakenRun } from '../../modules/bulk/import-runs.sql'
@@ -23,7 +25,7 @@ const MOST_ATTEMPTS = 3
 const RETRY_MS = 60_000
 
 /**
- * Checks, applies and undoes imports, one run at a time in each process. After a crash, checks and shipments resume; other
+ * Checks, applies and undoes imports, one run at a time in each process. After a crash, checks, shipments and payments resume; other
  * imports were applied completely or not at all.
  */
 export const importTasks = (deps: ImportTaskDeps): JobTask[] => [
@@ -54,7 +56,8 @@ async function advance(deps: ImportTaskDeps, run: TakenRun, stopping: AbortSigna
   const { kind } = run
   try {
     if (run.state === 'CHECKING') await checkImport(deps, run, stopping)
-    else if (kind === 'SHIPMENTS') await applyShipments(deps, run, stopping)
+    else if (kind === 'SHIPMENTS') await applyRows(deps, run, stopping, applyShipment)
+    else if (kind === 'PAYMENTS') await applyRows(deps, run, stopping, applyPayment)
     else if (await applyImport(db, { ...run, kind }, run.state === 'APPLYING' ? 'APPLY' : 'TAKE_BACK')) {
       cacheVersion.bump()
     }

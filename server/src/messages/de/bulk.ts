@@ -116,4 +116,19 @@ export const bulk: Record<keyof typeof english, string> = {
     'Die Bestellungen werden gerade versandt; das lässt sich nicht mehr abbrechen. Laden Sie den Import in einer Minute neu.',
   importShipmentsStay:
     'Sendungen lassen sich nicht zurücknehmen: Die Kunden sind schon benachrichtigt. Berichtigen Sie sie auf den Seiten der Bestellungen.',
+  importStatementUnreadable:
+    'Wir können diesen Kontoauszug nicht lesen. Exportieren Sie ihn als camt.053 (XML), oder verwenden Sie eine CSV mit den Spalten der Anleitung.',
+  importNoReceiptDay:
+    'Geben Sie den Tag des Eingangs als 2026-12-24 oder 24.12.2026 ein; er darf nicht in der Zukunft liegen.',
+  importNoReceipt: 'Geben Sie den eingegangenen Betrag ein, größer als null. Lassen Sie Auszahlungen weg.',
+  importReferenceSigns: 'Der Verwendungszweck enthält Zeichen, die nicht gespeichert werden können.',
+  importSeveralOrders:
+    'Der Verwendungszweck nennt mehrere Bestellungen: {numbers}. Erfassen Sie die Zahlung bei jeder Bestellung.',
+  importNoOrderNumber:
+    'Der Verwendungszweck nennt keine Bestellung. Erfassen Sie die Zahlung bei ihrer Bestellung, oder ergänzen Sie die Bestellnummer in der Spalte „order“.',
+  importOrdersOfAmount:
+    'Der Verwendungszweck nennt keine Bestellung. Bestellungen mit diesem Betrag: {numbers}. Wenn eine stimmt, erfassen Sie die Zahlung dort.',
+  importRecordsAlready:
+    'Zahlungen werden gerade erfasst, das lässt sich nicht abbrechen. Laden Sie den Import in einer Minute neu.',
+  importPaymentsStay: 'Erfasste Zahlungen bleiben. Stornieren Sie eine falsche bei ihrer Bestellung.',
 }

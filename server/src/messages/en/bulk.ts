@@ -101,4 +101,16 @@ export const bulk = {
   importShipsAlready: 'Orders are being shipped, so this can’t be cancelled. Reload the import in a minute.',
   importShipmentsStay:
     'Shipments can’t be undone because customers have been notified. Correct them on the order pages.',
+  importStatementUnreadable:
+    'We can’t read this bank statement. Export it as camt.053 (XML), or use a CSV with the columns of the guide.',
+  importNoReceiptDay: 'Enter the day of the receipt as 2026-12-24 or 24.12.2026; it can’t be in the future.',
+  importNoReceipt: 'Enter the amount received, above zero. Leave out money that was paid out.',
+  importReferenceSigns: 'The reference contains characters that can’t be stored.',
+  importSeveralOrders: 'The reference names several orders: {numbers}. Record the payment on each order.',
+  importNoOrderNumber:
+    'The reference names no order. Record the payment on its order, or add the order number in the column “order”.',
+  importOrdersOfAmount:
+    'The reference names no order. Orders of this amount: {numbers}. If one is right, record the payment there.',
+  importRecordsAlready: 'Payments are being recorded, so this can’t be cancelled. Reload the import in a minute.',
+  importPaymentsStay: 'Recorded payments stay. Reverse a wrong one on its order.',
 }

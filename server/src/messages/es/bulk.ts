@@ -109,4 +109,17 @@ export const bulk: Record<keyof typeof english, string> = {
     'Los pedidos se están enviando y esto ya no se puede anular. Vuelva a cargar la importación dentro de un minuto.',
   importShipmentsStay:
     'Los envíos no se pueden deshacer: ya se ha avisado a los clientes. Corríjalos en las páginas de los pedidos.',
+  importStatementUnreadable:
+    'No podemos leer este extracto bancario. Expórtelo como camt.053 (XML) o use un CSV con las columnas de la guía.',
+  importNoReceiptDay: 'Introduzca el día del cobro como 2026-12-24 o 24.12.2026; no puede ser futuro.',
+  importNoReceipt: 'Introduzca el importe cobrado, mayor que cero. Omita los pagos salientes.',
+  importReferenceSigns: 'La referencia contiene caracteres que no se pueden guardar.',
+  importSeveralOrders: 'La referencia nombra varios pedidos: {numbers}. Registre el pago en cada pedido.',
+  importNoOrderNumber:
+    'La referencia no nombra ningún pedido. Registre el pago en su pedido o añada el número de pedido en la columna «order».',
+  importOrdersOfAmount:
+    'La referencia no nombra ningún pedido. Pedidos de este importe: {numbers}. Si uno es correcto, registre el pago en él.',
+  importRecordsAlready:
+    'Los pagos se están registrando, por lo que no se puede cancelar. Vuelva a cargar la importación en un minuto.',
+  importPaymentsStay: 'Los pagos registrados se conservan. Anule uno erróneo en su pedido.',
 }

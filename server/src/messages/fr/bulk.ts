@@ -114,4 +114,19 @@ export const bulk: Record<keyof typeof english, string> = {
     'Les commandes sont en cours d’expédition, ce qui ne peut plus être annulé. Rechargez l’import dans une minute.',
   importShipmentsStay:
     'Des expéditions ne peuvent pas être annulées : les clients sont déjà prévenus. Corrigez-les sur les pages des commandes.',
+  importStatementUnreadable:
+    'Nous ne pouvons pas lire ce relevé bancaire. Exportez-le au format camt.053 (XML) ou utilisez un CSV avec les colonnes du guide.',
+  importNoReceiptDay:
+    'Saisissez le jour d’encaissement sous la forme 2026-12-24 ou 24.12.2026 ; il ne peut pas être dans le futur.',
+  importNoReceipt: 'Saisissez le montant encaissé, supérieur à zéro. Omettez les sorties d’argent.',
+  importReferenceSigns: 'La référence contient des caractères qui ne peuvent pas être enregistrés.',
+  importSeveralOrders:
+    'La référence cite plusieurs commandes : {numbers}. Enregistrez le paiement dans chaque commande.',
+  importNoOrderNumber:
+    'La référence ne cite aucune commande. Enregistrez le paiement dans sa commande ou ajoutez le numéro de commande dans la colonne « order ».',
+  importOrdersOfAmount:
+    'La référence ne cite aucune commande. Commandes de ce montant : {numbers}. Si l’une est la bonne, enregistrez-y le paiement.',
+  importRecordsAlready:
+    'Les paiements sont en cours d’enregistrement : l’annulation est impossible. Rechargez l’import dans une minute.',
+  importPaymentsStay: 'Les paiements enregistrés sont conservés. Annulez un paiement erroné dans sa commande.',
 }

@@ -94,4 +94,13 @@ export const bulk: Record<keyof typeof english, string> = {
   importRowFailed: '处理此行时出错。请重新导入文件：已发货的订单保持不变。',
   importShipsAlready: '正在发货，无法取消。请一分钟后重新加载此导入。',
   importShipmentsStay: '发货无法撤回：客户已收到通知。请在订单页面更正。',
+  importStatementUnreadable: '无法读取此银行对账单。请导出为camt.053（XML），或使用带有指南中各列的CSV。',
+  importNoReceiptDay: '请以2026-12-24或24.12.2026的形式输入收款日期；日期不能晚于今天。',
+  importNoReceipt: '请输入大于零的收款金额。支出款项请勿列入。',
+  importReferenceSigns: '附言含有无法保存的字符。',
+  importSeveralOrders: '附言中有多个订单：{numbers}。请在各订单中登记付款。',
+  importNoOrderNumber: '附言中没有订单号。请在对应订单中登记付款，或在“order”列中添加订单号。',
+  importOrdersOfAmount: '附言中没有订单号。此金额的订单：{numbers}。如果其中之一正确，请在该订单中登记付款。',
+  importRecordsAlready: '正在登记付款，无法取消。请一分钟后重新加载此导入。',
+  importPaymentsStay: '已登记的付款会保留。请在对应订单中冲销错误的付款。',
 }

@@ -32,8 +32,8 @@ interface Applying {
   writes: ((sql: Sql, run: TakenRun, direction: Direction) => Promise<void>)[]
 }
 
-/** Kinds that are applied completely or not at all. Shipments are applied one by one. */
-type WholeKind = Exclude<ImportKind, 'SHIPMENTS'>
+/** Kinds that are applied completely or not at all. */
+type WholeKind = Exclude<ImportKind, 'SHIPMENTS' | 'PAYMENTS'>
 
 const applyingOf: Record<WholeKind, Applying> = {
   PRODUCTS: { conflicts: fieldConflicts, writes: [writeProducts, writeFields] },

@@ -1,92 +1,26 @@
-import type { ImportRow } from '@instrumenta/prisma/client'
-import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { Sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import { refusalOf } from '../../shared/authority'
-import type { Db } from '../../shared/db'
-import { asRefusal } from '../../shared/errors'
 import { dayOf } from '../../shared/fields'
-import { performAudited } from '../audit/perform-audited'
 import { shipOrder } from '../orders/ship-order'
 import { updateShipment } from '../orders/update-shipment'
-import { endShipments, keepShipped } from './apply-shipments.sql'
-import { canImport } from './bulk.policy'
+import type { ApplyRow, ApplyRowDeps } from './apply-rows'
 import type { ShippingCells } from './check-shipments'
-import type { TakenRun } from './import-runs.sql'
-import { beginAttempt } from './import-runs.sql'
-
-type ShipmentDeps = Pick<Reading, 'db' | 'cacheVersion' | 'logger'>
-
-/** Rows per read. */
-const CHUNK = 100
-
-/**
- * Ships the orders of a run, each in a separate transaction, from its current position. A refused row becomes a fault, and
- * the others continue. If the process dies between an order and its row, the order is not shipped twice, because the run's id
- * is the key of its shipments.
- */
-export async function applyShipments(deps: ShipmentDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
-  const { db } = deps
-  const by = await db.user.findUniqueOrThrow({ where: { id: run.actedById } })
-  const apiKey = run.apiKeyId === null ? null : { id: run.apiKeyId, scopes: [] }
-  const act = { by, apiKey, clientAddress: run.clientAddress, requestId: run.requestId }
-  if (!(await beginAttempt(db.sql, run))) return
-  await nameInLog(db, act, run)
-  let { checkedLine } = run
-  for (;;) {
-    const rows = await db.importRow.findMany({
-      where: { runId: run.id, outcome: 'CHANGED', line: { gt: checkedLine } },
-      orderBy: { line: 'asc' },
-      take: CHUNK,
-    })
-    if (rows.length === 0) return endShipments(db.sql, run.id)
-    for (const row of rows) {
-      if (signal.aborted) return
-      const reason = await shipRow(deps, act, row)
-      if (!(await keepShipped(db.sql, run.id, row.line, reason))) return
-      checkedLine = row.line
-    }
-  }
-}
-
-/** Writes the run to the audit log, once. Throws FORBIDDEN if the caller lost the right to import; then nothing is shipped. */
-async function nameInLog(db: Db, act: AuditContext, run: TakenRun): Promise<void> {
-  await performAudited(db, act, async (tx, record) => {
-    if (!canImport(act.by, run.kind)) throw refusalOf(act.by)
-    const [begun] = await tx.importRun.updateManyAndReturn({
-      where: { id: run.id, state: 'APPLYING', checkedLine: 0 },
-      data: { checkedLine: 1 },
-    })
-    if (!begun) return
-    const after = { file: run.fileName, newRows: begun.newCount, changedRows: begun.changedCount }
-    await record({ action: 'IMPORT_DATA', subjectId: run.id, before: {}, after })
-  })
-}
 
 /** A shipment to make, or to correct if it has an id. */
 type RequestedShipment = Partial<ShippingCells> & { shipment_id?: string }
 
-/** Ships or corrects one row. Returns the reason if it was refused. */
-async function shipRow(deps: ShipmentDeps, act: AuditContext, row: ImportRow): Promise<Sentence | undefined> {
+/** Ships or corrects one row. The run's id is the key of its shipments, so an order does not ship twice. */
+export const applyShipment: ApplyRow = async (deps, act, row) => {
   const { shipment_id: shipmentId, ...how } = row.after as RequestedShipment
-  try {
-    if (shipmentId !== undefined) return await correct(deps, act, shipmentId, how, row.before as Partial<ShippingCells>)
-    const result = await shipOrder(deps, act, { ...inputOf(how), id: row.key, idempotencyKey: row.runId })
-    return result.__typename === 'ShipOrderSuccess' ? undefined : result.message
-  } catch (error) {
-    const refusal = asRefusal(error)
-    // Retried a minute later.
-    if (refusal?.code === 'SERVICE_UNAVAILABLE') throw error
-    if (refusal) return refusal.sentence
-    deps.logger.error({ err: error }, 'A shipment of an import failed')
-    return sentence('importRowFailed')
-  }
+  if (shipmentId !== undefined) return correct(deps, act, shipmentId, how, row.before as Partial<ShippingCells>)
+  const result = await shipOrder(deps, act, { ...inputOf(how), id: row.key, idempotencyKey: row.runId })
+  return result.__typename === 'ShipOrderSuccess' ? undefined : result.message
 }
 
 /** Corrects a shipment that did not change since the check, and notifies its customer. */
 async function correct(
-  { db }: ShipmentDeps,
+  { db }: ApplyRowDeps,
   act: AuditContext,
   id: string,
   after: Partial<ShippingCells>,

@@ -36,6 +36,7 @@ export const importScopes: Readonly<Record<ImportKind, ApiScope & Permission>> =
   TRANSLATIONS: 'PRODUCTS_WRITE',
   PICTURES: 'PRODUCTS_WRITE',
   SHIPMENTS: 'ORDERS_WRITE',
+  PAYMENTS: 'PAYMENTS_WRITE',
 }
 
 /** Right needed to see imports of each kind. */
@@ -46,6 +47,7 @@ const readRights: Readonly<Record<ImportKind, Permission>> = {
   TRANSLATIONS: 'PRODUCTS_READ',
   PICTURES: 'PRODUCTS_READ',
   SHIPMENTS: 'ORDERS_READ',
+  PAYMENTS: 'PAYMENTS_READ',
 }
 
 export const importKinds = Object.keys(readRights) as ImportKind[]
@@ -54,9 +56,10 @@ export function canExport(viewer: User, kind: ExportKind): boolean {
   return isAllowed(viewer, 'EXPORTS') && isAllowed(viewer, neededFor[kind])
 }
 
-/** A key sees imports of shipments only if it may read orders. */
+/** A key sees imports of shipments and payments only if it may read those. */
 export function canSeeImports({ by, apiKey }: Pick<AuditContext, 'by' | 'apiKey'>, kind: ImportKind): boolean {
   if (apiKey && kind === 'SHIPMENTS' && !apiKey.scopes.includes('ORDERS_READ')) return false
+  if (apiKey && kind === 'PAYMENTS' && !apiKey.scopes.includes('PAYMENTS_READ')) return false
   return isAllowed(by, 'IMPORTS_READ') && isAllowed(by, readRights[kind])
 }
 

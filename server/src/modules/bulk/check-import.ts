@@ -1,5 +1,6 @@
 import type { ImportKind } from '@instrumenta/prisma/client'
 import type { Reading } from '../../graphql/context'
+import { checkPayments } from './check-payments'
 import { checkPrices } from './check-prices'
 import { checkProducts } from './check-products'
 import type { RowUnderCheck } from './check-row'
@@ -62,5 +63,7 @@ function checkRows(
       return checkTranslations(db.sql, rows)
     case 'SHIPMENTS':
       return checkShipments(db, rows)
+    case 'PAYMENTS':
+      return checkPayments(db, rows)
   }
 }

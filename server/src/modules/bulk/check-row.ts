@@ -92,7 +92,7 @@ export function openRow(
       : minorUnits
   }
 
-  // Files of shipments name orders.
+  // Files of shipments and payments name orders.
   const given = columns.includes('sku') ? raw('sku') : undefined
   const code = given === undefined ? undefined : unescapeFormula(given)
   return {

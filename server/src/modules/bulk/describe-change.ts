@@ -7,9 +7,9 @@ import { currencyOf, inMajorUnits } from '../../shared/money'
 /** Changes of one row, in the words of the file. */
 export interface ImportChange {
   line: number
-  /** Normalized product code, or the order number of a shipment. */
+  /** Normalized product code, or the order number of a shipment or payment. */
   sku: string
-  /** Currency of a price or language of texts; else ''. */
+  /** Currency of a price or payment, or language of texts; else ''. */
   key: string
   /** Position of an image; else null. */
   position: number | null
@@ -28,6 +28,8 @@ const fileColumns: Record<string, string> = {
   category_id: 'category',
   available_quantity: 'stock',
   delta: 'change',
+  paid_minor: 'amount',
+  due_minor: 'due',
   size_names: 'sizes',
   is_outdated: 'outdated',
 }
@@ -36,7 +38,20 @@ const placeOf = (becomes: Record<string, unknown>): number | null =>
   (becomes.wish as { position: number } | undefined)?.position ?? null
 
 /** Hidden columns: they are in the row itself, or repeat another column. */
-const hiddenColumns = ['id', 'sku', 'by_hand', 'product_version', 'is_empty', 'list', 'image', 'wish', 'shipment_id']
+const hiddenColumns = [
+  'id',
+  'sku',
+  'by_hand',
+  'product_version',
+  'is_empty',
+  'list',
+  'image',
+  'wish',
+  'shipment_id',
+  'order_id',
+  'order',
+  'currency',
+]
 
 /**
  * Describes the change of a row in the words of the file.
@@ -49,8 +64,11 @@ export function describeChange(
 ): ImportChange {
   const was = (before ?? {}) as Record<string, unknown>
   const becomes = (after ?? {}) as Record<string, unknown>
+  const told =
+    kind === 'PAYMENTS' ? String(becomes.currency) : kind === 'PRICES' || kind === 'TRANSLATIONS' ? key : null
+  const currency = told !== null && kind !== 'TRANSLATIONS' ? currencyOf(told) : BASE_CURRENCY
   const code = kind === 'SHIPMENTS' ? 'order' : 'sku'
-  const currency = kind === 'PRICES' && key !== null ? currencyOf(key) : BASE_CURRENCY
+  const cell = String((cells as string[])[columns.indexOf(code)] ?? '').trim()
   const say = (name: string, value: unknown): string => {
     if (value === null || value === undefined) return ''
     if (Array.isArray(value)) return value.map((one: unknown) => say(name, one)).join(', ')
@@ -69,8 +87,8 @@ export function describeChange(
   const names = [...all].filter((name) => !hiddenColumns.includes(name))
   return {
     line,
-    sku: foldProductCode(unescapeFormula(String((cells as string[])[columns.indexOf(code)] ?? '').trim())),
-    key: kind === 'PRICES' || kind === 'TRANSLATIONS' ? (key ?? '') : '',
+    sku: kind === 'PAYMENTS' ? say('order', becomes.order) : foldProductCode(unescapeFormula(cell)),
+    key: told ?? '',
     position: placeOf(becomes),
     isNew: outcome === 'NEW',
     fields: names

@@ -12,6 +12,7 @@ export const IMPORT_KINDS = {
   translations: 'TRANSLATIONS',
   pictures: 'PICTURES',
   shipments: 'SHIPMENTS',
+  payments: 'PAYMENTS',
 } as const satisfies Record<string, ImportKind>
 
 /** Name of a file that can be imported. */
@@ -27,16 +28,31 @@ const fileOf: Record<ImportKind, ImportFile> = {
   TRANSLATIONS: 'translations',
   PICTURES: 'pictures',
   SHIPMENTS: 'shipments',
+  PAYMENTS: 'payments',
 }
 
 /** The columns of each kind: those of its export, where there is one. */
 const columnsByFile: Record<ImportFile, Readonly<Record<string, ColumnType>>> = {
   ...COLUMNS,
   shipments: { order: 'plain', carrier: 'text', tracking_number: 'text', expected_on: 'plain' },
+  payments: {
+    received_on: 'plain',
+    amount: 'number',
+    currency: 'plain',
+    reference: 'text',
+    order: 'plain',
+    payer: 'text',
+    fee: 'number',
+    bank_reference: 'text',
+  },
 }
 
 /** The columns that a file of this kind may have. */
 export const columnsOf = (kind: ImportKind): string[] => Object.keys(columnsByFile[fileOf[kind]])
+
+/** Kinds that are applied row by row and can't be undone, because each row reaches a customer or the ledger. */
+export const isRowByRow = (kind: ImportKind): kind is 'SHIPMENTS' | 'PAYMENTS' =>
+  kind === 'SHIPMENTS' || kind === 'PAYMENTS'
 
 /** True for a column of numbers. */
 export const isNumeric = (kind: ImportKind, column: string): boolean => columnsByFile[fileOf[kind]][column] === 'number'
@@ -52,6 +68,7 @@ const needed: Record<ImportKind, string[]> = {
   TRANSLATIONS: ['sku', 'language'],
   PICTURES: ['sku', 'position'],
   SHIPMENTS: ['order'],
+  PAYMENTS: ['received_on', 'amount', 'currency', 'reference'],
 }
 
 /** The names in the first row as columns: however they are written, `Min quantity` is `min_quantity`. */

@@ -5,7 +5,7 @@ import { wholeNumber } from '../../shared/validation'
 import { ENCODINGS } from './encodings'
 import { canReread } from './stage-file'
 
-const kinds = ['PRODUCTS', 'PRICES', 'STOCK', 'TRANSLATIONS', 'PICTURES', 'SHIPMENTS'] as const
+const kinds = ['PRODUCTS', 'PRICES', 'STOCK', 'TRANSLATIONS', 'PICTURES', 'SHIPMENTS', 'PAYMENTS'] as const
 const states = [
   'NEEDS_ANSWER',
   'CHECKING',

@@ -145,16 +145,20 @@ const reasonOf = (key: string, values: Prisma.Sql) =>
  */
 export async function checkBetweenRows(sql: Sql, runId: string): Promise<void> {
   await sql.query(Prisma.sql`
-    INSERT INTO import_faults (run_id, line, "column", reason)
-    SELECT run_id, line, '', ${reasonOf('importTwice', Prisma.sql`jsonb_build_object('line', first)`)}
-    FROM (
-      SELECT run_id, line, first_value(line) OVER (
-        -- What is new has no id yet that another row could have.
-        PARTITION BY CASE WHEN outcome <> 'NEW' THEN product_id END, variant_id, key ORDER BY line
-      ) AS first
-      FROM import_rows WHERE run_id = ${runId}::uuid AND (product_id IS NOT NULL OR key IS NOT NULL)
-    ) AS placed WHERE line > first
-    ON CONFLICT DO NOTHING`)
+    WITH twice AS (
+      INSERT INTO import_faults (run_id, line, "column", reason)
+      SELECT run_id, line, '', ${reasonOf('importTwice', Prisma.sql`jsonb_build_object('line', first)`)}
+      FROM (
+        SELECT run_id, line, first_value(line) OVER (
+          -- What is new has no id yet that another row could have.
+          PARTITION BY CASE WHEN outcome <> 'NEW' THEN product_id END, variant_id, key ORDER BY line
+        ) AS first
+        FROM import_rows WHERE run_id = ${runId}::uuid AND (product_id IS NOT NULL OR key IS NOT NULL)
+      ) AS placed WHERE line > first
+      ON CONFLICT DO NOTHING RETURNING run_id, line
+    )
+    UPDATE import_rows SET outcome = 'FAULTY' FROM twice
+    WHERE import_rows.run_id = twice.run_id AND import_rows.line = twice.line`)
   await sql.query(Prisma.sql`
     INSERT INTO import_faults (run_id, line, "column", reason)
     SELECT ${runId}::uuid, coalesce(sized.line, own.line), 'price', ${reasonOf('importSizeBelow', Prisma.sql`jsonb_build_object('size', size.name)`)}

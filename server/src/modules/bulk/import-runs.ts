@@ -10,6 +10,7 @@ import { noteCause } from '../../shared/tracing/spans'
 import { isUuid } from '../../shared/validation'
 import { canImport, canSeeImports, importKinds, importScopes } from './bulk.policy'
 import type { Encoding } from './encodings'
+import { isRowByRow } from './import-columns'
 import { RUN_IMPORT } from './import-runs.sql'
 import type { DecimalSign } from './numbers'
 import type { FileToImport } from './stage-file'
@@ -32,8 +33,11 @@ const withinRetention = () => ({ gt: new Date(Date.now() - KEPT_MS) })
 /** States in which nothing of a run is applied. */
 const UNAPPLIED: ImportState[] = ['NEEDS_ANSWER', 'CHECKING', 'READY']
 
-/** States in which a run can be cancelled; shipments only while none is applied. */
+/** States in which a run can be cancelled; shipments and payments only while none is applied. */
 const OPEN: ImportState[] = [...UNAPPLIED, 'APPLYING']
+
+const alreadyApplying = { SHIPMENTS: 'importShipsAlready', PAYMENTS: 'importRecordsAlready' } as const
+const canNotUndo = { SHIPMENTS: 'importShipmentsStay', PAYMENTS: 'importPaymentsStay' } as const
 
 const CANCELLED = { state: 'CANCELLED', clientAddress: '', requestId: '' } as const
 
@@ -105,31 +109,33 @@ export function answerImport(
   return moveAndQueue(deps, actor, id, { state: 'NEEDS_ANSWER' }, { decimalSign, state: 'CHECKING' })
 }
 
-/** Queues a checked run without faults to be applied. One without changes is `DONE` at once. */
+/** Queues a checked run without faults to be applied; one of payments also with faults. One without changes is `DONE` at once. */
 export async function confirmImport(deps: RunDeps, audit: AuditContext, id: string): Promise<ImportRun> {
   const { kind, newCount, changedCount } = await getImport(deps, audit, id)
-  const ready = { state: 'READY', faultCount: 0, createdAt: withinRetention() } as const
+  // A bank statement always has rows that belong to no order: they are skipped.
+  const complete = kind === 'PAYMENTS' ? {} : { faultCount: 0 }
+  const ready = { state: 'READY', ...complete, createdAt: withinRetention() } as const
   // No changes: a nightly import of the same file leaves no row in the audit log.
   if (newCount + changedCount === 0) {
     return move(deps, audit, id, { ...ready, newCount, changedCount }, { state: 'DONE', appliedAt: new Date() })
   }
-  const applying = { state: 'APPLYING', ...(kind === 'SHIPMENTS' && { checkedLine: 0 }), ...actedBy(audit) } as const
+  const applying = { state: 'APPLYING', ...(isRowByRow(kind) && { checkedLine: 0 }), ...actedBy(audit) } as const
   return moveAndQueue(deps, audit, id, ready, applying)
 }
 
-/** Cancels a run that is not done, or its undoing. Shipments only until they are applied. */
+/** Cancels a run that is not done, or its undoing. Shipments and payments only until they are applied. */
 export async function cancelImport(deps: RunDeps, actor: ImportActor, id: string): Promise<ImportRun> {
   const { kind, state } = await getImport(deps, actor, id)
-  if (kind === 'SHIPMENTS' && state === 'APPLYING') throw badUserInput(sentence('importShipsAlready'), 'id')
+  if (isRowByRow(kind) && state === 'APPLYING') throw badUserInput(sentence(alreadyApplying[kind]), 'id')
   // A run that is being undone stays applied.
   if (state === 'TAKING_BACK') return move(deps, actor, id, { state }, { ...CANCELLED, state: 'DONE' })
-  return move(deps, actor, id, { state: { in: kind === 'SHIPMENTS' ? UNAPPLIED : OPEN } }, CANCELLED)
+  return move(deps, actor, id, { state: { in: isRowByRow(kind) ? UNAPPLIED : OPEN } }, CANCELLED)
 }
 
 /**
  * Queues an applied run to be undone.
  * @param leavesOthers whether to skip what others have changed since; else such changes refuse it
- * @throws BAD_USER_INPUT for shipments, whose customers already know
+ * @throws BAD_USER_INPUT for shipments, whose customers already know, and for payments, which are reversed one by one
  */
 export async function undoImport(
   deps: RunDeps,
@@ -139,7 +145,7 @@ export async function undoImport(
 ): Promise<ImportRun> {
   const { kind } = await getImport(deps, audit, id)
   checkRight(audit, kind)
-  if (kind === 'SHIPMENTS') throw badUserInput(sentence('importShipmentsStay'), 'id')
+  if (isRowByRow(kind)) throw badUserInput(sentence(canNotUndo[kind]), 'id')
   const done = { state: 'DONE', createdAt: withinRetention() } as const
   return moveAndQueue(deps, audit, id, done, { state: 'TAKING_BACK', leavesOthers, ...actedBy(audit) })
 }

@@ -8,6 +8,7 @@ import { columnsOf } from './import-columns'
 import { openPictureFile } from './pictures/picture-file'
 import { MAX_PICTURES } from './pictures/archive'
 import { copyArchive, dropArchive, keepArchive } from './pictures/stored-archive'
+import { isXml, readStatement } from './read-statement'
 import { openTable } from './read-rows'
 import type { ArchiveToStage } from './stage-rows'
 import { stageRows } from './stage-rows'
@@ -38,6 +39,9 @@ export async function stageFile(
     const archive = archiveBytes === null ? undefined : archiveOf(deps, path, archiveBytes)
     const file = { kind, fileName, rows, encoding, isTableDerived, maxRows: MAX_PICTURES, archive }
     return stageRows(deps.db, startedById, file)
+  }
+  if (kind === 'PAYMENTS' && (await isXml(path))) {
+    return stageRows(deps.db, startedById, { kind, fileName, rows: readStatement(path), encoding: null })
   }
   const { rows, encoding, isEncoded } = await openTable(path, columnsOf(kind), given)
   const archive = isEncoded ? archiveOf(deps, path, (await stat(path)).size) : undefined

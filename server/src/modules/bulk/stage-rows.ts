@@ -6,7 +6,7 @@ import { badUserInput } from '../../shared/errors'
 import type { Encoding } from './encodings'
 import type { GivenCell, GivenRow } from './cells'
 import { isBlank, textOf } from './cells'
-import { checkColumns, isNumeric, nameColumns, TIERS } from './import-columns'
+import { checkColumns, isNumeric, isRowByRow, nameColumns, TIERS } from './import-columns'
 import { insertRows } from './import-runs.sql'
 import type { DecimalSign, Evidence } from './numbers'
 import { decide, notice, noticeTiers } from './numbers'
@@ -14,8 +14,8 @@ import { KEPT_OF_CELL } from './xlsx/open-package'
 
 const MAX_ROWS = 100_000
 
-/** Lower for shipments: each order is shipped by itself, while other imports wait. */
-const MAX_SHIPMENTS = 5_000
+/** Lower for kinds that are applied row by row, while other imports wait. */
+const MAX_ROWS_ONE_BY_ONE = 5_000
 
 /** Rows per insert. */
 const CHUNK = 1_000
@@ -57,7 +57,7 @@ export async function stageRows(db: Db, startedById: string, file: FileToStage):
 
 async function createRun(db: Db, startedById: string, file: FileToStage): Promise<ImportRun> {
   const { kind, fileName, rows, encoding, archive, isTableDerived = false } = file
-  const { maxRows = kind === 'SHIPMENTS' ? MAX_SHIPMENTS : MAX_ROWS } = file
+  const { maxRows = isRowByRow(kind) ? MAX_ROWS_ONE_BY_ONE : MAX_ROWS } = file
   const id = uuidv7()
   const head = await readHead(rows)
   const columns = head.filter((name) => name !== '')

@@ -53,7 +53,7 @@ export async function recordPayment({ db }: Pick<Reading, 'db'>, audit: AuditCon
     if ((await tx.payment.count({ where: { orderId } })) >= MAX_PAYMENTS) {
       return { __typename: 'TooManyPayments', message: sentence('tooManyPayments', { max: MAX_PAYMENTS }) }
     }
-    const before = await readState(tx, order)
+    const before = await readPaymentState(tx, order)
     const paidMinor = before.paidMinor + BigInt(facts.amount)
     if (paidMinor > MAX_MINOR_UNITS) throw badUserInput(sentence('paymentTooLarge'), 'input.amount')
     await tx.payment.create({
@@ -75,7 +75,7 @@ export async function recordPayment({ db }: Pick<Reading, 'db'>, audit: AuditCon
     await record({
       action: 'RECORD_PAYMENT',
       subjectId: orderId,
-      ...changeOf(before, await readState(tx, order), { amountMinor: facts.amount, currency }),
+      ...changeOf(before, await readPaymentState(tx, order), { amountMinor: facts.amount, currency }),
     })
     return { __typename: 'RecordPaymentSuccess', order }
   })
@@ -93,7 +93,7 @@ export async function reversePayment({ db }: Pick<Reading, 'db'>, audit: AuditCo
     if (await tx.paymentReversal.findUnique({ where: { paymentId: id } })) {
       return { __typename: 'PaymentAlreadyReversed', message: sentence('paymentAlreadyReversed') }
     }
-    const before = await readState(tx, order)
+    const before = await readPaymentState(tx, order)
     const { payableMinor } = before
     const paidMinor = before.paidMinor - found.amountMinor
     await tx.paymentReversal.create({
@@ -103,13 +103,17 @@ export async function reversePayment({ db }: Pick<Reading, 'db'>, audit: AuditCo
     await record({
       action: 'REVERSE_PAYMENT',
       subjectId: order.id,
-      ...changeOf(before, await readState(tx, order), money),
+      ...changeOf(before, await readPaymentState(tx, order), money),
     })
     return { __typename: 'ReversePaymentSuccess', order }
   })
 }
 
-async function readState(tx: Prisma.TransactionClient, order: Order): Promise<PaymentState> {
+/** What is paid of an order and what is to pay. */
+export async function readPaymentState(
+  tx: Pick<Prisma.TransactionClient, 'payment' | 'creditNote'>,
+  order: Order,
+): Promise<PaymentState> {
   const ofOrder = { where: { orderId: order.id } }
   const payments = await tx.payment.findMany({ ...ofOrder, include: { reversal: true } })
   const { _sum } = await tx.creditNote.aggregate({ ...ofOrder, _sum: { amountMinor: true } })

@@ -2,8 +2,8 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import type { Sql } from '../../shared/sql'
 
-/** Notes that a row was shipped, or why not. Returns false if another process works on the run. */
-export async function keepShipped(
+/** Notes that a row was applied, or why not. Returns false if another process works on the run. */
+export async function keepApplied(
   sql: Sql,
   runId: string,
   line: number,
@@ -25,8 +25,8 @@ export async function keepShipped(
   return kept.length > 0
 }
 
-/** Ends a run and counts its shipped and refused rows. */
-export async function endShipments(sql: Sql, runId: string): Promise<void> {
+/** Ends a run and counts its applied and refused rows. */
+export async function endRows(sql: Sql, runId: string): Promise<void> {
   await sql.query(Prisma.sql`
     UPDATE import_runs SET state = 'DONE', applied_at = now(), client_address = '', request_id = '',
       changed_count = (SELECT count(*)::int FROM import_rows WHERE run_id = ${runId}::uuid AND outcome = 'CHANGED'),

@@ -1,0 +1,2 @@
+-- Bank statements are imported like other files.
+ALTER TYPE "ImportKind" ADD VALUE 'PAYMENTS';

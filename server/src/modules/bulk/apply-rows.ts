@@ -1,0 +1,87 @@
+import type { ImportRow } from '@instrumenta/prisma/client'
+import type { Reading } from '../../graphql/context'
+import { sentence } from '../../messages/sentence'
+import type { Sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import { refusalOf } from '../../shared/authority'
+import type { Db } from '../../shared/db'
+import { asRefusal } from '../../shared/errors'
+import { performAudited } from '../audit/perform-audited'
+import { endRows, keepApplied } from './apply-rows.sql'
+import { canImport } from './bulk.policy'
+import type { TakenRun } from './import-runs.sql'
+import { beginAttempt } from './import-runs.sql'
+
+export type ApplyRowDeps = Pick<Reading, 'db' | 'cacheVersion' | 'logger'>
+
+/** Applies one row. Returns the reason if it was refused. */
+export type ApplyRow = (deps: ApplyRowDeps, act: AuditContext, row: ImportRow) => Promise<Sentence | undefined>
+
+/** Rows per read. */
+const CHUNK = 100
+
+/**
+ * Applies the rows of a run, each in a separate transaction, from its current position. A refused row becomes a fault, and
+ * the others continue. If the process dies between a row and its note, the row is applied again, so `applyRow` must do
+ * nothing the second time.
+ */
+export async function applyRows(
+  deps: ApplyRowDeps,
+  run: TakenRun,
+  signal: AbortSignal,
+  applyRow: ApplyRow,
+): Promise<void> {
+  const { db } = deps
+  const by = await db.user.findUniqueOrThrow({ where: { id: run.actedById } })
+  const apiKey = run.apiKeyId === null ? null : { id: run.apiKeyId, scopes: [] }
+  const act = { by, apiKey, clientAddress: run.clientAddress, requestId: run.requestId }
+  if (!(await beginAttempt(db.sql, run))) return
+  await nameInLog(db, act, run)
+  let { checkedLine } = run
+  for (;;) {
+    const rows = await db.importRow.findMany({
+      where: { runId: run.id, outcome: 'CHANGED', line: { gt: checkedLine } },
+      orderBy: { line: 'asc' },
+      take: CHUNK,
+    })
+    if (rows.length === 0) return endRows(db.sql, run.id)
+    for (const row of rows) {
+      if (signal.aborted) return
+      const reason = await applyOrExplain(deps, act, row, applyRow)
+      if (!(await keepApplied(db.sql, run.id, row.line, reason))) return
+      checkedLine = row.line
+    }
+  }
+}
+
+/** Writes the run to the audit log, once. Throws FORBIDDEN if the caller lost the right to import; then nothing is applied. */
+async function nameInLog(db: Db, act: AuditContext, run: TakenRun): Promise<void> {
+  await performAudited(db, act, async (tx, record) => {
+    if (!canImport(act.by, run.kind)) throw refusalOf(act.by)
+    const [begun] = await tx.importRun.updateManyAndReturn({
+      where: { id: run.id, state: 'APPLYING', checkedLine: 0 },
+      data: { checkedLine: 1 },
+    })
+    if (!begun) return
+    const after = { file: run.fileName, newRows: begun.newCount, changedRows: begun.changedCount }
+    await record({ action: 'IMPORT_DATA', subjectId: run.id, before: {}, after })
+  })
+}
+
+async function applyOrExplain(
+  deps: ApplyRowDeps,
+  act: AuditContext,
+  row: ImportRow,
+  applyRow: ApplyRow,
+): Promise<Sentence | undefined> {
+  try {
+    return await applyRow(deps, act, row)
+  } catch (error) {
+    const refusal = asRefusal(error)
+    // Retried a minute later.
+    if (refusal?.code === 'SERVICE_UNAVAILABLE') throw error
+    if (refusal) return refusal.sentence
+    deps.logger.error({ err: error }, 'A row of an import failed')
+    return sentence('importRowFailed')
+  }
+}
