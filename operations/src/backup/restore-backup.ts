@@ -51,6 +51,7 @@ const FILLED_BY_MIGRATIONS: Readonly<Record<string, string>> = {
   home_page: 'version > 1',
   seller: 'version > 1',
   tax_rules: 'version > 1',
+  payment_terms: 'version > 1',
 }
 
 async function emptyTables(client: pg.Client, tables: Table[], force: boolean): Promise<void> {

@@ -116,6 +116,7 @@ async function addParent(): Promise<void> {
   })
   await shop.db.orderListLine.updateMany({ where: { productId: product.id }, data: { variantId: size?.id ?? null } })
   const company = await createCompany(shop, admin)
+  await shop.db.company.update({ where: { id: company.id }, data: { creditDays: 30 } })
   await createStaffInvitation(shop, admin)
   await shop.db.companyInvitation.create({
     data: {

@@ -7,6 +7,11 @@ const schema = buildSchema(schemaSdl)
 const bounds: Record<string, string> = {
   'Shop.languages': 'the languages of the build',
   'Seller.bankAccounts': 'at most 12',
+  'PaymentTerms.schedule': 'a rule: 6',
+  'PaymentTerms.reminderDays': 'a rule: 6',
+  'OrderPayment.schedule': 'a rule: 6',
+  'Company.paymentSchedule': 'a rule: 6',
+  'QuotationRevision.paymentSchedule': 'a rule: 6',
   'Shop.figures': 'a rule: 4',
   'HomeFigures.figures': 'a rule: 4',
   'SecondFactor.passkeys': 'a rule: 10',

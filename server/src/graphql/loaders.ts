@@ -22,6 +22,8 @@ import { createOrderListLoaders } from '../modules/order-lists/order-lists.loade
 import type { OrderListLoaders } from '../modules/order-lists/order-lists.loaders'
 import { createOrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderLoaders } from '../modules/orders/orders.loaders'
+import { createPaymentTermsLoaders } from '../modules/payment-terms/payment-terms.loaders'
+import type { PaymentTermsLoaders } from '../modules/payment-terms/payment-terms.loaders'
 import { createPaymentLoaders } from '../modules/payments/payments.loaders'
 import type { PaymentLoaders } from '../modules/payments/payments.loaders'
 import { createPriceLoaders } from '../modules/prices/prices.loaders'
@@ -62,6 +64,7 @@ export type Loaders = ProductLoaders &
   OrderLoaders &
   OrderListLoaders &
   PaymentLoaders &
+  PaymentTermsLoaders &
   QuotationLoaders &
   ReturnLoaders &
   ReviewLoaders &
@@ -89,6 +92,7 @@ export function createLoaders(db: Db): Loaders {
     ...createOrderLoaders(db),
     ...createOrderListLoaders(db),
     ...createPaymentLoaders(db),
+    ...createPaymentTermsLoaders(db),
     ...createQuotationLoaders(db),
     ...createReturnLoaders(db),
     ...createReviewLoaders(db),

@@ -40,6 +40,7 @@ export const fieldsOfCodes: Partial<Record<UserErrorCode, readonly string[]>> = 
   ORDER_LIST_NAME_TAKEN: ['name'],
   ORDER_PIECES_REFUSED: ['lines'],
   PAYMENT_CURRENCY_DIFFERS: ['currency'],
+  PAYMENT_OPEN: ['overrideReason'],
   PRICE_CHANGED: ['expectedUnitPrice'],
   PRICE_LIST_CIRCLE: ['baseCurrency'],
   PRICE_NOT_ALLOWED: ['amount'],

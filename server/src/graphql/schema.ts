@@ -26,6 +26,7 @@ import { orderResolvers } from '../modules/orders/orders.resolvers'
 import { orderTotalsResolvers } from '../modules/orders/order-totals.resolvers'
 import { overviewResolvers } from '../modules/overview/overview.resolvers'
 import { reportResolvers } from '../modules/reports/reports.resolvers'
+import { paymentTermsResolvers } from '../modules/payment-terms/payment-terms.resolvers'
 import { paymentResolvers } from '../modules/payments/payments.resolvers'
 import { personalDataResolvers } from '../modules/personal-data/personal-data.resolvers'
 import { priceResolvers } from '../modules/prices/prices.resolvers'
@@ -89,6 +90,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       quotationResolvers,
       returnResolvers,
       paymentResolvers,
+      paymentTermsResolvers,
       reviewResolvers,
       inquiryResolvers,
       overviewResolvers,

@@ -5,6 +5,7 @@ const roles = {
   keepCompany: ['OWNER'],
   keepMembers: ['OWNER'],
   seeJournal: ['OWNER'],
+  seeCredit: ['OWNER'],
   keepAddresses: ['OWNER', 'BUYER'],
   order: ['OWNER', 'BUYER'],
   // Offers to a colleague. Approvers decide on them, as on a colleague's order.

@@ -111,6 +111,11 @@ export const operations: Readonly<Record<string, Needed>> = {
   'PaymentReversal.reversedBy': staff('PAYMENTS_READ'),
   'Mutation.recordPayment': both('PAYMENTS_WRITE'),
   'Mutation.reversePayment': both('PAYMENTS_WRITE'),
+  'Query.paymentTerms': staff('PAYMENTS_READ'),
+  'Mutation.setPaymentSchedule': both('PAYMENTS_WRITE'),
+  'Mutation.releaseCreditHold': both('PAYMENTS_WRITE'),
+  'Mutation.setCompanyCredit': staff('PAYMENTS_WRITE'),
+  'Mutation.updatePaymentTerms': staff('SETTINGS_WRITE'),
 
   'Query.quotations': both('QUOTATIONS_READ'),
   'Query.requestedQuotationCount': both('QUOTATIONS_READ'),

@@ -20,6 +20,9 @@ import { createArticle, createMiss, createSynonym } from './writing'
 import { createLastingAct } from './undoing'
 import { goodPrograms } from './programs'
 
+/** All of an order on delivery. */
+const PART = { percent: 100, event: 'ON_DELIVERY' }
+
 /** What calls that would be taken are made of. */
 export interface GoodValues {
   /** An id of each kind of thing. */
@@ -162,6 +165,10 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.closeReturn': { id: accepted.id },
     'Mutation.recordPayment': { orderId: order, amount: 100, receivedOn: '2026-11-20' },
     'Mutation.reversePayment': { id: openPayment },
+    'Mutation.setPaymentSchedule': { orderId: order, parts: [PART] },
+    'Mutation.updatePaymentTerms': { schedule: [PART], reminderDays: [3], expectedVersion: 1 },
+    'Mutation.releaseCreditHold': { id: order },
+    'Mutation.setCompanyCredit': { id: company.id, paymentSchedule: [PART] },
     'Mutation.resetSecondFactor': { id: protectedPerson },
     'Mutation.setSecuritySettings': { isSecondFactorRequired: false },
     'Mutation.updateShipment': { id: sent.id, sendMail: true },

@@ -1,4 +1,8 @@
 import { placeOrderForCustomerInput } from '../modules/orders/orders.input'
+import { releaseCreditHoldInput, setCompanyCreditInput } from '../modules/payment-terms/company-credit'
+import { paymentPartInput } from '../modules/payment-terms/payment-schedule'
+import { updatePaymentTermsInput } from '../modules/payment-terms/payment-terms'
+import { setPaymentScheduleInput } from '../modules/payment-terms/set-payment-schedule'
 import { recordPaymentInput, reversePaymentInput } from '../modules/payments/payments.input'
 import { requestQuotationForCustomerInput } from '../modules/quotations/quotations.input'
 import {
@@ -15,6 +19,11 @@ export const orderRules = {
   RequestQuotationForCustomerInput: requestQuotationForCustomerInput,
   RecordPaymentInput: recordPaymentInput,
   ReversePaymentInput: reversePaymentInput,
+  PaymentPartInput: paymentPartInput,
+  SetPaymentScheduleInput: setPaymentScheduleInput,
+  UpdatePaymentTermsInput: updatePaymentTermsInput,
+  SetCompanyCreditInput: setCompanyCreditInput,
+  ReleaseCreditHoldInput: releaseCreditHoldInput,
   RequestReturnInput: requestReturnInput,
   ReturnLineInput: requestReturnInput.shape.lines.element,
   AcceptReturnInput: acceptReturnInput,

@@ -41,6 +41,9 @@ export const ownerlessPlaces = [
   'Mutation.closeReturn id',
   'Mutation.recordPayment input.orderId',
   'Mutation.reversePayment input.id',
+  'Mutation.setPaymentSchedule input.orderId',
+  'Mutation.setCompanyCredit input.id',
+  'Mutation.releaseCreditHold input.id',
   // Somebody else's are bad input: `return-photos.test.ts`.
   'Mutation.requestReturn input.photoIds',
   'Query.ordersById ids',

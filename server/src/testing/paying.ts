@@ -3,6 +3,7 @@ import type { AuditedActs } from './catalogue-acts'
 import type { Person } from './factories'
 import { createPerson, createProduct } from './factories'
 import { placeOrder } from './ordering'
+import { actsOnPaymentTerms } from './payment-terms'
 import type { TestApp } from './test-app'
 
 const ORDER = `order {
@@ -66,7 +67,7 @@ export async function createPayment({ db }: TestApp, orderId: string, { user: { 
   return id
 }
 
-/** The mutations of payments. */
+/** The mutations of payments and their terms. */
 export const actsOnPayments = (shop: () => TestApp, admin: () => Person): AuditedActs => {
   const place = async () => {
     const product = await createProduct(shop().db, { priceMinor: 1_000n })
@@ -74,6 +75,7 @@ export const actsOnPayments = (shop: () => TestApp, admin: () => Person): Audite
   }
   const payment = { amountMinor: 100, currency: 'USD' }
   return {
+    ...actsOnPaymentTerms(shop),
     'Mutation.recordPayment': async () => {
       const { id: orderId } = await place()
       const facts = { orderId, amount: 100, currency: 'USD', receivedOn: '2026-11-20', method: 'CASH' }

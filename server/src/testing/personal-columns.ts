@@ -62,8 +62,10 @@ export const KEPT: Readonly<Record<string, ColumnsByTable>> = {
     exchange_rates: 'currency',
     order_lines: 'size sku product_name tax_rate',
     order_returns: 'number',
-    orders: 'number currency external_reference incoterm_code shipping_method_name tax_lines',
+    orders: 'number currency external_reference incoterm_code shipping_method_name tax_lines payment_schedule',
     payment_reversals: 'reason',
+    payment_terms: 'schedule',
+    quotation_revisions: 'payment_schedule',
     payments: 'currency reference idempotency_key',
     price_lists: 'currency base_currency',
     product_prices: 'currency',
@@ -84,7 +86,7 @@ export const KEPT: Readonly<Record<string, ColumnsByTable>> = {
     quotations: 'language',
   },
   'The data of a company': {
-    companies: 'name country vat_number eori payment_terms',
+    companies: 'name country vat_number eori payment_terms payment_schedule',
     company_events: 'before after',
   },
   'Random keys and hashes of files, which go with their file': {

@@ -82,6 +82,8 @@ export const NOT_PERSONAL: FieldsByType = {
   OrderStockGone: 'sku',
   PageInfo: 'startCursor endCursor',
   Payment: 'receivedOn reference',
+  OrderPayment: 'overdueSince version',
+  ScheduledPayment: 'label dueOn',
   PaymentReversal: 'reason',
   PostalAddress: 'country',
   PriceList: 'fixedRate rate rateDate',

@@ -51,6 +51,14 @@ export const otherwise = [
   'UpdateSellerInput.eori',
   'UpdateSellerInput.bankAccounts',
   'BankAccountInput.bic',
+  // How many, and a sum, probed with the payment terms.
+  'PaymentPartInput.percent',
+  'PaymentPartInput.days',
+  'SetPaymentScheduleInput.parts',
+  'UpdatePaymentTermsInput.schedule',
+  'UpdatePaymentTermsInput.reminderDays',
+  'SetCompanyCreditInput.paymentSchedule',
+  'SendQuotationRevisionInput.paymentSchedule',
   // How many, probed with the home page.
   'SetHomeFiguresInput.figures',
   'SetRelatedProductsInput.relatedIds',

@@ -36,6 +36,7 @@ export interface Slot {
 
 /** Inputs that need one of two fields. They name nothing that exists, so that they change nothing. */
 export const inputsOfOneOfTwo = {
+  'Mutation.updatePaymentTerms': { input: { reminderDays: [9], expectedVersion: 99 } },
   'Mutation.createProduct': {
     input: {
       ...{ name: 'Forceps', description: 'Some text', price: 1999, minQuantity: 5, availableQuantity: 5 },

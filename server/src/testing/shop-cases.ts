@@ -164,13 +164,13 @@ export const shopCases: BatchingCase[] = [
     query: `{
       orders(first: 100) {
         nodes {
-          payment { status paid { amount } due { amount } }
+          payment { status paid { amount } due { amount } overdueSince version schedule { label amount { amount } paid { amount } dueOn } }
           payments { amount { amount } fee { amount } reference recordedBy { email } reversal { reason reversedBy { email } } }
         }
       }
     }`,
-    // The page; payments and their reversals; credit notes; who recorded and reversed them.
-    statements: 5,
+    // The page; payments and their reversals; credit notes; schedules; who recorded and reversed them.
+    statements: 6,
     reaches: { reference: 1, reason: 1, email: 2 },
   },
   {

@@ -21,15 +21,17 @@ export const tradeCases: BatchingCase[] = [
       companies(first: 100) {
         nodes {
           waitingForMe
+          paymentSchedule { percent }
+          credit { used { amount } }
           waitingOrders(first: 5) { totalCount nodes { number } }
           events(first: 1) { totalCount nodes { actorName memberName isOwnDoing orderLimit { amount } monthLimit { amount } } }
         }
       }
     }`,
     // The page; members and their names; orders that wait, their counts and those to decide on; the journals and their
-    // counts; whose memberships; who acted; to whom.
-    statements: 11,
-    reaches: { number: 1, waitingForMe: 1, memberName: 1, monthLimit: 1 },
+    // counts; whose memberships; who acted; to whom; what they owe.
+    statements: 12,
+    reaches: { number: 1, waitingForMe: 1, memberName: 1, monthLimit: 1, used: 1 },
   },
   {
     name: 'one’s own companies with their people and addresses',
@@ -77,7 +79,7 @@ export const tradeCases: BatchingCase[] = [
             goodsTotal { amount } discount { amount } freight { amount } insurance { amount } charges { amount } total { amount }
             lines { name unitPrice { amount } total { amount } product { name } }
           }
-          newestRevision { revision }
+          newestRevision { revision paymentSchedule { percent } }
           first: revision(number: 1) { total { amount } }
           files { name url }
           messages { text authorName files { size } }

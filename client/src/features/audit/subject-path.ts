@@ -28,6 +28,7 @@ const paths: Readonly<Record<Subject['kind'], ((id: string) => string) | null>> 
   COMPANY: (id) => `/dashboard/company?id=${id}`,
   HOME_PAGE: () => '/dashboard/homePage',
   SELLER: () => '/dashboard/seller',
+  PAYMENT_TERMS: () => '/dashboard/payment-terms',
   SECURITY_SETTINGS: () => '/dashboard/security',
 }
 

@@ -25,6 +25,9 @@ const fieldLabels = (): Record<string, string> => ({
   vatNumber: t`VAT number`,
   eori: t`EORI number`,
   paymentTerms: t`Payment terms`,
+  paymentSchedule: t`Payment terms`,
+  creditLimit: t`Credit limit`,
+  creditDays: t`Credit days`,
   requiresPurchaseOrderNumber: t`Purchase order number`,
   membersMayOrderForThemselves: t`Members’ orders`,
 })

@@ -120,6 +120,7 @@ describe('caches are not cleared by', () => {
       const refused: Record<string, Record<string, unknown>> = {
         'Mutation.createReview': { input },
         'Mutation.updateSeller': { input: { name: 'X', expectedVersion: 99 } },
+        'Mutation.updatePaymentTerms': { input: { reminderDays: [9], expectedVersion: 99 } },
         'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
         'Mutation.createCategory': { input: { name: 'Probes', slug: 'Not an address' } },
         // Without an id it would add some.

@@ -40,7 +40,10 @@ export function readChainRows(sql: Sql, behind: string, count: number): Promise<
 
 /** Kinds of rows that the log refers to by id: subjects of acts, and messages and notes, which occur as values only. */
 export type NamedKind =
-  | Exclude<AuditSubjectKind, 'EXCHANGE_RATES' | 'EXPORT' | 'HOME_PAGE' | 'SELLER' | 'JOB' | 'SECURITY_SETTINGS'>
+  | Exclude<
+      AuditSubjectKind,
+      'EXCHANGE_RATES' | 'EXPORT' | 'HOME_PAGE' | 'PAYMENT_TERMS' | 'SELLER' | 'JOB' | 'SECURITY_SETTINGS'
+    >
   | 'INQUIRY_MESSAGE'
   | 'QUOTATION_MESSAGE'
   | 'ORDER_NOTE'

@@ -4,7 +4,7 @@ import { CURRENCY_CODES } from '../../shared/currencies'
 import { day, externalReference, id, idempotencyKey, instantText } from '../../shared/fields'
 import { textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
-import { tracking } from './orders.input'
+import { overrideReason, tracking } from './orders.input'
 
 const amount = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish()
 
@@ -53,8 +53,9 @@ export const moveOrdersInput = z
       .array(z.strictObject({ orderId: id, ...tracking }))
       .max(MAX_MOVES, issue('ordersFromTo', { max: MAX_MOVES }))
       .nullish(),
+    overrideReason,
   })
-  .refine(({ status, tracking: given }) => status === 'SHIPPED' || !given?.length, {
+  .refine((given) => given.status === 'SHIPPED' || !(given.tracking?.length ?? given.overrideReason), {
     path: ['status'],
     message: issue('trackingWithShipped'),
   })

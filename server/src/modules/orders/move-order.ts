@@ -4,6 +4,8 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { sqlIn } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
+import type { CreditHeld, PaymentOpen } from '../payment-terms/check-shipment'
+import { refuseShipment } from '../payment-terms/check-shipment'
 import type { OrderDeps, OrderNotFound } from './act-on-order'
 import { actOnOrder } from './act-on-order'
 import { writeCancellation, writeShipment } from './order-pieces.sql'
@@ -50,30 +52,34 @@ interface Move {
   run?: string | null | undefined
   /** Only for SHIPPED. */
   tracking?: Tracking | undefined
+  /** Why staff ship before a payment that is due first. */
+  overrideReason?: string | null
 }
 
 /** Cancels an order and returns its units to stock. */
 export async function cancelOrder(deps: OrderDeps, audit: AuditContext, id: string) {
   const outcome = await moveOrder(deps, audit, { id, idField: 'id', to: 'CANCELLED', action: 'CANCEL_ORDER' })
-  if (outcome.__typename === 'OrderNeedsSize') throw new Error('An order needs no size to be cancelled')
-  return outcome.__typename === 'Moved' ? ({ ...outcome, __typename: 'CancelOrderSuccess' } as const) : outcome
+  if (outcome.__typename === 'Moved') return { ...outcome, __typename: 'CancelOrderSuccess' } as const
+  if (outcome.__typename === 'OrderNotFound' || outcome.__typename === 'InvalidOrderTransition') return outcome
+  throw new Error(`Cancelling an order can't be refused by ${outcome.__typename}`)
 }
 
 /** Sets the status of an order, as staff. */
 export async function updateOrderStatus(deps: OrderDeps, audit: AuditContext, input: unknown) {
-  const { id, status, carrier, trackingNumber } = parseInput(updateOrderStatusInput, input, 'input')
+  const { id, status, carrier, trackingNumber, overrideReason } = parseInput(updateOrderStatusInput, input, 'input')
   const tracking = { carrier, trackingNumber }
-  return updateStatus(deps, audit, { id, idField: 'input.id', to: status, tracking })
+  return updateStatus(deps, audit, { id, idField: 'input.id', to: status, tracking, overrideReason })
 }
 
 /** Sets the status of several orders, one by one: a refused order does not stop the others. */
 export async function moveOrders(deps: OrderDeps, audit: AuditContext, input: unknown) {
-  const { ids, status, run, tracking } = parseInput(moveOrdersInput, input, 'input')
+  const { ids, status, run, tracking, overrideReason } = parseInput(moveOrdersInput, input, 'input')
   const trackingOf = new Map(tracking?.map(({ orderId, ...ofOrder }) => [orderId.toLowerCase(), ofOrder]))
   const moves = []
   // Not in parallel: each move holds the lock on the audit log.
   for (const id of ids) {
-    const move = { id, idField: 'input.ids', to: status, run, tracking: trackingOf.get(id.toLowerCase()) }
+    const ofOrder = { id, tracking: trackingOf.get(id.toLowerCase()) }
+    const move = { ...ofOrder, idField: 'input.ids', to: status, run, overrideReason }
     moves.push({ id, result: await updateStatus(deps, audit, move) })
   }
   // A bulk run is undone newest first, so its first acts must stay undoable as long as its last.
@@ -86,7 +92,12 @@ async function updateStatus(deps: OrderDeps, audit: AuditContext, move: Omit<Mov
   return outcome.__typename === 'Moved' ? ({ ...outcome, __typename: 'UpdateOrderStatusSuccess' } as const) : outcome
 }
 
-type MoveOutcome = { __typename: 'Moved'; order: Order; undo: Undoable | null } | MoveOrderRefusal | OrderNeedsSize
+type MoveOutcome =
+  | { __typename: 'Moved'; order: Order; undo: Undoable | null }
+  | MoveOrderRefusal
+  | OrderNeedsSize
+  | PaymentOpen
+  | CreditHeld
 
 /**
  * Checks the change again on the locked order: one confirmed by a colleague since then can still be cancelled, a shipped one
@@ -95,7 +106,7 @@ type MoveOutcome = { __typename: 'Moved'; order: Order; undo: Undoable | null } 
 async function moveOrder(
   deps: OrderDeps,
   audit: AuditContext,
-  { id, idField, to, action, run, tracking }: Move,
+  { id, idField, to, action, run, tracking, overrideReason = null }: Move,
 ): Promise<MoveOutcome> {
   const outcome = await actOnOrder<MoveOutcome>(deps, audit, {
     id,
@@ -104,9 +115,16 @@ async function moveOrder(
     work: async (tx, held, record) => {
       const refusal = refuseMove(audit.by, held.order, held.role, to) ?? refuseWithoutSize(held, to)
       if (refusal) return refusal
+      const unpaid = to === 'SHIPPED' && (await refuseShipment(sqlIn(tx), held.order, overrideReason))
+      if (unpaid) return unpaid
       const moved = await move(tx, audit.by, held, { to, tracking })
       const { id: subjectId, status } = moved
-      await record({ action, subjectId, before: { status: held.order.status }, after: { status } })
+      await record({
+        action,
+        subjectId,
+        before: { status: held.order.status },
+        after: { status, ...(overrideReason !== null && { overrideReason }) },
+      })
       return { __typename: 'Moved', order: moved, undo: await storeAct(sqlIn(tx), audit.by, held, run) }
     },
   })

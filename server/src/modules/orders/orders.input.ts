@@ -136,6 +136,9 @@ export const tracking = {
   trackingNumber: shippingDetails.trackingNumber.transform(orNull),
 }
 
+/** Why staff ship before a payment that is due first; null for an empty text. */
+export const overrideReason = textField({ name: 'theReason', min: 0, max: 500 }).nullish().transform(orNull)
+
 const shipmentTexts = { ...tracking, expectedOn: expectedDay }
 
 export type ShipmentText = keyof typeof shipmentTexts
@@ -150,8 +153,8 @@ export function checkShipmentText(
 }
 
 export const updateOrderStatusInput = z
-  .strictObject({ id, status: z.enum(orderStatuses), ...tracking })
-  .refine(({ status, carrier, trackingNumber }) => status === 'SHIPPED' || !(carrier ?? trackingNumber), {
+  .strictObject({ id, status: z.enum(orderStatuses), ...tracking, overrideReason })
+  .refine((given) => given.status === 'SHIPPED' || !(given.carrier ?? given.trackingNumber ?? given.overrideReason), {
     path: ['status'],
     message: issue('trackingWithShipped'),
   })
@@ -162,6 +165,7 @@ export const shipOrderInput = z.strictObject({
   lines: pieces.nullish(),
   ...tracking,
   expectedOn: expectedDay.nullish().transform(orNull),
+  overrideReason,
   idempotencyKey,
 })
 

@@ -6,6 +6,8 @@ import { MAX_LINES } from '../../shared/pagination'
 import { sqlIn } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
 import type { AuditRecord } from '../audit/perform-audited'
+import type { CreditHeld, PaymentOpen } from '../payment-terms/check-shipment'
+import { refuseShipment } from '../payment-terms/check-shipment'
 import type { OrderDeps } from './act-on-order'
 import { actOnOrder } from './act-on-order'
 import { writeCancellation, writeShipment } from './order-pieces.sql'
@@ -30,11 +32,11 @@ type Outcome<Success extends string> =
 
 /** Ships units of an order; all remaining ones if the input has no lines. */
 export async function shipOrder(deps: OrderDeps, audit: AuditContext, input: unknown) {
-  const { id, idempotencyKey, ...asked } = parseInput(shipOrderInput, input, 'input')
+  const { id, idempotencyKey, overrideReason, ...asked } = parseInput(shipOrderInput, input, 'input')
   // An empty list does not mean all units.
   if (asked.lines?.length === 0) throw badUserInput(sentence('linesFromTo', { max: MAX_LINES }), 'input.lines')
   const key = { idempotencyKey, requestHash: hashPieces(asked) }
-  return actOnOrder<Outcome<'ShipOrderSuccess'>>(deps, audit, {
+  return actOnOrder<Outcome<'ShipOrderSuccess'> | PaymentOpen | CreditHeld>(deps, audit, {
     id,
     idField: 'input.id',
     refuse: () => undefined,
@@ -43,6 +45,8 @@ export async function shipOrder(deps: OrderDeps, audit: AuditContext, input: unk
       const earlier = await tx.shipment.findUnique({ where })
       if (earlier) return repeatOf('ShipOrderSuccess', held.order, earlier.requestHash === key.requestHash)
       if (!canShip(held.order.status)) return refuseTransition(audit.by, held.order, held.role, 'SHIPPED')
+      const refusal = await refuseShipment(sqlIn(tx), held.order, overrideReason)
+      if (refusal) return refusal
       const picked = asked.lines ? pickToShip(held, asked.lines) : { pieces: remainingPieces(held.lines) }
       if ('__typename' in picked) return picked
       const { carrier, trackingNumber, expectedOn } = asked
@@ -53,7 +57,7 @@ export async function shipOrder(deps: OrderDeps, audit: AuditContext, input: unk
         expectedOn,
         key,
       })
-      await record(recordOf('SHIP_ORDER', held.order, order, picked.pieces))
+      await record(recordOf('SHIP_ORDER', held.order, order, picked.pieces, overrideReason))
       return { __typename: 'ShipOrderSuccess', order, undo: await storeAct(sqlIn(tx), audit.by, held) }
     },
   })
@@ -101,12 +105,13 @@ function recordOf(
   before: Order,
   after: Order,
   pieces: readonly Pieces[],
+  overrideReason: string | null = null,
 ): AuditRecord {
   const said = pieces.map(({ line, quantity }) => `${quantity} × ${line.sku}`)
   return {
     action,
     subjectId: after.id,
     before: { status: before.status },
-    after: { status: after.status, pieces: said },
+    after: { status: after.status, pieces: said, ...(overrideReason !== null && { overrideReason }) },
   }
 }

@@ -1,10 +1,13 @@
 import type { GraphQLContext } from '../../graphql/context'
-import type { Resolvers } from '../../graphql/generated/resolvers'
+import type { PaymentStatus, Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { dayOf } from '../../shared/fields'
+import type { Money } from '../../shared/money'
 import { toMoneyIn } from '../../shared/money'
 import { takeFirst } from '../../shared/pagination'
 import type { ShownOrder } from '../orders/orders.loaders'
+import { findOverdue } from '../payment-terms/overdue'
+import { scheduleVersion } from '../payment-terms/set-payment-schedule'
 import { paymentStateOf } from './payment-status'
 import { recordPayment, reversePayment } from './payments'
 
@@ -16,6 +19,13 @@ export const paymentResolvers: Resolvers = {
   Order: {
     payment: async (order, _args, { loaders }) => stateOf(order, loaders),
     payments: async ({ id }, { first }, { loaders }) => takeFirst(await loaders.payments.load(id), first),
+  },
+  OrderPayment: {
+    overdueSince: async ({ order: { id } }, _args, { loaders }) =>
+      dayOf(findOverdue(await loaders.paymentParts.load(id))),
+    schedule: async ({ order: { id, currency } }, _args, { loaders }) =>
+      (await loaders.paymentParts.load(id)).map((part) => ({ ...part, currency })),
+    version: ({ order }) => scheduleVersion(order),
   },
   Payment: {
     amount: ({ amountMinor, currency }) => toMoneyIn(amountMinor, currency),
@@ -30,7 +40,15 @@ export const paymentResolvers: Resolvers = {
   },
 }
 
-async function stateOf(order: ShownOrder, loaders: GraphQLContext['loaders']) {
+/** `schedule` and what follows from it is read when asked for. */
+export interface OrderPaymentState {
+  status: PaymentStatus
+  paid: Money
+  due: Money
+  order: ShownOrder
+}
+
+async function stateOf(order: ShownOrder, loaders: GraphQLContext['loaders']): Promise<OrderPaymentState> {
   const [payments, creditNotes] = await Promise.all([
     loaders.payments.load(order.id),
     loaders.creditNotes.load(order.id),
@@ -38,5 +56,11 @@ async function stateOf(order: ShownOrder, loaders: GraphQLContext['loaders']) {
   const credited = creditNotes.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
   const { status, paidMinor, payableMinor } = paymentStateOf(order, payments, credited)
   const dueMinor = paidMinor < payableMinor ? payableMinor - paidMinor : 0n
-  return { status, paid: toMoneyIn(paidMinor, order.currency), due: toMoneyIn(dueMinor, order.currency) }
+  const { currency } = order
+  return {
+    status,
+    paid: toMoneyIn(paidMinor, currency),
+    due: toMoneyIn(dueMinor, currency),
+    order,
+  }
 }

@@ -23,6 +23,7 @@ import { findRefusedLines } from '../orders/refused-lines'
 import { hashRequest } from '../orders/orders.input'
 import type { PlacedOrder } from '../orders/order-statement/insert-order.sql'
 import { insertOrder } from '../orders/order-statement/insert-order.sql'
+import { asSchedule } from '../payment-terms/payment-schedule'
 import { stateAt } from './quotation-states'
 import type { AcceptRequest } from './quotations.input'
 import { acceptQuotationInput } from './quotations.input'
@@ -183,6 +184,7 @@ async function readOffer(
       adjustments: spread(adjustment, goods),
       ...{ discountMinor, freightMinor, insuranceMinor, chargesMinor },
       incoterm: { code: offer.incoterm, place: offer.place },
+      paymentSchedule: asSchedule(offer.paymentSchedule),
       right,
     },
   }

@@ -10,6 +10,7 @@ import { MAX_LINES } from '../../shared/pagination'
 import { textField, wholeNumber } from '../../shared/validation'
 import { shippingChoice, structuredDelivery } from '../orders/delivery'
 import { forCompany, forCustomer, placeOrderInput } from '../orders/orders.input'
+import { optionalParts } from '../payment-terms/payment-schedule'
 import { MAX_FILES } from './file-kinds'
 import { quotationStates } from './quotation-states'
 
@@ -93,6 +94,7 @@ export const sendQuotationRevisionInput = z.strictObject({
   insurance: amountOrNothing,
   charges: amountOrNothing,
   note: optional(textField({ name: 'theNote', min: 0, max: 2_000, isMultiline: true })),
+  paymentSchedule: optionalParts,
 })
 
 export type RevisionRequest = z.output<typeof sendQuotationRevisionInput>

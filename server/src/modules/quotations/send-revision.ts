@@ -95,6 +95,7 @@ async function writeRevision(
       chargesMinor: offer.charges,
       totalMinor,
       note: offer.note,
+      ...(offer.paymentSchedule && { paymentSchedule: offer.paymentSchedule }),
     },
   })
   await tx.quotationRevisionLine.createMany({

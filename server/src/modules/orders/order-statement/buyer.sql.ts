@@ -35,13 +35,21 @@ export function buyerOf({ customer, request }: NewOrder, right: Right): Buyer {
  * Locks the membership after the account. So a change of role or limit comes before or after the order, and orders of one
  * member run one at a time. The function `ordered_this_month` then sees all committed orders. An order above a limit needs
  * approval.
+ *
+ * The company is locked first if it has a credit limit, as members are locked after it elsewhere. So its orders run one at a
+ * time, and `company_exposure` sees all committed ones. An order above the limit waits for staff.
  */
 const memberOf = (companyId: string, purchaseOrderNumber: string | null, right: Right): Buyer => ({
-  locked: Prisma.sql`member AS MATERIALIZED (
+  locked: Prisma.sql`credited AS MATERIALIZED (
+      SELECT id, credit_limit_minor FROM companies
+      WHERE id = ${companyId}::uuid AND credit_limit_minor IS NOT NULL AND EXISTS (SELECT FROM person)
+      FOR NO KEY UPDATE
+    ), member AS MATERIALIZED (
       SELECT company_members.id, user_id, company_id, order_limit_minor, month_limit_minor
       FROM company_members JOIN companies ON companies.id = company_id
       WHERE company_id = ${companyId}::uuid AND user_id = (SELECT id FROM person)
         AND role::text = ANY(${[...rolesFor(right)]}::text[])
+        AND (SELECT count(*) FROM credited) < 2
         AND (NOT requires_purchase_order_number OR ${purchaseOrderNumber}::text IS NOT NULL)
       FOR NO KEY UPDATE OF company_members
     ), allowed AS MATERIALIZED (
@@ -50,10 +58,11 @@ const memberOf = (companyId: string, purchaseOrderNumber: string | null, right: 
       FROM member
     ), `,
   mayOrder: Prisma.raw('allowed'),
-  statusColumn: Prisma.raw(', status'),
+  statusColumn: Prisma.raw(', status, credit_hold'),
   // `most` is NULL without a limit, and no total is above NULL.
   status: Prisma.sql`,
-        (CASE WHEN base_total > (SELECT most FROM allowed) THEN 'AWAITING_APPROVAL' ELSE 'PLACED' END)::"OrderStatus"`,
+        (CASE WHEN base_total > (SELECT most FROM allowed) THEN 'AWAITING_APPROVAL' ELSE 'PLACED' END)::"OrderStatus",
+        COALESCE(base_total > (SELECT credit_limit_minor - company_exposure(id) FROM credited), false)`,
   approvalEmails: Prisma.sql`${mailApprovers(Prisma.raw('placed'))}, `,
 })
 

@@ -5,6 +5,7 @@ import type { CurrencyCode } from '../../../shared/currencies'
 import { BASE_CURRENCY } from '../../../shared/currencies'
 import type { Right } from '../../../shared/company-roles'
 import { MAX_MINOR_UNITS } from '../../../shared/money'
+import type { PaymentPart } from '../../payment-terms/payment-schedule'
 import { buyerOf } from './buyer.sql'
 import type { NewOrder, OrderStatement } from './shared-parts.sql'
 import {
@@ -42,6 +43,8 @@ export interface AgreedTerms extends Pick<
   unitPrices: readonly bigint[]
   /** Each line's share of discount and charges. The total is the sum of lines and adjustments. */
   adjustments: readonly bigint[]
+  /** Null for the terms of the company or shop. */
+  paymentSchedule?: readonly PaymentPart[] | null
   /** Right that the buyer needs in the company. */
   right: Extract<Right, 'order' | 'acceptOffer'>
 }
@@ -79,7 +82,7 @@ export function placeOffer(order: NewOrder, offer: AgreedTerms, isSizeOpen: bool
       INSERT INTO orders (${ORDER_COLUMNS}${buyer.statusColumn}, quotation_id, discount_minor, freight_minor, insurance_minor,
         charges_minor, shipping_address, billing_address_data, incoterm_code, incoterm_place, shipping_method_id, shipping_method_name,
         tax_lines, tax_minor)
-      SELECT ${orderValues(order)}${buyer.status}, ${offer.quotationId}::uuid, ${offer.discountMinor}::bigint,
+      SELECT ${orderValues(order, offer.paymentSchedule)}${buyer.status}, ${offer.quotationId}::uuid, ${offer.discountMinor}::bigint,
         ${offer.freightMinor}::bigint, ${offer.insuranceMinor}::bigint, ${offer.chargesMinor}::bigint,
         ${asJson(shippingAddress)}::jsonb, ${asJson(billingAddress)}::jsonb, ${offer.incoterm?.code ?? null},
         ${offer.incoterm?.place ?? null}, ${offer.shippingMethod?.id ?? null}::uuid, ${offer.shippingMethod?.name ?? null},

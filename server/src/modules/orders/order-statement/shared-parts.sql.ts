@@ -5,6 +5,8 @@ import { BASE_CURRENCY } from '../../../shared/currencies'
 import type { Language } from '../../../shared/languages'
 import { MAX_MINOR_UNITS } from '../../../shared/money'
 import { mailCustomer } from '../../mail/mail.sql'
+import { frozenSchedule } from '../../payment-terms/frozen-schedule.sql'
+import type { PaymentPart } from '../../payment-terms/payment-schedule'
 import type { OrderRequest, RequestedLine } from '../orders.input'
 import type { Buyer } from './buyer.sql'
 import type { SizeParts } from './sizes.sql'
@@ -34,16 +36,19 @@ export interface OrderStatement {
 export const ORDER_COLUMNS =
   Prisma.raw(`id, user_id, customer_name, customer_email, currency, language, line_count, total_minor,
         base_total_minor, phone, address, idempotency_key, request_hash, company_id, purchase_order_number, billing_address,
-        cost_center, buyer_note, accepted_terms_of`)
+        cost_center, buyer_note, accepted_terms_of, payment_schedule`)
 
 /** Their values; `total` and `base_total` come from the statement. */
-export function orderValues({ id, customer, request, requestHash, language }: NewOrder): Prisma.Sql {
+export function orderValues(
+  { id, customer, request, requestHash, language }: NewOrder,
+  offered: readonly PaymentPart[] | null = null,
+): Prisma.Sql {
   const { lines, currency, phone, address, idempotencyKey, companyId, purchaseOrderNumber } = request
   const { billingAddressText = null, costCenter = null, buyerNote = null, acceptedTermsOf = null } = request
   return Prisma.sql`${id}::uuid, ${customer.id}::uuid, ${customer.name}, ${customer.email}, ${currency}, ${language},
         ${lines.length}::int, total, base_total, ${phone}, ${address}, ${idempotencyKey}, ${requestHash},
         ${companyId}::uuid, ${purchaseOrderNumber}, ${billingAddressText}, ${costCenter}, ${buyerNote},
-        ${acceptedTermsOf}::timestamptz`
+        ${acceptedTermsOf}::timestamptz, ${frozenSchedule(companyId, offered)}`
 }
 
 /** The requested lines as arguments of `unnest`: id, product, quantity and expected price of each. */

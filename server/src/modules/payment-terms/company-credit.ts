@@ -1,0 +1,84 @@
+import type { Company, Order } from '@instrumenta/prisma/client'
+import { z } from 'zod'
+import type { Reading } from '../../graphql/context'
+import type { AuditContext } from '../../shared/audit-context'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import { id } from '../../shared/fields'
+import { sqlIn } from '../../shared/sql'
+import { isUuid, parseInput, textField, wholeNumber } from '../../shared/validation'
+import { performAudited } from '../audit/perform-audited'
+import { companyNotFound, recordAct } from '../companies/act-in-company'
+import { holdCompany } from '../companies/companies.sql'
+import { orderNotFound } from '../orders/act-on-order'
+import { lockOrder } from '../orders/move-order.sql'
+import { NO_SCHEDULE } from './payment-parts.sql'
+import { asSchedule, MAX_PAYMENT_DAYS, optionalParts, tellSchedule } from './payment-schedule'
+
+export const setCompanyCreditInput = z.strictObject({
+  id,
+  limit: wholeNumber(0, Number.MAX_SAFE_INTEGER).transform(BigInt).nullish(),
+  days: wholeNumber(0, MAX_PAYMENT_DAYS).nullish(),
+  paymentSchedule: optionalParts,
+})
+
+export const releaseCreditHoldInput = z.strictObject({ id, reason: textField({ name: 'theReason', max: 500 }) })
+
+/** Sets a company's credit and schedule, as staff. Undefined leaves a value unchanged, null removes it. */
+export async function setCompanyCredit({ db }: Pick<Reading, 'db'>, audit: AuditContext, input: unknown) {
+  const { id: companyId, limit, days, paymentSchedule } = parseInput(setCompanyCreditInput, input, 'input')
+  if (!isUuid(companyId)) return companyNotFound
+  return performAudited(db, audit, async (tx, record) => {
+    await holdCompany(sqlIn(tx), audit.by.id, companyId)
+    const found = await tx.company.findUnique({ where: { id: companyId } })
+    if (!found) return companyNotFound
+    const updated = await tx.company.update({
+      where: { id: companyId },
+      data: {
+        creditLimitMinor: limit,
+        creditDays: days,
+        paymentSchedule: paymentSchedule === null ? NO_SCHEDULE : paymentSchedule,
+      },
+    })
+    const { before, after } = changesOf(tellCredit(found), tellCredit(updated))
+    // Already in that state: no audit row.
+    if (Object.keys(after).length > 0) {
+      await record({ action: 'SET_COMPANY_CREDIT', subjectId: companyId, before, after })
+      await recordAct(tx, { companyId, actorId: audit.by.id, act: 'UPDATED', before, after })
+    }
+    return { __typename: 'SetCompanyCreditSuccess', company: updated } as const
+  })
+}
+
+const tellCredit = ({ creditLimitMinor, creditDays, paymentSchedule }: Company) => ({
+  creditLimit: creditLimitMinor === null ? null : { amountMinor: Number(creditLimitMinor), currency: BASE_CURRENCY },
+  creditDays,
+  paymentSchedule: tellSchedule(asSchedule(paymentSchedule)),
+})
+
+type ToldCredit = ReturnType<typeof tellCredit>
+
+function changesOf(before: ToldCredit, after: ToldCredit) {
+  const isChanged = (field: string) =>
+    JSON.stringify(before[field as keyof ToldCredit]) !== JSON.stringify(after[field as keyof ToldCredit])
+  const pick = (told: ToldCredit): Partial<ToldCredit> =>
+    Object.fromEntries(Object.entries(told).filter(([field]) => isChanged(field)))
+  return { before: pick(before), after: pick(after) }
+}
+
+type Released = { __typename: 'ReleaseCreditHoldSuccess'; order: Order } | typeof orderNotFound
+
+/** Lets an order above its company's limit ship, as staff. */
+export async function releaseCreditHold({ db }: Pick<Reading, 'db'>, audit: AuditContext, input: unknown) {
+  const { id: orderId, reason } = parseInput(releaseCreditHoldInput, input, 'input')
+  if (!isUuid(orderId)) return orderNotFound
+  return performAudited(db, audit, async (tx, record): Promise<Released> => {
+    const order = await lockOrder(sqlIn(tx), orderId)
+    if (!order) return orderNotFound
+    // Already in that state: no audit row.
+    if (!order.creditHold) return { __typename: 'ReleaseCreditHoldSuccess', order }
+    const released = await tx.order.update({ where: { id: orderId }, data: { creditHold: false } })
+    const before = { creditHold: true }
+    await record({ action: 'RELEASE_CREDIT_HOLD', subjectId: orderId, before, after: { creditHold: false, reason } })
+    return { __typename: 'ReleaseCreditHoldSuccess', order: released }
+  })
+}
