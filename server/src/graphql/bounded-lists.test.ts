@@ -74,6 +74,7 @@ const bounds: Record<string, string> = {
   'Query.myCompanies': 'a rule: 20',
   'Query.savedViews': 'a rule: 20',
   'Query.orderCounts': 'one per status',
+  'Query.orderTotals': 'one per currency',
   'Query.returnCounts': 'one per status',
   'Query.managedProductCounts': 'one per status',
   'Query.reviewCounts': 'one per status',

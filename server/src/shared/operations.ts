@@ -63,6 +63,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Query.orders': both('ORDERS_READ'),
   'Query.order': keys('ORDERS_READ'),
   'Query.orderCounts': both('ORDERS_READ'),
+  'Query.orderTotals': both('ORDERS_READ'),
   'Query.newOrderCount': both('ORDERS_READ'),
   'Query.ordersById': both('ORDERS_READ'),
   'User.orders': both('ORDERS_READ'),

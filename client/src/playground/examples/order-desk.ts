@@ -6,6 +6,7 @@ const orders = `# Everybody's orders, newest first, and how many there are in ea
 
 query AllOrders {
   orderCounts { status count }
+  orderTotals { amount currency }
   newOrderCount # placed and not confirmed, up to 100
   orders(first: 10) {
     totalCount

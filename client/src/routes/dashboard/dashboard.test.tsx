@@ -229,7 +229,11 @@ test('shows cached data while offline, and refreshes it when the network returns
 
 test('all orders show customer, link and statuses', async () => {
   const orders = jest.fn(pagesOf([order(1), order(2, 'SHIPPED')]))
-  const { current } = openDashboard('/dashboard/manageOrders', 'ADMIN', { orders, orderCounts: () => [] })
+  const { current } = openDashboard('/dashboard/manageOrders', 'ADMIN', {
+    orders,
+    orderCounts: () => [],
+    orderTotals: () => null,
+  })
   await screen.findByText(/Tool 1/)
   expect(cellsOf('Tool 1')[3]?.textContent).toBe('Carl Customer')
   const link = screen.getByRole('link', { name: '2026-000001' })

@@ -37,6 +37,7 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
           quotationFigures: { merge: true },
           shop: { merge: true },
           orderReturns: singlePages(['filter']),
+          orderTotals: { merge: false },
           returnCounts: { merge: false },
           managedProductCounts: { merge: false },
           reviewCounts: { merge: false },

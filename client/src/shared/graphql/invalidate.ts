@@ -5,7 +5,7 @@ type QueryFields = readonly (keyof Query)[]
 
 export const PRODUCT_LISTS: QueryFields = ['products', 'managedProducts', 'managedProductCounts']
 export const PRODUCTS: QueryFields = [...PRODUCT_LISTS, 'product']
-export const ORDERS: QueryFields = ['orders', 'order', 'orderCounts']
+export const ORDERS: QueryFields = ['orders', 'order', 'orderCounts', 'orderTotals']
 const REVIEWS: QueryFields = ['reviews', 'reviewCounts', 'shopRating', 'reviewEligibility', 'reviewableProducts']
 const ARTICLES: QueryFields = ['article', 'articles']
 const CATEGORIES: QueryFields = ['categories', ...PRODUCTS]

@@ -15,10 +15,12 @@ interface ListFooterProps {
   endCursor: string | null
   hasNextPage: boolean
   isSelectable: boolean
+  /** Of all matching rows. */
+  totals?: ReactNode
 }
 
 /** The range shown, and links to the previous and next page. */
-export function ListFooter({ count, total, endCursor, hasNextPage, isSelectable }: ListFooterProps) {
+export function ListFooter({ count, total, endCursor, hasNextPage, isSelectable, totals }: ListFooterProps) {
   const [address] = useSearchParams()
   const { pageNumber, cursors } = useListPlace()
   const before = (pageNumber - 1) * PAGE_SIZE
@@ -26,7 +28,7 @@ export function ListFooter({ count, total, endCursor, hasNextPage, isSelectable 
   const all = total === undefined ? null : formatQuantity(Math.max(total, before + count))
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="12" py="2" textStyle="xs" color="fg.muted">
-      <Box as="span" me="auto" fontVariantNumeric="tabular-nums">
+      <Box as="span" me={totals ? '4' : 'auto'} fontVariantNumeric="tabular-nums">
         {all === null ? (
           <Trans>
             {from} to {to}
@@ -37,6 +39,7 @@ export function ListFooter({ count, total, endCursor, hasNextPage, isSelectable 
           </Trans>
         )}
       </Box>
+      {totals && <Box me="auto">{totals}</Box>}
       <ListKeys isSelectable={isSelectable} />
       <PageLink to={pageNumber > 1 ? addressAt(address, cursors.slice(0, -1)) : null} rel="prev">
         <ChevronLeft size="14" aria-hidden />

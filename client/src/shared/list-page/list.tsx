@@ -38,6 +38,8 @@ export interface ListProps<TData, TRow extends { id: string }> {
   filters?: readonly ListFilter[]
   sort?: string
   defaultSort?: string
+  /** Totals of all matching rows, at the foot. */
+  totals?: ReactNode
   /** With bulk actions. */
   selection?: ListSelection
   actions?: readonly BulkAction<TRow>[]
@@ -116,6 +118,7 @@ export function List<TData, TRow extends { id: string }>({
         <ListFooter
           count={rows.length}
           total={page.totalCount}
+          totals={props.totals}
           isSelectable={selection !== undefined}
           {...page.pageInfo}
         />

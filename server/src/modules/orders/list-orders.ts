@@ -4,10 +4,12 @@ import { newestFirst, orderByInstant, readPageRequest, toConnection } from '../.
 import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { Db } from '../../shared/db'
 import { orderColumns, readByIds } from '../../shared/model-columns.sql'
+import type { Money } from '../../shared/money'
+import { MAX_MINOR_UNITS, toMoneyIn } from '../../shared/money'
 import { isStorable, parseInput } from '../../shared/validation'
 import type { OrderFilter } from './list-orders.input'
 import { orderFilter } from './list-orders.input'
-import { conditionsOf, countByStatus, countOrders, readOrders } from './list-orders.sql'
+import { conditionsOf, countByStatus, countOrders, readOrders, sumByCurrency } from './list-orders.sql'
 import { readPlacedLines } from './order-lines.sql'
 import { orderStatuses } from './order-states'
 import type { Progress } from './shipments.loaders'
@@ -60,6 +62,13 @@ export async function listOrders(
 export async function countOrdersByStatus(db: Db, filter: unknown): Promise<{ status: OrderStatus; count: number }[]> {
   const rows = await countByStatus(db.sql, await findConditions(db, { ...readFilter(filter), status: null }))
   return orderStatuses.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }))
+}
+
+/** Sums the totals of orders by currency. Null for too many orders, or for a sum that is not exact in every client. */
+export async function sumOrders(db: Db, filter: unknown, max?: number): Promise<Money[] | null> {
+  const sums = await sumByCurrency(db.sql, await findConditions(db, readFilter(filter)), max)
+  if (!sums || sums.some(({ dueMinor }) => dueMinor > MAX_MINOR_UNITS)) return null
+  return sums.map(({ currency, dueMinor }) => toMoneyIn(dueMinor, currency))
 }
 
 async function findConditions(db: Db, filter: OrderFilter) {

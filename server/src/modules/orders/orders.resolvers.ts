@@ -16,7 +16,7 @@ import { approveOrder, declineOrder } from './decide-order'
 import { findNamedOrder, listOrdersById, listOwnOrders } from './find-order'
 import type { FirstLine } from './order-lines.sql'
 import { findLastDelivery } from './last-delivery.sql'
-import { countOrdersByStatus, listOrders } from './list-orders'
+import { countOrdersByStatus, listOrders, sumOrders } from './list-orders'
 import { countNewOrders } from './list-orders.sql'
 import { cancelOrder, moveOrders, updateOrderStatus } from './move-order'
 import { contentOf, decisionOf, endingOf } from './order-approval'
@@ -56,6 +56,7 @@ export const orderResolvers: Resolvers = {
       findLastDelivery(db.sql, signedIn(viewer).id, companyId ?? null),
     newOrderCount: (_parent, _args, { db }) => countNewOrders(db.sql),
     orderCounts: (_parent, { filter }, { db }) => countOrdersByStatus(db, filter),
+    orderTotals: (_parent, { filter }, { db }) => sumOrders(db, filter),
   },
   Mutation: {
     placeOrder: (_parent, { input }, context) => placeOrder(context, signedIn(context.viewer), input, context),

@@ -4,7 +4,7 @@ import { ExportList } from '../../../features/bulk/export-list'
 import { MoveReport } from '../../../features/orders/desk/move-report'
 import { deskOrderPath, orderColumns } from '../../../features/orders/desk/order-columns'
 import { PrintOrders } from '../../../features/orders/desk/print-orders'
-import { SelectedTotal } from '../../../features/orders/desk/selected-total'
+import { OrdersTotal, SelectedTotal } from '../../../features/orders/desk/selected-total'
 import { useDesk } from '../../../features/orders/desk/use-desk'
 import { type OrderStatus, statusLabels } from '../../../features/orders/order-words'
 import type { OrderFilter } from '../../../shared/graphql/schema.generated'
@@ -48,7 +48,7 @@ const totalOf = (counts: Counts) => counts?.reduce((sum, { count }) => sum + cou
 export function ManageOrdersPage() {
   const [address] = useSearchParams()
   const { filter, sort, currency } = readOrderChoices(address)
-  const { query, counts, renew, recount } = useAllOrders(filter, sort)
+  const { query, counts, totals, renew, recount } = useAllOrders(filter, sort)
   const total = filter?.status ? counts?.find(({ status }) => status === filter.status)?.count : totalOf(counts)
   const selection = useListSelection('orders', shownOf(query)?.orders.nodes.map(({ id }) => id) ?? [])
   const desk = useDesk({
@@ -94,6 +94,7 @@ export function ManageOrdersPage() {
       sort={sort}
       defaultSort="NEWEST"
       selection={selection}
+      totals={totals && totals.length > 0 && <OrdersTotal totals={totals} />}
       actions={desk.actions}
       bulkLinks={(orders) => (
         <>

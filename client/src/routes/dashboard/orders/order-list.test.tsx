@@ -34,10 +34,15 @@ test('marks an order without a size, and shows a cancelled one’s total', async
     ],
     pageInfo: { endCursor: null, hasNextPage: false },
   })
-  open({ orders, orderCounts: () => [] })
+  open({ orders, orderCounts: () => [], orderTotals: () => null })
   await screen.findByRole('cell', { name: 'Placed Needs a size' })
   expect(screen.queryByText('$0.00')).toBeNull()
   expect(screen.getAllByText('$75.00').map(({ tagName }) => tagName)).toEqual(['STRONG', 'S'])
+})
+
+test('the foot has the total of all orders in each currency', async () => {
+  open(shopOf(1))
+  expect((await screen.findByText('$12,500.00 · €99.00')).parentElement?.textContent).toMatch(/^Total of all: /)
 })
 
 test('filters are added in a panel, shown as chips, and removed singly', async () => {

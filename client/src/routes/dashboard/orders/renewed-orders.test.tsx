@@ -39,7 +39,7 @@ function shopOf(count: number) {
     const last = from - nodes.length + 1
     return { nodes, pageInfo: { endCursor: String(last), hasNextPage: last > 1 } }
   })
-  return { state, orders, orderCounts: () => [{ status: 'PLACED', count }] }
+  return { state, orders, orderTotals: () => null, orderCounts: () => [{ status: 'PLACED', count }] }
 }
 
 function open(count: number) {

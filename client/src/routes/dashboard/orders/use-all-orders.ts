@@ -8,14 +8,14 @@ import type { OrderFilter, OrderSort } from '../../../shared/graphql/schema.gene
 import { useListPlace } from '../../../shared/list-page/use-list-address'
 import { useLiveUpdates } from '../../../shared/live/use-live-updates'
 import { notifyError } from '../../../shared/ui/notify'
-import { useManageOrdersQuery, useOrderCountsQuery } from './manage-orders-page.generated'
+import { useManageOrdersQuery, useOrderCountsQuery, useOrderTotalsQuery } from './manage-orders-page.generated'
 
 const HOME = '/'
 
 /** Rejected callers are signed out and redirected to the home page. */
 const REFUSED_HERE = { landing: HOME } satisfies SessionContext
 
-/** Orders by filter with their counts by status. A refusal ends the session, as specified. */
+/** Orders by filter with their counts by status and their totals by currency. A refusal ends the session, as specified. */
 export function useAllOrders(filter: OrderFilter | null, sort: OrderSort) {
   const { after } = useListPlace()
   const query = useManageOrdersQuery({
@@ -29,6 +29,8 @@ export function useAllOrders(filter: OrderFilter | null, sort: OrderSort) {
     ...CACHE_THEN_NETWORK,
   })
 
+  const adding = useOrderTotalsQuery({ variables: { filter }, context: REFUSED_HERE, ...CACHE_THEN_NETWORK })
+
   const { error } = query
   useEffect(() => {
     if (hasErrorCode(error, 'FORBIDDEN'))
@@ -37,14 +39,17 @@ export function useAllOrders(filter: OrderFilter | null, sort: OrderSort) {
     void signOut(HOME)
   }, [error])
 
-  const recount = () => void counting.refetch().catch(() => undefined)
+  function recount() {
+    for (const sums of [counting, adding]) void sums.refetch().catch(() => undefined)
+  }
   const renew = () => void query.refetch().catch(() => undefined)
   useLiveUpdates({ of: 'orders' }, () => {
     renew()
     recount()
   })
   const counts = (counting.data ?? counting.previousData)?.orderCounts
-  return { query, counts, renew, recount }
+  // Sums of an earlier filter would be wrong here.
+  return { query, counts, totals: adding.data?.orderTotals ?? null, renew, recount }
 }
 
 /** The filter of the counts of all statuses. */

@@ -50,5 +50,9 @@ export function shopOf(count: number, refuses: string[] = []) {
   const moveOrders = jest.fn(({ input: { ids, status } }: { input: { ids: string[]; status: string } }): unknown => ({
     moves: ids.map((id) => ({ id, result: move(id, status) })),
   }))
-  return { orders, orderCounts, moveOrders }
+  const orderTotals = () => [
+    { amount: 1_250_000, currency: 'USD' },
+    { amount: 9_900, currency: 'EUR' },
+  ]
+  return { orders, orderCounts, orderTotals, moveOrders }
 }
