@@ -59,6 +59,7 @@ const config: CodegenConfig = {
           SearchSynonym: '@instrumenta/prisma/client#SearchSynonym as SearchSynonymRow',
           DeviceIdentifier: '@instrumenta/prisma/client#DeviceIdentifier as DeviceIdentifierRow',
           Udi: '@instrumenta/rules/udi-result#Udi as UdiRead',
+          ShippingMethodSettings: '@instrumenta/prisma/client#ShippingMethod as ShippingMethodRow',
           SearchMiss: '@instrumenta/prisma/client#SearchMiss as SearchMissRow',
           UntranslatedArticleConnection: '../../modules/translations/list-untranslated#UntranslatedArticles',
           UntranslatedProductConnection: '../../modules/translations/list-untranslated#UntranslatedProducts',

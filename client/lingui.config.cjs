@@ -61,6 +61,7 @@ const parts = {
     'features/companies/company-words.ts',
     'features/home-figures',
     'features/seller',
+    'features/freight',
     'features/inquiries',
     'features/reviews/moderation',
     'features/orders/desk',

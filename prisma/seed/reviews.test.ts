@@ -39,7 +39,7 @@ describe('the seed of demo reviews', () => {
   const databases = openTestDatabases()
   afterAll(() => databases.close(), 30_000)
 
-  it('writes all of them, each after its purchase, with books that add up, and a seller', async () => {
+  it('writes all of them, each after its purchase, with books that add up, and a seller with shipping methods', async () => {
     const wanted = (await readDemoReviews()).flatMap(({ reviews }) => reviews).length
     const databaseUrl = await databases.create()
     await seedDatabase({ databaseUrl, imagesDir: null, withDemoReviews: true })
@@ -47,6 +47,7 @@ describe('the seed of demo reviews', () => {
       expect(await numberOf(client, 'SELECT count(*) FROM reviews')).toBe(wanted)
       expect(await numberOf(client, 'SELECT count(*) FROM reviews WHERE NOT is_verified_purchase')).toBe(1)
       expect(await numberOf(client, WRONG_BOOKS)).toBe(0)
+      expect(await numberOf(client, "SELECT count(*) FROM shipping_methods WHERE countries = '{}'")).toBe(3)
       expect(await numberOf(client, "SELECT count(*) FROM seller WHERE address ->> 'country' = 'DE'")).toBe(1)
     })
   })

@@ -13,6 +13,7 @@ import { seedArticles } from './seed-articles'
 import { seedPrices } from './seed-prices'
 import { seedDemoReviews } from './seed-reviews'
 import { seedDemoSeller } from './seed-seller'
+import { seedDemoShipping } from './seed-shipping'
 import { seedSynonyms } from './seed-synonyms'
 import { TRANSLATION_COLUMNS, translationRows } from './translation-rows'
 import type { TranslationRows } from './translation-rows'
@@ -24,7 +25,7 @@ export interface SeedOptions {
   databaseUrl: string
   /** Folder of the image store; null skips the image files, which {@link findMissingPictures} then lists. */
   imagesDir: string | null
-  /** True to add made-up reviews, if the shop has none, and a made-up seller. Never for a real shop. */
+  /** True to add made-up reviews, if the shop has none, a made-up seller and shipping methods. Never for a real shop. */
   withDemoReviews?: boolean
   /** Called after each image. */
   onProgress?: OnDrawn
@@ -44,8 +45,8 @@ const ADVISORY_LOCK = 72_707_370
 /**
  * Fills an empty, migrated database with the catalogue and its images. All rows are written or none; existing images are
  * kept, so an interrupted run can resume. With existing products it changes no rows, but redraws missing image files (a lost
- * or different DATA_DIR). Price lists, articles and synonyms are added if there are none. Demo reviews and the
- * demo seller follow the catalogue, once, if requested.
+ * or different DATA_DIR). Price lists, articles and synonyms are added if there are none. Demo reviews, the
+ * demo seller and its shipping methods follow the catalogue, once, if requested.
  * @throws Error naming file and field when the catalogue is not as it should be
  */
 export async function seedDatabase(options: SeedOptions): Promise<SeedResult> {
@@ -56,6 +57,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedResult> {
   if (options.withDemoReviews) {
     await withClient(options.databaseUrl, seedDemoReviews)
     await withClient(options.databaseUrl, seedDemoSeller)
+    await withClient(options.databaseUrl, seedDemoShipping)
   }
   return result
 }

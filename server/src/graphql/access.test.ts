@@ -10,6 +10,7 @@ import { inputFor, PLACE_ORDER, readOrder } from '../testing/ordering'
 import { createReturn } from '../testing/returning'
 import { queriesOfGuardedFields } from '../testing/guarded-fields'
 import { givePriceLists } from '../testing/pricing'
+import { createShippingMethodRow, shippingMethodInput } from '../testing/shipping'
 import { createCounted } from '../testing/sizes'
 import { callOf, inputsOfOneOfTwo, listRootFields } from '../testing/schema-calls'
 import { createTranslations } from '../testing/translating'
@@ -39,6 +40,7 @@ const publicFields = [
   'Query.articles',
   'Query.reviews',
   'Query.shopRating',
+  'Query.shippingMethods',
   'Mutation.signIn',
   'Mutation.preparePasskeySignIn',
   'Mutation.completeSignIn',
@@ -116,6 +118,8 @@ const customerFields = [
 /** What is asked where any values would not do: it must be let in, and change nothing. */
 const needed: Record<string, Record<string, unknown>> = {
   'Mutation.updateSeller': { input: { name: 'X', expectedVersion: 99 } },
+  'Mutation.createShippingMethod': { input: { method: shippingMethodInput() } },
+  'Mutation.updateShippingMethod': { input: { id: uuidv7(), method: shippingMethodInput() } },
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
   'Query.order': { id: uuidv7() },
   ...inputsOfOneOfTwo,
@@ -160,6 +164,7 @@ beforeAll(async () => {
   shop = await createTestApp({
     verifyIdToken: async () => ({ uid: 'anybody', email: 'anybody@example.org', isEmailVerified: false }),
   })
+  await createShippingMethodRow(shop.db)
   state = followDatabaseState(shop)
   const [customer, unverified, admin, removed] = [
     await createPerson(shop),

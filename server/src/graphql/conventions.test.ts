@@ -63,6 +63,7 @@ it.each(free)('%s names the id of its object `id`', (name, field) => {
 const withoutKey: Record<string, string> = {
   createArticle: 'The same article again returns the one that exists.',
   createCategory: 'The same category again returns the one that exists.',
+  createShippingMethod: 'The same method again returns the one that exists.',
   importExchangeRates: 'The same file again changes nothing.',
   moveCategory: 'Sets the place.',
   moveOrders: 'Sets the status.',

@@ -95,6 +95,16 @@ import { endOtherSessionsInput, updateProfileInput, userFilter } from '../module
 import { saveSearchSynonymInput, searchSynonymFilter } from '../modules/synonyms/synonyms.input'
 import { homeFigureInput, homeFigureTextInput, setHomeFiguresInput } from '../modules/home-page/home-page.input'
 import { postalAddressFields } from '../shared/postal-address.input'
+import {
+  createShippingMethodInput,
+  deliveryDaysInput,
+  deliveryTermsInput,
+  shippingBandInput,
+  shippingInsuranceInput,
+  shippingMethodInput,
+  shippingNameInput,
+  updateShippingMethodInput,
+} from '../modules/freight/freight.input'
 import { bankAccountInput, updateSellerInput } from '../modules/seller/seller.input'
 import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
 import {
@@ -210,6 +220,14 @@ const rules: Record<string, z.ZodObject> = {
   SetHomeFiguresInput: setHomeFiguresInput,
   UpdateSellerInput: updateSellerInput,
   BankAccountInput: bankAccountInput,
+  ShippingMethodInput: shippingMethodInput,
+  ShippingMethodNameInput: shippingNameInput,
+  ShippingBandInput: shippingBandInput,
+  DayRangeInput: deliveryDaysInput,
+  DeliveryTermsInput: deliveryTermsInput,
+  ShippingInsuranceInput: shippingInsuranceInput,
+  CreateShippingMethodInput: createShippingMethodInput,
+  UpdateShippingMethodInput: updateShippingMethodInput,
   PostalAddressInput: postalAddressFields,
   HomeFigureInput: homeFigureInput,
   HomeFigureTextInput: homeFigureTextInput,

@@ -12,6 +12,7 @@ import { auditResolvers } from '../modules/audit/audit.resolvers'
 import { categoryResolvers } from '../modules/categories/categories.resolvers'
 import { companyResolvers } from '../modules/companies/companies.resolvers'
 import { sellerResolvers } from '../modules/seller/seller.resolvers'
+import { freightResolvers } from '../modules/freight/freight.resolvers'
 import { homePageResolvers } from '../modules/home-page/home-page.resolvers'
 import { bulkResolvers } from '../modules/bulk/bulk.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
@@ -77,6 +78,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       priceResolvers,
       homePageResolvers,
       sellerResolvers,
+      freightResolvers,
       imageResolvers,
       bulkResolvers,
       translationResolvers,

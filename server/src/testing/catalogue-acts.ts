@@ -3,6 +3,7 @@ import { createDocumentFile } from './documents'
 import type { Person } from './factories'
 import { createCategory, createImage, createPerson, createProduct, createReview } from './factories'
 import { offerLine, offerOf, requestQuotation } from './quoting'
+import { createShippingMethodRow, shippingMethodInput } from './shipping'
 import { newIdentifier } from './sizes'
 import type { TestApp } from './test-app'
 import { createArticle, createMiss, createSynonym } from './writing'
@@ -83,6 +84,26 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     const name = `Seller ${uuidv7()}`.slice(0, 60)
     const told = { action: 'UPDATE_SELLER', after: { seller: expect.stringContaining(name) } }
     return Promise.resolve({ variables: { input: { name } }, told })
+  },
+  'Mutation.createShippingMethod': () => {
+    const name = `Parcel ${uuidv7()}`
+    const after = { name, shippingMethod: expect.stringContaining('FLAT: 990') }
+    const told = { action: 'CREATE_SHIPPING_METHOD', before: {}, after }
+    return Promise.resolve({ variables: { input: { method: shippingMethodInput({ name }) } }, told })
+  },
+  'Mutation.updateShippingMethod': async () => {
+    const { id, name, position } = await createShippingMethodRow(shop().db)
+    const input = { id, method: shippingMethodInput({ position: position + 1 }) }
+    const [before, after] = [
+      { name, position },
+      { name, position: position + 1 },
+    ]
+    return { variables: { input }, told: { action: 'UPDATE_SHIPPING_METHOD', subjectId: id, before, after } }
+  },
+  'Mutation.deleteShippingMethod': async () => {
+    const { id, name } = await createShippingMethodRow(shop().db)
+    const before = { name, position: 1, shippingMethod: expect.stringContaining(name) }
+    return { variables: { id }, told: { action: 'DELETE_SHIPPING_METHOD', subjectId: id, before, after: {} } }
   },
   ...actsOnCategories(shop),
   'Mutation.translateImage': async () => {

@@ -14,6 +14,7 @@ import { inputFor, PLACE_ORDER, placeOrder, readOrder } from './ordering'
 import { createPayment, recordPayment } from './paying'
 import { createReturn } from './returning'
 import { offerLine, offerOf, requestFor, requestQuotation, sendRevision } from './quoting'
+import { createShippingMethodRow, shippingMethodInput } from './shipping'
 import { placeWithoutSize } from './sizes'
 import type { TestApp } from './test-app'
 import { createArticle, createMiss, createSynonym } from './writing'
@@ -39,6 +40,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const article = await createArticle(shop.db)
   const synonym = await createSynonym(shop.db)
   const miss = await createMiss(shop.db)
+  const method = await createShippingMethodRow(shop.db)
   const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
   const { id: fileId } = await createDocumentFile(shop.db, admin.user.id)
   const goodDocument = { fileId, kind: 'OTHER', title: 'Size chart', language: 'de', issuedOn: '2026-11-21' }
@@ -215,6 +217,9 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.createArticle': { slug: `article-${order}`, kind: 'GUIDE' },
     'Mutation.updateArticle': { id: article.id, slug: article.slug, kind: 'QUESTION', publishedOn: '2026-01-01' },
     'Mutation.deleteArticle': { id: article.id },
+    'Mutation.createShippingMethod': { method: shippingMethodInput() },
+    'Mutation.updateShippingMethod': { id: method.id, method: shippingMethodInput() },
+    'Mutation.deleteShippingMethod': { id: method.id },
     'Mutation.saveSearchSynonym': { words: ['clamp', 'clip'], meanings: [] },
     'Mutation.deleteSearchSynonym': { id: synonym.id },
     'Mutation.deleteSearchMiss': { id: miss.id },

@@ -87,6 +87,8 @@ export const ownerlessPlaces = [
   'Mutation.translateArticle input.id',
   'Mutation.updateArticle input.id',
   'Mutation.deleteArticle id',
+  'Mutation.updateShippingMethod input.id',
+  'Mutation.deleteShippingMethod id',
   'Mutation.saveSearchSynonym input.id',
   'Mutation.deleteSearchSynonym id',
   'Mutation.deleteSearchMiss id',

@@ -59,6 +59,10 @@ export const otherwise = [
   'UpdatePaymentTermsInput.reminderDays',
   'SetCompanyCreditInput.paymentSchedule',
   'SendQuotationRevisionInput.paymentSchedule',
+  // Percentages and how many bands, probed with the shipping methods.
+  'ShippingMethodInput.bands',
+  'ShippingBandInput.percent',
+  'ShippingInsuranceInput.percent',
   // How many, probed with the home page.
   'SetHomeFiguresInput.figures',
   'SetRelatedProductsInput.relatedIds',

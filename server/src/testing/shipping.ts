@@ -14,6 +14,17 @@ export const shippingBand = (
   ...values,
 })
 
+/** Input for a method at a flat price to all countries. */
+export const shippingMethodInput = (values: object = {}) => ({
+  name: 'Parcel',
+  translations: [],
+  countries: [],
+  basis: 'FLAT',
+  bands: [{ price: 990 }],
+  isActive: true,
+  ...values,
+})
+
 /** Adds an active shipping method to all countries, by default at a flat price. */
 export const createShippingMethodRow = (
   db: Db,

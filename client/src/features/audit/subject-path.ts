@@ -29,6 +29,7 @@ const paths: Readonly<Record<Subject['kind'], ((id: string) => string) | null>> 
   HOME_PAGE: () => '/dashboard/homePage',
   SELLER: () => '/dashboard/seller',
   PAYMENT_TERMS: () => '/dashboard/payment-terms',
+  SHIPPING_METHOD: (id) => `/dashboard/shipping-methods/${id}`,
   SECURITY_SETTINGS: () => '/dashboard/security',
 }
 

@@ -12,6 +12,7 @@ import { programExamples } from './programs'
 import { categoryExamples } from './categories'
 import { staffExamples } from './staff'
 import { offerExamples } from './quotations'
+import { shippingExamples } from './shipping'
 import { searchWordExamples } from './search-words'
 import { writingExamples } from './writing'
 import { moderatingExamples } from './reviewing'
@@ -159,6 +160,7 @@ export const adminExamples: ExampleGroup[] = [
       ),
     ],
   },
+  { title: 'Shipping', examples: shippingExamples },
   { title: 'Articles', examples: writingExamples },
   { title: 'Reviews', examples: moderatingExamples },
   { title: 'Search', examples: searchWordExamples },

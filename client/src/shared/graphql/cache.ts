@@ -49,6 +49,8 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
         },
       },
       Shop: { fields: { seller: { merge: true } } },
+      // The same method has another price for another basket.
+      ShippingOffer: { keyFields: false },
       PriceList: { keyFields: ['currency'] },
       Company: {
         fields: {

@@ -10,6 +10,7 @@ const REVIEWS: QueryFields = ['reviews', 'reviewCounts', 'shopRating', 'reviewEl
 const ARTICLES: QueryFields = ['article', 'articles']
 const CATEGORIES: QueryFields = ['categories', ...PRODUCTS]
 const SEARCH_WORDS: QueryFields = ['searchSynonyms', 'searchMisses', 'products']
+const SHIPPING: QueryFields = ['shippingMethods', 'shippingMethodSettings', 'shippingQuote']
 
 /** Query fields that a mutation makes stale. */
 const INVALIDATED_BY: Partial<Record<keyof Mutation, QueryFields>> = {
@@ -21,6 +22,7 @@ const INVALIDATED_BY: Partial<Record<keyof Mutation, QueryFields>> = {
   createArticle: ARTICLES,
   createCategory: CATEGORIES,
   createProduct: PRODUCT_LISTS,
+  createShippingMethod: SHIPPING,
   createReview: ['myReviews', 'moderatedReviews', ...REVIEWS],
   declineQuotation: ['requestedQuotationCount'],
   declineReturn: ['returnCounts'],
@@ -29,6 +31,7 @@ const INVALIDATED_BY: Partial<Record<keyof Mutation, QueryFields>> = {
   deleteReview: REVIEWS,
   deleteSearchMiss: SEARCH_WORDS,
   deleteSearchSynonym: SEARCH_WORDS,
+  deleteShippingMethod: SHIPPING,
   deleteView: ['savedViews'],
   discardJob: ['failedJobs'],
   hideReview: REVIEWS,
@@ -55,6 +58,7 @@ const INVALIDATED_BY: Partial<Record<keyof Mutation, QueryFields>> = {
   updateProduct: ['managedProductCounts'],
   updateReview: REVIEWS,
   updateSeller: ['shop'],
+  updateShippingMethod: SHIPPING,
   withdrawQuotation: ['requestedQuotationCount'],
 }
 

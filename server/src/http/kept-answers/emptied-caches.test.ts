@@ -10,6 +10,7 @@ import { createPerson, createProduct } from '../../testing/factories'
 import { createFakeRenderer } from '../../testing/fake-client'
 import { cancelOrder, inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
 import { buy, CREATE_REVIEW, reviewInput } from '../../testing/reviewing'
+import { shippingMethodInput } from '../../testing/shipping'
 import { callOf, listRootFields } from '../../testing/schema-calls'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -121,6 +122,7 @@ describe('caches are not cleared by', () => {
         'Mutation.createReview': { input },
         'Mutation.updateSeller': { input: { name: 'X', expectedVersion: 99 } },
         'Mutation.updatePaymentTerms': { input: { reminderDays: [9], expectedVersion: 99 } },
+        'Mutation.createShippingMethod': { input: { method: shippingMethodInput({ bands: [] }) } },
         'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
         'Mutation.createCategory': { input: { name: 'Probes', slug: 'Not an address' } },
         // Without an id it would add some.

@@ -29,6 +29,7 @@ const labels = {
   movedToId: 'auditedMovedToId',
   figures: 'auditedFigures',
   seller: 'auditedSeller',
+  shippingMethod: 'auditedShippingMethod',
   country: 'auditedCountry',
   vatNumber: 'auditedVatNumber',
   eori: 'auditedEori',

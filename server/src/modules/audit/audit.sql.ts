@@ -71,6 +71,7 @@ const sources = {
   PRICE_LIST: Prisma.sql`currency AS name, false AS "isDeleted" FROM price_lists`,
   SEARCH_SYNONYM: Prisma.sql`array_to_string(words, ', ') AS name, false AS "isDeleted" FROM search_synonyms`,
   SEARCH_MISS: Prisma.sql`text AS name, false AS "isDeleted" FROM search_misses`,
+  SHIPPING_METHOD: Prisma.sql`name, false AS "isDeleted" FROM shipping_methods`,
   API_KEY: Prisma.sql`name, false AS "isDeleted" FROM api_keys`,
   WEBHOOK: Prisma.sql`url AS name, false AS "isDeleted" FROM webhook_endpoints`,
   STAFF_INVITATION: Prisma.sql`email AS name, revoked_at IS NOT NULL AS "isDeleted" FROM staff_invitations`,

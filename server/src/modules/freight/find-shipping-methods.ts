@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '@instrumenta/prisma/client'
+import type { Incoterm, ShippingMethod } from '@instrumenta/prisma/client'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
@@ -17,7 +17,7 @@ export interface ShippingOffer {
   /** 0 without insurance. */
   insuranceMinor: bigint
   deliveryDays: { min: number; max: number } | null
-  incoterm: { code: string; place: string } | null
+  incoterm: { code: Incoterm; place: string } | null
 }
 
 export interface Consignment {

@@ -8,7 +8,9 @@ import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { translatedLanguage } from '../translations/translations.input'
 
 /** The checkout reads all of them. */
-export const MAX_SHIPPING_METHODS = 100
+export const MAX_SHIPPING_METHODS = 50
+
+const MAX_POSITION = 1_000
 
 /** A check constraint has the same limit. */
 const MAX_BANDS = 30
@@ -53,7 +55,10 @@ export const shippingMethodInput = z
     translations: z
       .array(shippingNameInput)
       .refine((all) => new Set(all.map(({ language }) => language)).size === all.length, issue('figureLanguagesOnce')),
-    countries: z.array(countryInput).transform((codes) => [...new Set(codes)].toSorted()),
+    countries: z
+      .array(countryInput)
+      .max(COUNTRIES.size, issue('countryCode'))
+      .transform((codes) => [...new Set(codes)].toSorted()),
     basis: z.enum(['FLAT', 'WEIGHT', 'GOODS_VALUE']),
     bands: z
       .array(shippingBandInput)
@@ -64,7 +69,7 @@ export const shippingMethodInput = z
     incoterm: deliveryTermsInput.nullish().transform(orNull),
     insurance: shippingInsuranceInput.nullish().transform(orNull),
     isActive: z.boolean(),
-    position: wholeNumber(1, MAX_SHIPPING_METHODS).nullish(),
+    position: wholeNumber(1, MAX_POSITION).nullish(),
   })
   .superRefine(({ basis, bands }, check) => {
     const limits = bands.map(({ upToGrams, upToValue }) => ({ WEIGHT: upToGrams, GOODS_VALUE: upToValue, FLAT: null }))

@@ -1,0 +1,4 @@
+-- AlterEnum: what is new here is not used before the migration is done.
+ALTER TYPE "AuditAction" ADD VALUE 'CREATE_SHIPPING_METHOD' BEFORE 'RETRY_JOB';
+ALTER TYPE "AuditAction" ADD VALUE 'UPDATE_SHIPPING_METHOD' BEFORE 'RETRY_JOB';
+ALTER TYPE "AuditAction" ADD VALUE 'DELETE_SHIPPING_METHOD' BEFORE 'RETRY_JOB';
