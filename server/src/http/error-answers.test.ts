@@ -129,7 +129,7 @@ describe('the API names the error of a malformed request', () => {
     const chunks: Buffer[] = []
     for await (const chunk of socket) chunks.push(chunk as Buffer)
     expect(Buffer.concat(chunks).toString()).toContain(
-      '{"message":"Diese Adresse ist nicht lesbar: Sie enthält ein %, das für kein Zeichen steht. Bitte berichtigen Sie sie."}',
+      '{"message":"Diese URL enthält eine ungültige %-Folge. Bitte korrigieren Sie sie."}',
     )
   })
 })

@@ -36,6 +36,7 @@ const same = new Set<MessageKey>([
     'auditedKind',
     'auditedPictures',
     'auditedPosition',
+    'auditedRevision',
     'auditedStatus',
   ] as const),
 ])

@@ -1,13 +1,13 @@
 /** Receipts of money for orders. */
 export const payments = {
-  paymentNotFound: 'لا توجد هذه الدفعة. أعد تحميل الطلب.',
-  paymentAlreadyReversed: 'سبق عكس هذه الدفعة. أعد تحميل الطلب.',
-  paymentCurrencyDiffers: 'عملة الطلب هي {currency}. أدخل المبلغ بهذه العملة.',
+  paymentNotFound: 'الدفعة غير موجودة. يُرجى إعادة تحميل الطلب.',
+  paymentAlreadyReversed: 'سبق عكس هذه الدفعة. يُرجى إعادة تحميل الطلب.',
+  paymentCurrencyDiffers: 'عملة الطلب هي {currency}. يُرجى إدخال المبلغ بهذه العملة.',
   paymentFormUsed:
-    'سُجلت دفعة أخرى بهذا النموذج. أعد تحميل الطلب ثم حاول مرة أخرى. على البرنامج أن يرسل مفتاح تكرار جديدًا.',
+    'سُجلت دفعة أخرى بهذا النموذج. يُرجى إعادة تحميل الطلب ثم المحاولة مرة أخرى. على برامج API إرسال مفتاح جديد لعدم التكرار.',
   tooManyPayments: 'الحد الأقصى للدفعات في الطلب الواحد هو {max}.',
   paymentTooLarge: 'هذا المبلغ مع الدفعات السابقة أكبر من الحد المسموح.',
-  receivedInFuture: 'أدخل يومًا ليس في المستقبل.',
+  receivedInFuture: 'يُرجى إدخال يوم ليس في المستقبل.',
   auditedPayment: 'دفعة',
   auditedPaymentStatus: 'حالة الدفع',
   paymentAtOrder: '{percent, number, percent} مع الطلب',

@@ -10,7 +10,7 @@ export const seller = {
   ibanPattern: 'رقم IBAN هذا غير صحيح: البلد أو الطول أو رقما التحقق خاطئة. قارنوه بخطاب البنك.',
   bicPattern: 'يتكوّن رمز BIC من 8 أو 11 حرفًا ورقمًا، مثل DEUTDEFF.',
   ibanOrAccountNumber: 'أدخلوا رقم IBAN أو رقم حساب.',
-  bankAccountsAtMost: 'يمكن أن يكون للبائع {max} حسابًا بنكيًا كحد أقصى.',
+  bankAccountsAtMost: 'الحد الأقصى للحسابات البنكية للبائع: {max}.',
   phoneInternational: 'أدخلوا رقم الهاتف مع رمز البلد، مثل ‎+49 30 123456.',
   phoneOfCountry: 'أدخلوا رقم هاتف في هذا البلد أو رقمًا مع رمز البلد، مثل ‎+49 30 123456.',
   addressPartMissing: 'هذا الحقل مطلوب لعناوين هذا البلد.',

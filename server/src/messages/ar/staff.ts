@@ -3,8 +3,8 @@ import type { staff as english } from '../en/staff'
 /** As `en/staff.ts`, in Arabic. */
 export const staff: Record<keyof typeof english, string> = {
   staffRoleRefuses: 'دوركم ضمن فريق المتجر لا يسمح بذلك. يُرجى التواصل مع أحد مشرفي المتجر.',
-  alreadyAdmin: 'هذا الشخص مشرف ويمكنه فعل كل ذلك بالفعل. يُرجى سحب صلاحيات المشرف منه أولًا.',
-  alreadyStaff: 'صاحب هذا العنوان يمكنه ذلك بالفعل. يُرجى تغيير دوره في قائمة الأشخاص.',
+  alreadyAdmin: 'هذا المستخدم مشرف بالفعل. يُرجى سحب صلاحيات المشرف منه أولًا.',
+  alreadyStaff: 'لدى هذا العنوان صلاحية الفريق بالفعل. يُرجى تغيير الدور في «جميع المستخدمين».',
   staffRoleOrders: 'الطلبات',
   staffRoleCatalogue: 'الكتالوج',
   staffRoleViewer: 'اطلاع فقط',
@@ -15,7 +15,7 @@ export const staff: Record<keyof typeof english, string> = {
   staffInvitedHeading: 'أنتم مدعوون إلى الفريق',
   staffInvitedPreview: '{inviter} يدعوكم إلى لوحة تحكم المتجر.',
   staffInvitedText: '{inviter} يدعوكم إلى العمل في لوحة تحكم Instrumenta. الرابط أدناه صالح لمدة 7 أيام ولمرة واحدة.',
-  whyStaffInvited: 'تصلكم هذه الرسالة لأن {inviter} ذكر عنوانكم لدى Instrumenta.',
+  whyStaffInvited: 'تصلكم هذه الرسالة لأن {inviter} دعاكم في Instrumenta.',
   auditedStaffRole: 'الدور في الفريق',
   auditedInvitationId: 'الدعوة',
 }

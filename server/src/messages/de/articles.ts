@@ -3,17 +3,17 @@ import type { articles as english } from '../en/articles'
 /** Articles of the blog, and its feed. */
 export const articles: Record<keyof typeof english, string> = {
   standardPageKept:
-    'Am Ende jeder Seite steht ein Verweis auf diese Seite. Ändern Sie ihren Text; entfernen lässt sie sich nicht, und Adresse und Art bleiben.',
+    'Diese Seite ist in der Fußzeile verlinkt. Sie können ihren Text ändern, sie aber nicht löschen und weder URL noch Art ändern.',
   articleGone: 'Diesen Artikel gibt es nicht mehr.',
   articleChanged:
-    'Jemand anderes hat diesen Artikel inzwischen geändert. Nichts wurde gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann erneut.',
+    'Jemand anderes hat diesen Artikel geändert. Ihre Änderungen wurden nicht gespeichert. Prüfen Sie die neue Fassung und speichern Sie dann erneut.',
   articleChangedTranslating:
-    'Jemand hat diesen Artikel geändert, nachdem Sie mit der Übersetzung begonnen haben. Nichts wurde gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann erneut.',
+    'Jemand hat diesen Artikel geändert, nachdem Sie mit der Übersetzung begonnen haben. Ihre Änderungen wurden nicht gespeichert. Prüfen Sie die neue Fassung und speichern Sie dann erneut.',
   articleVersionWhole: 'Die Version des Artikels muss eine ganze Zahl sein, mindestens 1.',
   slugTaken: 'Ein anderer Artikel hat bereits die Adresse „{slug}“. Bitte wählen Sie eine andere.',
   slugForm:
     'Die Adresse darf nur aus Kleinbuchstaben, Ziffern und einzelnen Bindestrichen bestehen, zum Beispiel choosing-a-stethoscope.',
-  publishedDay: 'Der Tag der Veröffentlichung muss ein Tag wie 2026-11-21 sein und darf nicht in der Zukunft liegen.',
+  publishedDay: 'Geben Sie das Veröffentlichungsdatum als JJJJ-MM-TT an. Es darf nicht in der Zukunft liegen.',
   theSlug: 'Die Adresse',
   theTitle: 'Der Titel',
   theSummary: 'Die Zusammenfassung',

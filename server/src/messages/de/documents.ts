@@ -6,15 +6,16 @@ export const documents: Record<keyof typeof english, string> = {
   documentTwice: 'Dieses Dokument hat denselben Inhalt wie ein anderes in der Liste. Bitte geben Sie jedes einmal an.',
   documentGone: 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie es erneut hoch.',
   documentNoPdf: 'Das Dokument muss ein PDF sein.',
-  documentDamaged: 'Das PDF ist nicht vollständig. Bitte speichern Sie es noch einmal und laden Sie es erneut hoch.',
+  documentDamaged:
+    'Das PDF ist beschädigt oder unvollständig. Bitte speichern Sie es noch einmal und laden Sie es erneut hoch.',
   documentEncrypted:
     'Das PDF ist verschlüsselt oder hat ein Passwort. Bitte speichern Sie es ohne Schutz und laden Sie es erneut hoch.',
   documentActive:
-    'Das PDF enthält Skripte, Formulare zum Absenden, angehängte Dateien oder Aktionen, die etwas starten. Bitte speichern Sie es ohne diese, zum Beispiel als PDF/A, und laden Sie es erneut hoch.',
+    'Das PDF enthält Skripte, Formulare, Anhänge oder automatische Aktionen. Bitte speichern Sie es ohne diese, zum Beispiel als PDF/A, und laden Sie es erneut hoch.',
   documentUnreadable:
-    'Das PDF ist so gepackt, dass es nicht geprüft werden kann. Bitte speichern Sie es als PDF/A und laden Sie es erneut hoch.',
+    'Das Format dieses PDFs lässt sich nicht prüfen. Bitte speichern Sie es als PDF/A und laden Sie es erneut hoch.',
   documentsUnused:
-    'Sie haben {max} Dokumente hochgeladen, die kein Produkt hat. Bitte verwenden Sie zuerst einige davon, oder kommen Sie morgen wieder.',
-  documentNotFound: 'Dieses Dokument gibt es nicht.',
+    'Sie haben {max} unbenutzte Dokumente. Bitte fügen Sie zuerst einige einem Produkt hinzu, oder versuchen Sie es morgen erneut.',
+  documentNotFound: 'Dokument nicht gefunden. Vielleicht wurde es ersetzt.',
   theRevision: 'Die Revision',
 }

@@ -49,7 +49,7 @@ export const fields: Record<keyof typeof english, string> = {
   priceDecimals:
     'price muss ein Betrag in {currency, select, USD {US-Dollar} other {{currency}}} mit höchstens {decimals, plural, one {{decimals} Nachkommastelle} other {{decimals} Nachkommastellen}} sein.',
   phoneDigits:
-    'Die Telefonnummer muss 5 bis 15 Ziffern haben, zum Beispiel +49 40 123456. Leerzeichen, Klammern, Schrägstriche, Punkte und Striche spielen keine Rolle.',
+    'Die Telefonnummer muss 5 bis 15 Ziffern haben, zum Beispiel +49 40 123456. Leerzeichen, Klammern, Schrägstriche, Punkte und Striche werden ignoriert.',
   phoneExtension:
     'Die Telefonnummer kann keine Durchwahl haben. Bitte lassen Sie „{extension}“ weg und schreiben Sie es in die Adresse.',
   keyLength: 'Der Idempotenzschlüssel muss 8 bis 128 Zeichen haben.',
@@ -67,9 +67,9 @@ export const fields: Record<keyof typeof english, string> = {
   picturesOneWay: 'Senden Sie `imageId` oder `pictures`: eines von beiden.',
   pictureOnce: 'Bitte geben Sie jedes Bild einmal an.',
   focusPercent: 'Der Bildmittelpunkt wird in ganzen Prozent von 0 bis 100 angegeben.',
-  relatedAtMost: 'Ein Produkt kann höchstens {max, number} ähnliche Produkte haben.',
-  relatedOnce: 'Bitte geben Sie jedes ähnliche Produkt einmal an.',
-  relatedNotFound: 'Eines der ähnlichen Produkte gibt es nicht, oder es ist das Produkt selbst.',
+  relatedAtMost: 'Ein Produkt kann höchstens {max, number} passende Produkte haben.',
+  relatedOnce: 'Bitte geben Sie jedes passende Produkt einmal an.',
+  relatedNotFound: 'Eines der passenden Produkte gibt es nicht, oder es ist das Produkt selbst.',
   minQuantityWhole: 'Die Mindestbestellmenge muss eine ganze Zahl sein, mindestens 1.',
   incrementWhole: 'Der Karton muss eine ganze Zahl von Stück enthalten, mindestens 1.',
   weightWhole: 'Das Gewicht muss eine ganze Zahl von Gramm sein, mindestens 1.',
@@ -78,44 +78,42 @@ export const fields: Record<keyof typeof english, string> = {
   tiersAscend: 'Jede Preisstaffel muss bei mehr Stück beginnen als die vorige: bei mehr als {quantity, number}.',
   tiersDescend: 'Der Preis ab {quantity, number} Stück muss niedriger sein als der für weniger Stück.',
   firstTierIsPrice:
-    'Was ein Stück ab 1 Stück kostet, ist sein Preis. Bitte geben Sie denselben Betrag an oder lassen Sie diese Staffel weg.',
+    'Die erste Staffel ist der Stückpreis. Geben Sie denselben Betrag an oder lassen Sie diese Staffel weg.',
   mustBeMultiple:
     '{name} muss ein Vielfaches des Kartons zu {increment, number} Stück sein: {below, number} oder {above, number} wären möglich.',
   mustBeMultipleBut:
     '{name} muss ein Vielfaches des Kartons zu {increment, number} Stück sein: {nearest, number} wäre möglich.',
   availableQuantityWhole: 'Die verfügbare Menge muss eine ganze Zahl sein, 0 oder mehr.',
   visibleFromInstant:
-    'Der Zeitpunkt, ab dem ein Produkt erscheint, muss ein Zeitpunkt wie 2030-01-31T08:00:00Z innerhalb von zehn Jahren sein.',
-  visibleFromOfScheduled:
-    'Ein Zeitpunkt, ab dem es erscheint, gehört zu einem geplanten Produkt und zu keinem anderen.',
+    'Der Veröffentlichungszeitpunkt muss ein Zeitpunkt wie 2030-01-31T08:00:00Z innerhalb von zehn Jahren sein.',
+  visibleFromOfScheduled: 'Nur ein geplantes Produkt hat einen Veröffentlichungszeitpunkt.',
   deltaWhole: 'Die Änderung des Bestands muss eine ganze Stückzahl sein, größer oder kleiner als 0.',
   versionWhole: 'Die erwartete Version muss eine ganze Zahl sein, mindestens 1.',
   sizesOnce: 'Nennen Sie jede Größe einmal.',
   noSizeOfName: 'Dieses Produkt gibt es nicht in der Größe „{size}“.',
   sizeNameTwice: 'Zwei Größen würden „{name}“ heißen. Geben Sie jeder einen eigenen Namen.',
-  sizesOneWay: 'Senden Sie die Namen der Größen, oder die Größen mit allem, was sie haben: nicht beides.',
+  sizesOneWay: 'Senden Sie entweder die Namen oder die vollständigen Größen, nicht beides.',
   sizeTwice: 'Jede Größe darf es nur einmal geben.',
   sizeOfOther: 'Diese Größe hat das Produkt nicht. Laden Sie es neu, oder lassen Sie bei einer neuen Größe die id weg.',
-  countAllSizes: 'Zählen Sie den Bestand jeder Größe oder keiner. Eine einzige Größe hat den Bestand des Produkts.',
+  countAllSizes: 'Geben Sie den Bestand jeder Größe oder keiner an. Eine einzige Größe nutzt den Bestand des Produkts.',
   sizesTooMany: 'Alle Größen zusammen können höchstens {max, number} Stück haben.',
-  stockIsBySize:
-    'Der Bestand wird nach Größen gezählt und ist ihre Summe, {sum, number}. Ändern Sie ihn bei den Größen.',
+  stockIsBySize: 'Der Bestand wird nach Größen gezählt; die Summe ist {sum, number}. Ändern Sie ihn bei jeder Größe.',
   sizeMinimumUnfit: 'Die Mindestmenge von {size} ist kein Vielfaches von {increment, number}. Ändern Sie zuerst diese.',
   sizeTiersUnfit:
     'Die Mengenrabatte von {size} beginnen nicht bei einem Vielfachen von {increment, number}. Ändern Sie zuerst diese.',
   sizePriceUnfit:
     '{size} kostet {price}, und keine Größe kann weniger kosten als das Produkt. Ändern Sie zuerst diesen Preis.',
   sizePriceTooLow:
-    'Eine Größe kostet mindestens so viel wie das Produkt, {price}: Geben Sie dem Produkt den niedrigsten Preis.',
+    'Eine Größe kann nicht weniger kosten als das Produkt, {price}. Geben Sie dem Produkt den niedrigsten Preis.',
   sizePriceUncounted:
     'Nur Größen, deren Bestand gezählt wird, können eigene Preise haben. Zählen Sie alle Größen, oder lassen Sie den Preis weg.',
   sizeTiersUnpriced:
     'Mengenrabatte einer Größe gehören zu einem eigenen Preis. Geben Sie ihr einen, oder lassen Sie sie weg.',
   sizeUncounted: 'Der Bestand dieser Größe wird noch nicht gezählt. Senden Sie die Stückzahl aller Größen.',
-  stockOneWay: 'Senden Sie den gezählten Bestand oder die Zu- und Abgänge: nicht beides.',
+  stockOneWay: 'Senden Sie entweder den Bestand oder die Bestandsänderung, nicht beides.',
   ratingWhole: 'Die Bewertung muss eine ganze Zahl von 1 bis 5 sein.',
-  tokenTooLong: 'Das Zugriffstoken ist zu lang.',
-  noToken: 'Das ist kein Zugriffstoken.',
+  tokenTooLong: 'Das Zugriffstoken ist zu lang. Melden Sie sich erneut an.',
+  noToken: 'Ungültiges Zugriffstoken. Melden Sie sich erneut an.',
   linesAtMost: 'Es können höchstens {max} Positionen sein.',
   linesOfOneProduct:
     'Zwei Positionen nennen dasselbe Produkt in derselben Größe. Bitte senden Sie für jedes eine Position.',
@@ -125,29 +123,29 @@ export const fields: Record<keyof typeof english, string> = {
   daysFromTo: 'Fragen Sie nach {min, number} bis {max, number} Tagen.',
   periodOrder: 'Der letzte Tag darf nicht vor dem ersten liegen.',
   periodLength: 'Fragen Sie höchstens {max, plural, one {# Tag} other {# Tage}} ab.',
-  sameEmail: 'email muss im Inhalt dieselbe sein wie in der Adresse.',
+  sameEmail: 'email muss im Body dieselbe sein wie in der URL.',
   productUnnamed: 'productId oder productName fehlt.',
   unknownImg:
-    'img muss eine Adresse sein, mit der POST /api/image geantwortet hat. Bitte laden Sie das Bild zuerst dort hoch.',
+    'img muss eine URL sein, die POST /api/image zurückgegeben hat. Bitte laden Sie das Bild zuerst dort hoch.',
   imgNotFetched:
     'img konnte nicht abgerufen werden: {reason}. Bitte laden Sie das Bild stattdessen mit POST /api/image hoch.',
   imgStatus: 'seine Website hat mit dem Status {status} geantwortet',
   imgRedirects: 'seine Website leitet mehr als {max} Mal weiter',
   imgSlow: 'seine Website hat länger als {seconds, number} Sekunden gebraucht',
-  imgNotPublic: 'seine Website hat keine öffentliche Adresse',
+  imgNotPublic: 'seine Website ist nicht öffentlich erreichbar',
   imgNotSecure: 'seine Website ist nicht sicher erreichbar',
   imgUnreachable: 'seine Website ist nicht erreichbar',
-  imgRedirectsInsecurely: 'seine Website leitet dorthin weiter, wo es kein https gibt',
+  imgRedirectsInsecurely: 'seine Website leitet auf eine Adresse ohne https weiter',
   imgNotHttps: 'es ist nicht https',
   imgWithPassword: 'es enthält einen Benutzernamen oder ein Passwort',
   imgTooLarge: 'das Bild hat mehr als 10 MB',
   pictureKind: 'Das Bild muss eine JPEG-, PNG- oder WebP-Datei sein.',
-  pictureTooLarge: 'Das Bild darf höchstens 10 MB haben.',
+  pictureTooLarge: 'Das Bild darf höchstens 10 MB groß sein.',
   pictureMegapixels: 'Das Bild darf höchstens 40 Megapixel haben; dieses hat {width, number} × {height, number} Pixel.',
   pictureTooNarrow:
     'Das Bild ist zu schmal: Seine lange Seite darf höchstens {proportion} Mal so lang sein wie seine kurze.',
   pictureProgressive:
-    'Das Bild ist so gespeichert, dass es nach und nach erscheint (progressiv oder interlaced), und dafür zu groß. Bitte speichern Sie es ohne das oder kleiner.',
+    'Progressive oder Interlaced-Bilder müssen kleiner sein. Speichern Sie das Bild ohne diese Option oder kleiner.',
   pictureSlow:
     'Das Aufbereiten des Bildes hat zu lange gedauert. Bitte versuchen Sie es später erneut oder mit einem kleineren.',
   pictureDamaged:
@@ -155,7 +153,7 @@ export const fields: Record<keyof typeof english, string> = {
   pictureStoreAway:
     'Bilder können im Augenblick nicht gespeichert werden. Bitte versuchen Sie es in einigen Minuten erneut.',
   picturesUnused:
-    'Sie haben {max, number} Bilder hochgeladen, die noch zu nichts gehören. Bitte verwenden Sie zuerst einige davon oder kommen Sie morgen wieder.',
+    'Sie haben {max, number} unbenutzte Bilder. Verwenden Sie zuerst einige davon, oder versuchen Sie es morgen erneut.',
   picturesAtOnce:
     'Bitte laden Sie höchstens {max, number} Bilder auf einmal hoch, und höchstens {megabytes, number} MB.',
   picturesBusy: 'Gerade werden viele Bilder hochgeladen. Bitte versuchen Sie es in einer Minute erneut.',

@@ -4,7 +4,7 @@ import type { freight as english } from '../en/freight'
 export const freight: Record<keyof typeof english, string> = {
   shippingMethodGone: 'Diese Versandart gibt es nicht mehr.',
   shippingMethodChanged:
-    'Inzwischen hat jemand anderes diese Versandart geändert. Es wurde nichts gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann noch einmal.',
+    'Jemand anderes hat diese Versandart geändert. Ihre Änderungen wurden nicht gespeichert. Prüfen Sie die neue Fassung und speichern Sie dann erneut.',
   shippingMethodsAtMost: 'Der Shop kann höchstens {max} Versandarten haben.',
   percentPattern: 'Bitte geben Sie einen Prozentsatz von 0 bis 99.999 an, zum Beispiel 0.25.',
   bandsFromTo: 'Eine Preisregel hat 1 bis {max} Preisstufen.',

@@ -2,13 +2,13 @@ import type { inquiries as english } from '../en/inquiries'
 
 /** As `en/inquiries.ts`, in German. */
 export const inquiries: Record<keyof typeof english, string> = {
-  inquiryNotFound: 'Diese Anfrage gibt es nicht.',
+  inquiryNotFound: 'Anfrage nicht gefunden. Laden Sie die Liste neu.',
   inquiryChanged:
-    'Inzwischen hat jemand anderes zu dieser Anfrage geschrieben. Es wurde nichts gesendet: Bitte lesen Sie das zuerst und senden Sie Ihre Antwort noch einmal, wenn sie dann noch passt.',
+    'Jemand aus dem Team hat geantwortet, während Sie schrieben. Ihre Antwort wurde nicht gesendet. Lesen Sie die andere, und senden Sie Ihre erneut, wenn sie noch passt.',
   inquiryFull: 'Zu einer Anfrage sind höchstens {max} Nachrichten möglich.',
   inquiryFormUsed:
-    'Dieses Formular wurde bereits für eine andere Nachricht verwendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal. Ein Programm sendet einen neuen Idempotenzschlüssel.',
-  assigneeNotAdmin: 'Nur wer zur Administration gehört, kann sich um eine Anfrage kümmern.',
+    'Dieses Formular wurde bereits gesendet. Laden Sie die Seite neu, um eine weitere Nachricht zu senden. API-Clients senden einen neuen Idempotenzschlüssel.',
+  assigneeNotAdmin: 'Anfragen können nur Administratoren zugewiesen werden.',
   answerHeading: 'Unsere Antwort auf Ihre Anfrage',
   youWroteOn: 'Sie schrieben am {date}:',
   weWroteOn: 'Wir schrieben am {date}:',

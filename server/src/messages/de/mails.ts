@@ -2,7 +2,7 @@ import type { mails as english } from '../en/mails'
 
 /** As `en/mails.ts`, in German. */
 export const mails: Record<keyof typeof english, string> = {
-  stepPlaced: 'Aufgegeben',
+  stepPlaced: 'Eingegangen',
   stepConfirmed: 'Bestätigt',
   stepShipped: 'Versandt',
   stepDelivered: 'Geliefert',
@@ -16,17 +16,17 @@ export const mails: Record<keyof typeof english, string> = {
   confirmedHeading: 'Ihre Bestellung ist bestätigt',
   confirmedPreview: 'Wir machen sie versandfertig.',
   confirmedText:
-    'Wir haben Ihre Bestellung angenommen und machen sie versandfertig. Sie hören von uns, sobald sie versandt wird.',
+    'Wir haben Ihre Bestellung angenommen und machen sie versandfertig. Wir schreiben Ihnen, sobald sie versandt wird.',
   shippedSubject: 'Ihre Bestellung über {goods} ist versandt',
   shippedHeading: 'Ihre Bestellung ist unterwegs',
-  shippedPreview: 'Sie hat unser Haus verlassen.',
-  shippedText: 'Ihre Bestellung hat unser Haus verlassen und ist auf dem Weg zu Ihnen.',
+  shippedPreview: 'Sie hat unser Lager verlassen.',
+  shippedText: 'Ihre Bestellung hat unser Lager verlassen und ist auf dem Weg zu Ihnen.',
   deliveredSubject: 'Ihre Bestellung über {goods} ist geliefert',
   deliveredHeading: 'Ihre Bestellung ist angekommen',
   deliveredPreview: 'Vielen Dank für Ihre Bestellung.',
   deliveredText: 'Ihre Bestellung wurde zugestellt.',
   deliveredAdvice:
-    'Wenn etwas fehlt oder nicht so ist, wie es sein sollte, antworten Sie auf diese E-Mail, und wir bringen es in Ordnung.',
+    'Wenn etwas fehlt oder beschädigt ist, antworten Sie auf diese E-Mail, und wir bringen es in Ordnung.',
   youCancelledSubject: 'Sie haben Ihre Bestellung über {goods} storniert',
   youCancelledHeading: 'Ihre Bestellung ist storniert',
   youCancelledPreview: 'Wie gewünscht. Es wird nichts geliefert.',
@@ -34,14 +34,14 @@ export const mails: Record<keyof typeof english, string> = {
     'Wie gewünscht haben wir Ihre Bestellung storniert. Es wird nichts geliefert, und Sie müssen nichts weiter tun.',
   weCancelledSubject: 'Ihre Bestellung über {goods} wurde storniert',
   weCancelledHeading: 'Wir mussten Ihre Bestellung stornieren',
-  weCancelledPreview: 'Es tut uns leid: Sie wird nicht geliefert.',
+  weCancelledPreview: 'Es tut uns leid. Es wird nichts geliefert.',
   weCancelledText: 'Es tut uns leid: Wir mussten Ihre Bestellung stornieren, sie wird nicht geliefert.',
   weCancelledAdvice: 'Wenn Sie eine Frage dazu haben, antworten Sie auf diese E-Mail.',
   placedSubject: 'Wir haben Ihre Bestellung über {goods} erhalten',
   placedHeading: 'Vielen Dank für Ihre Bestellung',
   placedPreview: '{goods}, insgesamt {total}.',
   placedText:
-    'Wir haben Ihre Bestellung erhalten und die Ware für Sie reserviert. Sie hören von uns, sobald sie bestätigt ist.',
+    'Wir haben Ihre Bestellung erhalten und die Ware für Sie reserviert. Wir schreiben Ihnen, sobald sie bestätigt ist.',
   placedWithoutSize:
     'Ihre Bestellung nennt nicht die Größe, die Sie brauchen. Bitte wählen Sie auf der Seite Ihrer Bestellung eine aus: Erst dann können wir sie bestätigen.',
   sizeToChoose: 'noch nicht gewählt',
@@ -59,11 +59,11 @@ export const mails: Record<keyof typeof english, string> = {
   seeOrder: 'Bestellung ansehen',
   backSubject: '{product} ist wieder bestellbar',
   backHeading: 'Wieder vorrätig',
-  backPreview: 'Sie wollten von uns hören.',
+  backPreview: 'Sie wollten benachrichtigt werden.',
   backText: '{product} ist wieder bestellbar, solange der Vorrat reicht.',
   seeProduct: 'Produkt ansehen',
   whyStockAlert:
-    'Sie erhalten diese E-Mail einmalig, weil Sie Instrumenta gebeten haben, Ihnen zu sagen, wann dies wieder bestellbar ist.',
+    'Sie erhalten diese E-Mail einmalig, weil Sie Instrumenta gebeten haben, Sie zu benachrichtigen, wenn dieses Produkt wieder verfügbar ist.',
   whyCustomer: 'Sie erhalten diese E-Mail, weil Sie bei Instrumenta bestellt haben.',
   whyCompanyOrder: 'Sie erhalten diese E-Mail, weil Ihr Unternehmen bei Instrumenta bestellt hat.',
   labelled: '{label}: {value}',

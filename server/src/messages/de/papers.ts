@@ -4,7 +4,7 @@ export const papers = {
   factConfirmedOn: 'Bestätigt am',
   factOrderedBy: 'Besteller',
   noInvoice: 'Dies ist eine Auftragsbestätigung, keine Rechnung.',
-  noConfirmationYet: 'Wir haben diese Bestellung noch nicht bestätigt. Die Auftragsbestätigung gibt es danach hier.',
+  noConfirmationYet: 'Wir haben diese Bestellung noch nicht bestätigt. Danach finden Sie die Auftragsbestätigung hier.',
   neverConfirmed: 'Es gibt keine Auftragsbestätigung: Diese Bestellung wurde storniert, bevor wir sie bestätigt haben.',
   manufacturerSince: 'Hersteller und Exporteur medizinischer Instrumente, seit 2005',
   factOrderedOn: 'Bestellt am',

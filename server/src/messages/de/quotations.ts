@@ -8,23 +8,21 @@ export const quotations = {
   quotationDeclined: 'abgelehnt',
   quotationRunOut: 'abgelaufen',
   quotationWithdrawn: 'zurückgezogen',
-  quotationStays: 'Ein Angebot im Zustand „{state}“ kann so nicht geändert werden.',
-  quotationNotFound: 'Dieses Angebot gibt es nicht. Bitte suchen Sie es in der Liste Ihrer Angebote.',
+  quotationStays: 'Das ist mit einem Angebot im Status „{state}“ nicht möglich.',
+  quotationNotFound: 'Angebot nicht gefunden. Suchen Sie es unter „Angebote“.',
   quotationChanged:
     'Es gibt eine neuere Fassung ({revision}) dieses Angebots. Sehen Sie sie zuerst an. Es wurde nichts bestellt.',
-  quotationExpired:
-    'Die Frist dieses Angebots ist abgelaufen. Es wurde nichts bestellt: Bitte fordern Sie ein neues an.',
+  quotationExpired: 'Dieses Angebot ist abgelaufen. Es wurde nichts bestellt. Fordern Sie ein neues an.',
   quotationOfOtherCompany:
-    'Dieses Angebot wurde für ein anderes Unternehmen angefordert. Bitte nehmen Sie es für dieses an.',
+    'Dieses Angebot wurde für ein anderes Unternehmen angefragt. Wechseln Sie zu diesem Unternehmen, um es anzunehmen.',
   acceptedByColleague:
     'Jemand aus Ihrem Unternehmen hat dieses Angebot schon angenommen. Es wurde nichts weiter bestellt.',
-  quotationFull:
-    'Davon hat ein Angebot höchstens {max}, mehr sind nicht möglich. Bitte fordern Sie ein neues Angebot an.',
+  quotationFull: 'Für dieses Angebot ist die Grenze von {max} erreicht. Fordern Sie ein neues an.',
   quotationFormUsed:
-    'Dieses Formular wurde schon für ein anderes Angebot verwendet. Bitte laden Sie die Seite neu und fragen Sie erneut an. Ein Programm sendet einen neuen Idempotenzschlüssel.',
+    'Dieses Formular wurde schon für ein anderes Angebot verwendet. Bitte laden Sie die Seite neu und fragen Sie erneut an. API-Clients senden einen neuen Idempotenzschlüssel.',
   quotedLinesRefused:
-    '{count, plural, one {{count} Position ist so nicht möglich} other {{count} Positionen sind so nicht möglich}}. Es wurde nichts gesendet: Bitte berichtigen Sie, was falsch ist, und senden Sie erneut.',
-  discountTooLarge: 'Der Rabatt ist höher als die Summe der Positionen.',
+    '{count, plural, one {{count} Position muss korrigiert werden} other {{count} Positionen müssen korrigiert werden}}. Es wurde nichts gesendet. Beheben Sie die Probleme und senden Sie erneut.',
+  discountTooLarge: 'Der Rabatt ist höher als die Summe der Positionen. Geben Sie einen kleineren ein.',
   validUntilFuture: 'Wählen Sie ein Datum innerhalb der nächsten {max} Tage.',
   wantedByPast: 'Geben Sie für „Gewünscht bis“ den heutigen oder einen späteren Tag an.',
   dayAsIn: 'Bitte geben Sie ein Datum an wie 2026-12-24.',
@@ -46,15 +44,15 @@ export const quotations = {
   offerText:
     'Ihr Angebot ist fertig. Sie können es bis zum unten genannten Datum online annehmen. Fragen? Antworten Sie einfach auf diese E-Mail.',
   writtenSubject: 'Eine Nachricht zu Ihrer Anfrage {number}',
-  writtenHeading: 'Wir haben Ihnen geschrieben',
-  writtenText: 'Es gibt eine Nachricht zu Ihrer Anfrage. Sie können auf diese E-Mail antworten.',
+  writtenHeading: 'Sie haben eine neue Nachricht',
+  writtenText: 'Sie haben eine neue Nachricht zu Ihrem Angebot. Sie können auf diese E-Mail antworten.',
   offerTakenSubject: 'Ihr Angebot {number} wurde angenommen',
-  offerTakenHeading: 'Unser Angebot ist angenommen',
+  offerTakenHeading: 'Jemand aus Ihrem Unternehmen hat unser Angebot angenommen',
   offerTakenText:
     'Jemand aus Ihrem Unternehmen hat unser Angebot angenommen, und die Waren sind bestellt. Sie müssen nichts weiter tun.',
   noOfferSubject: 'Zu Ihrer Angebotsanfrage {number}',
   noOfferHeading: 'Wir können Ihnen kein Angebot machen',
-  noOfferText: 'Es tut uns leid: Für das, was Sie angefragt haben, können wir kein Angebot machen.',
+  noOfferText: 'Es tut uns leid, aber für die angefragten Artikel können wir kein Angebot machen.',
   offerGoneSubject: 'Das Angebot {number} wurde zurückgezogen',
   offerGoneHeading: 'Wir haben unser Angebot zurückgezogen',
   offerGoneText:
@@ -63,16 +61,16 @@ export const quotations = {
   fileTooLarge: 'Die Datei darf höchstens 10 MB haben.',
   fileKind: 'Die Datei muss PDF, PNG, JPEG, XLSX, CSV oder TXT sein und einen Namen mit dieser Endung haben.',
   fileContent:
-    'Die Datei enthält nicht, was die Endung ihres Namens sagt, oder sie ist beschädigt. Bitte speichern Sie sie noch einmal und laden Sie sie erneut hoch.',
+    'Der Inhalt der Datei passt nicht zu ihrer Endung, oder sie ist beschädigt. Bitte speichern Sie sie noch einmal und laden Sie sie erneut hoch.',
   filesUnused:
-    'Sie haben {max} Dateien hochgeladen, die nicht gesendet wurden. Bitte senden Sie zuerst einige davon oder kommen Sie morgen wieder.',
+    'Sie haben {max} nicht gesendete Dateien. Senden Sie zuerst einige davon, oder versuchen Sie es morgen erneut.',
   filesTooMuch:
-    'Mit dieser Datei kämen Ihre Dateien auf mehr als {max, number} MB, und mehr bewahrt der Shop von einem Kunden nicht auf. Bitte senden Sie eine kleinere Datei, oder schreiben Sie in der Nachricht, wo wir sie abrufen können.',
+    'Ihr Speicherlimit von {max, number} MB ist erreicht. Senden Sie eine kleinere Datei, oder schreiben Sie einen Download-Link in Ihre Nachricht.',
   filesAtOnce: 'Bitte laden Sie höchstens {max} Dateien gleichzeitig hoch, und höchstens {megabytes} MB.',
   filesBusy: 'Gerade werden viele Dateien hochgeladen. Bitte versuchen Sie es in einer Minute erneut.',
   fileStoreAway:
     'Dateien können im Moment weder gespeichert noch gelesen werden. Bitte versuchen Sie es in einigen Minuten erneut.',
   filesGone: 'Eine Datei ist nicht mehr da oder wurde schon gesendet. Bitte laden Sie sie erneut hoch.',
   filesAtMost: 'Bitte senden Sie höchstens {max} Dateien auf einmal.',
-  fileNotFound: 'Diese Datei gibt es nicht, oder Sie dürfen sie nicht sehen.',
+  fileNotFound: 'Datei nicht gefunden, oder Sie haben keinen Zugriff darauf.',
 }

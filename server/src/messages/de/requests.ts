@@ -3,18 +3,18 @@ import type { requests as english } from '../en/requests'
 /** As `en/requests.ts`, in German. */
 export const requests: Record<keyof typeof english, string> = {
   signInFirst: 'Bitte melden Sie sich zuerst an.',
-  sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+  sessionEnded: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   adminOnly: 'Das darf nur die Administration.',
   notAdminAnyMore: 'Sie haben keine Administrationsrechte mehr.',
   adminSeesOrders: 'Nur die Administration darf die Bestellungen aller sehen.',
   ownOrdersOnly: 'Sie dürfen nur die Bestellungen Ihrer eigenen E-Mail-Adresse sehen.',
-  ownEmailOnly: 'Sie dürfen nur nach Ihrer eigenen E-Mail-Adresse fragen.',
+  ownEmailOnly: 'Sie können nur Ihre eigene E-Mail-Adresse verwenden.',
   otherEmail:
     'Diese Anmeldung gilt für eine andere E-Mail-Adresse. Bitte verwenden Sie die, mit der Sie sich angemeldet haben.',
-  accountEnded: 'Der Shop hat dieses Konto geschlossen. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.',
+  accountEnded: 'Dieses Konto wurde geschlossen. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.',
   noEmail: 'Dieses Konto hat keine E-Mail-Adresse. Bitte melden Sie sich mit E-Mail oder Google an.',
   sessionsEndedSince: 'Ihre Sitzungen wurden nach dieser Anmeldung beendet. Bitte melden Sie sich erneut an.',
-  signInTooOld: 'Diese Anmeldung ist älter als die Bestätigung ihrer E-Mail-Adresse. Bitte melden Sie sich erneut an.',
+  signInTooOld: 'Ihre E-Mail-Adresse wurde nach dieser Anmeldung bestätigt. Bitte melden Sie sich erneut an.',
   signInNotValid: 'Diese Anmeldung ist nicht mehr gültig. Bitte melden Sie sich erneut an.',
   signInAway: 'Der Anmeldedienst antwortet nicht. Bitte versuchen Sie es in einer Minute erneut.',
   sendIdToken: 'Bitte senden Sie ein Firebase-ID-Token als Authorization: Bearer <token>.',
@@ -24,17 +24,17 @@ export const requests: Record<keyof typeof english, string> = {
   tooManyRequests:
     'Zu viele Anfragen. Bitte versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
   tooCostly:
-    'Diese Operation kostet {price, number} der {perMinute, number}, die Sie in einer Minute ausgeben dürfen, und so viel ist nicht mehr übrig. Bitte versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
+    'Diese Abfrage kostet {price, number} Punkte. Ihr Limit beträgt {perMinute, number} pro Minute, und so viele sind nicht mehr übrig. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
   tooManyObjects:
     'Die Antwort könnte {objects, number} Objekte haben; erlaubt sind {max, number}. Bitte fragen Sie nach kürzeren Listen (`first`).',
   tooDear:
-    'Diese Operation kostet {price, number}; erlaubt sind {max, number}. Bitte fragen Sie weniger auf einmal ab: weniger Suchen, Facetten und Summen oder kürzere Listen.',
-  databaseAway: 'Der Shop erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es gleich noch einmal.',
+    'Diese Abfrage kostet {price, number} Punkte; erlaubt sind {max, number}. Fragen Sie weniger auf einmal ab: weniger Suchen, Facetten und Summen oder kürzere Listen.',
+  databaseAway: 'Der Shop ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   searchTooLong:
     'Diese Suche dauert gerade zu lange. Bitte versuchen Sie es gleich noch einmal oder mit anderen Worten.',
   writeConflict: 'Gerade ändern viele dasselbe. Bitte versuchen Sie es gleich noch einmal.',
   transactionTooLong:
-    'Der Shop ist gerade zu stark ausgelastet, um dies rechtzeitig zu erledigen. Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
+    'Der Shop ist gerade zu stark ausgelastet. Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
   veryBusy: 'Der Shop ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
   tooManyStreams:
     'Es sind zu viele Live-Verbindungen offen. Bitte schließen Sie einige, oder versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
@@ -42,7 +42,7 @@ export const requests: Record<keyof typeof english, string> = {
   wentWrongAt:
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut; wenn Sie uns schreiben, nennen Sie bitte die Anfrage {requestId}.',
   nothingHere: 'Unter dieser Adresse gibt es nichts.',
-  otherMethod: 'Diese Adresse nimmt diese Methode nicht an, sondern {methods}.',
+  otherMethod: 'Diese Methode ist nicht erlaubt. Erlaubt: {methods}.',
   addressTooLong: 'Diese Adresse ist zu lang. Bitte kürzen Sie sie.',
   noAddress: 'Das ist keine Adresse. Sie muss mit einem Schrägstrich beginnen.',
   sendBodyAs: 'Bitte senden Sie den Inhalt als {type} und geben Sie das im Header Content-Type an.',
@@ -51,14 +51,13 @@ export const requests: Record<keyof typeof english, string> = {
   bodyTooLarge: 'Der Inhalt ist zu groß. Bitte senden Sie weniger auf einmal.',
   bodyLength: 'Der Inhalt ist nicht so lang, wie der Header Content-Length angibt.',
   bodyOtherType: 'Diese Adresse nimmt keinen Inhalt des Typs an, den der Header Content-Type nennt.',
-  addressUnreadable:
-    'Diese Adresse ist nicht lesbar: Sie enthält ein %, das für kein Zeichen steht. Bitte berichtigen Sie sie.',
+  addressUnreadable: 'Diese URL enthält eine ungültige %-Folge. Bitte korrigieren Sie sie.',
   untrustedOperation:
-    'Dieser Shop beantwortet nur die Operationen seiner eigenen Seiten. Wenn dies eine davon ist, laden Sie sie bitte neu.',
+    'Dieser Shop nimmt nur die Operationen seiner eigenen Seiten an. Wenn Sie auf einer davon sind, laden Sie sie neu.',
   pageNotFound: 'Seite nicht gefunden',
   pageTooMany: 'Zu viele Anfragen',
   pageBackSoon: 'Gleich wieder da',
-  pageDidNotWork: 'Das hat nicht geklappt',
+  pageDidNotWork: 'Etwas ist schiefgegangen',
   pageWentWrong: 'Etwas ist schiefgegangen',
   backToShop: 'Zurück zum Shop',
   messageSent: 'Nachricht gesendet. Wir antworten bald.',
@@ -66,7 +65,7 @@ export const requests: Record<keyof typeof english, string> = {
   goBackAndCorrect: '{problem} Gehen Sie zurück und berichtigen Sie es; Ihre Eingaben sind noch da.',
   messageTooLong: 'Die Nachricht ist zu lang: Sie muss 1 bis 5.000 Zeichen haben.',
   messageFromElsewhere:
-    'Diese Nachricht kam von der Seite einer anderen Website und wurde deshalb nicht gesendet. Bitte schreiben Sie sie im Kontaktformular des Shops.',
+    'Dieses Formular wurde von einer anderen Website gesendet, die Nachricht wurde daher nicht gesendet. Nutzen Sie das Kontaktformular des Shops.',
   measuredElsewhere: 'Diese Messwerte kommen von der Seite einer anderen Website und wurden deshalb nicht angenommen.',
   newMessage: 'Neue Nachricht',
   toContactForm: 'Zum Kontaktformular',

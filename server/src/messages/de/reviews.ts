@@ -4,9 +4,8 @@ import type { reviews as english } from '../en/reviews'
 export const reviews: Record<keyof typeof english, string> = {
   theAnswer: 'Die Antwort',
   reviewGone: 'Diese Bewertung gibt es nicht mehr.',
-  reviewChanged:
-    'Diese Bewertung wurde inzwischen geändert. Bitte lesen Sie sie, wie sie jetzt ist, und entscheiden Sie erneut.',
+  reviewChanged: 'Der Verfasser hat diese Bewertung geändert. Lesen Sie die neue Fassung und entscheiden Sie erneut.',
   answerChanged:
-    'Die Antwort auf diese Bewertung wurde inzwischen geändert. Es wurde nichts gespeichert. Bitte lesen Sie sie, wie sie jetzt ist, und entscheiden Sie erneut.',
-  ownReview: 'Das ist Ihre eigene Bewertung. Sie können sie bei Ihren Bewertungen ändern oder löschen.',
+    'Jemand anderes hat die Antwort auf diese Bewertung geändert. Ihre Änderungen wurden nicht gespeichert. Lesen Sie die neue Fassung und entscheiden Sie erneut.',
+  ownReview: 'Das ist Ihre eigene Bewertung. Sie können sie unter „Meine Bewertungen“ ändern oder löschen.',
 }

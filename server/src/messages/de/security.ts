@@ -5,14 +5,14 @@ export const security: Record<keyof typeof english, string> = {
   secondFactorMissing:
     'Richten Sie zuerst einen zweiten Faktor ein: Der Shop verlangt ihn von seinem Team. Öffnen Sie Ihr Profil, „Anmeldung in zwei Schritten“.',
   secondFactorRefused:
-    'Das hat nicht geklappt: Der Code oder Passkey ist falsch, wurde schon benutzt oder ist abgelaufen. Versuchen Sie es erneut.',
+    'Das ist fehlgeschlagen: Der Code oder Passkey ist falsch, wurde schon benutzt oder ist abgelaufen. Versuchen Sie es erneut.',
   secondFactorLocked:
     'Zu viele falsche Versuche. Versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} erneut.',
   signInStepExpired: 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
   sendSecondFactor: 'Dieses Konto hat einen zweiten Faktor. Senden Sie dessen aktuellen Code als `code`.',
   confirmIdentityFirst: 'Bestätigen Sie zuerst, dass Sie es sind.',
-  tooManyPasskeys: 'Sie haben {max} Passkeys, mehr geht nicht. Entfernen Sie zuerst einen.',
-  secondFactorNotFound: 'Diesen zweiten Faktor gibt es nicht.',
+  tooManyPasskeys: 'Die Höchstzahl von {max} Passkeys ist erreicht. Entfernen Sie zuerst einen.',
+  secondFactorNotFound: 'Zweiter Faktor nicht gefunden.',
   lastSecondFactor:
     'Der Shop verlangt einen zweiten Faktor, und dies ist Ihr einziger. Richten Sie zuerst einen anderen ein.',
   ownSecondFactorNeeded: 'Richten Sie zuerst Ihren eigenen zweiten Faktor ein.',

@@ -2,7 +2,7 @@ import type { shop as english } from '../en/shop'
 
 /** As `en/shop.ts`, in German. */
 export const shop: Record<keyof typeof english, string> = {
-  statusPlaced: 'aufgegeben',
+  statusPlaced: 'eingegangen',
   statusConfirmed: 'bestätigt',
   statusShipped: 'versandt',
   statusDelivered: 'geliefert',
@@ -11,15 +11,14 @@ export const shop: Record<keyof typeof english, string> = {
   statusAlready: 'Diese Bestellung ist bereits {from}.',
   statusCannotBecome: 'Der Status dieser Bestellung kann nicht von „{from}“ auf „{to}“ wechseln.',
   staysCancelled: 'Sie bleibt storniert; der Kunde kann neu bestellen.',
-  staysDelivered: 'Sie bleibt geliefert; alles Weitere ist mit dem Kunden zu klären.',
-  writeToShop: 'Bitte schreiben Sie dem Shop, wenn damit etwas nicht stimmt.',
+  staysDelivered: 'Gelieferte Bestellungen können nicht geändert werden. Wenden Sie sich direkt an den Kunden.',
+  writeToShop: 'Schreiben Sie uns, wenn damit etwas nicht stimmt.',
   nextStatuses: 'Möglich ist: {statuses}.',
-  orderNotFound: 'Diese Bestellung gibt es nicht. Bitte suchen Sie sie in der Liste der Bestellungen.',
-  returnedStockTooLarge:
-    'Mit diesen Stücken wäre der Bestand zu groß, um gezählt zu werden. Der Shop muss ihn zuerst berichtigen.',
+  orderNotFound: 'Bestellung nicht gefunden. Suchen Sie sie in der Liste der Bestellungen.',
+  returnedStockTooLarge: 'Damit würde der höchste zulässige Bestand überschritten. Korrigieren Sie zuerst den Bestand.',
   orderingBusy: 'Gerade bestellen viele dieses Produkt. Bitte versuchen Sie es gleich noch einmal.',
   orderFormUsed:
-    'Dieses Bestellformular wurde bereits für eine andere Bestellung verwendet. Bitte laden Sie die Seite neu und bestellen Sie noch einmal. Ein Programm sendet einen neuen Idempotenzschlüssel.',
+    'Dieses Bestellformular wurde bereits für eine andere Bestellung verwendet. Bitte laden Sie die Seite neu und bestellen Sie noch einmal. API-Clients senden einen neuen Idempotenzschlüssel.',
   belowMinimum: 'Bitte bestellen Sie mindestens {minQuantity, plural, one {# Stück} other {# Stück}}.',
   notAMultiple:
     'Dieses Produkt gibt es in Kartons zu {increment, number} Stück: Bestellbar sind {nearestBelow, number} oder {nearestAbove, number} Stück.',
@@ -31,17 +30,17 @@ export const shop: Record<keyof typeof english, string> = {
   tooFewForLines:
     '{availableQuantity, plural, one {Nur noch # Stück ist} other {Nur noch # Stück sind}} auf Lager, für alle Positionen dieses Produkts zusammen.',
   linesRefused:
-    '{count, plural, one {# Position Ihrer Bestellung ist} other {# Positionen Ihrer Bestellung sind}} so nicht möglich. Es wurde nichts bestellt: Bitte berichtigen Sie das und bestellen Sie noch einmal.',
+    '{count, plural, one {# Position Ihrer Bestellung muss geändert werden} other {# Positionen Ihrer Bestellung müssen geändert werden}}. Es wurde nichts bestellt. Beheben Sie die Probleme und bestellen Sie erneut.',
   sizeRequired: 'Bitte wählen Sie eine Größe dieses Produkts: {sizes}.',
   unknownSize: 'Dieses Produkt gibt es in dieser Größe nicht. Bitte wählen Sie {sizes}.',
   noSizes: 'Dieses Produkt gibt es nicht in verschiedenen Größen. Bitte bestellen Sie es ohne Größe.',
   orderNeedsSize:
     '{count, plural, one {„{product}“ braucht eine Größe, bevor die Bestellung bestätigt werden kann} other {{count} Positionen brauchen eine Größe, bevor die Bestellung bestätigt werden kann}}. Wählen Sie sie auf der Seite der Bestellung.',
-  sizeFixed: 'Die Größe dieser Position lässt sich nicht mehr wählen.',
+  sizeFixed: 'Die Größe dieser Position kann nicht mehr geändert werden.',
   sizeOfOtherPrice:
-    'Diese Größe hat einen eigenen Preis, der nicht der Ihrer Bestellung ist. Bitte wählen Sie eine andere Größe, oder stornieren Sie die Bestellung und bestellen Sie neu.',
+    'Diese Größe hat einen anderen Preis als Ihre Bestellung. Wählen Sie eine andere Größe, oder stornieren Sie die Bestellung und bestellen Sie neu.',
   skuTaken:
-    'Ein anderes Produkt, das vielleicht nicht mehr im Shop ist, hat diese Artikelnummer. Bitte wählen Sie eine andere.',
+    'Ein anderes Produkt hat diese Artikelnummer, vielleicht eines, das nicht mehr verkauft wird. Wählen Sie eine andere.',
   skuTwice: 'Die Artikelnummer {sku} ist doppelt angegeben. Jedes Produkt und jede Größe braucht eine eigene.',
   skuOfProduct: 'Die Artikelnummer {sku} gehört zu „{product}“. Bitte wählen Sie eine andere.',
   skuOfGoneProduct:
@@ -61,58 +60,53 @@ export const shop: Record<keyof typeof english, string> = {
   priceChanged:
     'Der Preis hat sich geändert: Ein Stück kostet jetzt {unitPrice}. Bitte bestellen Sie zu diesem Preis noch einmal, wenn Sie damit einverstanden sind.',
   listTooLong:
-    'Eine Liste hat höchstens {max} Produkte; mit diesen wären es {lineCount}. Es wurde nichts hinzugefügt: Bitte nehmen Sie zuerst welche heraus, oder bestellen Sie diese getrennt.',
-  orderListNotFound: 'Unter Ihren Listen gibt es diese nicht.',
+    'Eine Liste hat höchstens {max} Produkte; mit diesen wären es {lineCount}. Es wurde nichts hinzugefügt. Entfernen Sie zuerst welche, oder bestellen Sie diese getrennt.',
+  orderListNotFound: 'Gespeicherte Liste nicht gefunden. Laden Sie die Seite neu.',
   orderListNameTaken:
     'Sie haben schon eine Liste mit dem Namen {name}. Bitte wählen Sie einen anderen Namen, oder ersetzen Sie jene Liste.',
   orderListNameUsed: 'Sie haben schon eine Liste mit dem Namen {name}. Bitte wählen Sie einen anderen Namen.',
-  savedViewNotFound: 'Unter Ihren Ansichten gibt es diese nicht.',
-  tooManySavedViews:
-    'Sie haben {max} Ansichten dieser Liste, mehr sind nicht möglich. Löschen Sie eine, die Sie nicht mehr brauchen.',
-  tooManyStockAlerts:
-    'Sie warten auf {max} Produkte und Größen, mehr sind nicht möglich. Bitte warten Sie auf eine nicht länger, die Sie nicht mehr brauchen.',
-  tooManyOrderLists:
-    'Sie haben {max} gespeicherte Listen, mehr sind nicht möglich. Bitte löschen Sie eine, die Sie nicht mehr brauchen.',
-  totalTooLarge: 'Die Summe dieser Bestellung ist größer, als der Shop annehmen kann.',
-  productGone: 'Dieses Produkt ist nicht mehr im Shop.',
-  productNotThere: 'Dieses Produkt ist nicht im Shop.',
+  savedViewNotFound: 'Gespeicherte Ansicht nicht gefunden. Laden Sie die Seite neu.',
+  tooManySavedViews: 'Die Höchstzahl von {max} Ansichten dieser Liste ist erreicht. Löschen Sie zuerst eine.',
+  tooManyStockAlerts: 'Die Höchstzahl von {max} Benachrichtigungen ist erreicht. Schalten Sie zuerst eine aus.',
+  tooManyOrderLists: 'Die Höchstzahl von {max} gespeicherten Listen ist erreicht. Löschen Sie zuerst eine.',
+  totalTooLarge: 'Die Summe dieser Bestellung ist zu hoch. Teilen Sie sie in kleinere Bestellungen auf.',
+  productGone: 'Dieses Produkt ist nicht mehr erhältlich.',
+  productNotThere: 'Dieses Produkt ist nicht erhältlich.',
   noProductOfName: 'Im Shop gibt es kein Produkt mit diesem Namen.',
   severalOfName: 'Mehrere Produkte haben diesen Namen. Bitte senden Sie die productId des gewünschten.',
   productChanged:
-    'Inzwischen hat jemand anderes dieses Produkt geändert. Nichts wurde gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann noch einmal.',
+    'Jemand anderes hat dieses Produkt geändert. Ihre Änderungen wurden nicht gespeichert. Prüfen Sie die neue Fassung und speichern Sie dann erneut.',
   productFormUsed:
-    'Was Sie zuvor aus diesem Formular gesendet haben, wurde gespeichert, dies hier nicht: Sehen Sie sich das Produkt an, wie es jetzt ist, und speichern Sie dann noch einmal. Ein Programm sendet einen neuen Idempotenzschlüssel.',
+    'Ihre früheren Änderungen wurden gespeichert, diese nicht. Laden Sie das Produkt neu und versuchen Sie es erneut. API-Clients senden einen neuen Idempotenzschlüssel.',
   stockBelowZero:
     'Der Bestand kann nicht unter 0 fallen: Er ist jetzt {availableQuantity, number}. Nichts wurde gespeichert.',
   stockTooLarge: 'Der Bestand kann höchstens {max, number} Stück betragen; jetzt sind es {availableQuantity, number}.',
   categoryNotFound: 'Diese Kategorie gibt es nicht. Bitte wählen Sie eine der Kategorien des Shops.',
-  imageNotYours: 'Dieses Bild gehört nicht zu denen, die Sie hochgeladen haben. Bitte laden Sie es erneut hoch.',
-  photoNotYours: 'Dieses Foto gehört nicht zu denen, die Sie hochgeladen haben. Bitte laden Sie es erneut hoch.',
-  shopReviewed:
-    'Sie haben den Shop schon bewertet, und diese Bewertung bleibt. Sie können jedes Produkt bewerten, das Sie gekauft haben.',
-  productReviewed: 'Sie haben dieses Produkt schon bewertet. Ihre erste Bewertung bleibt.',
-  notPurchased: 'Nur wer dieses Produkt gekauft hat, kann es bewerten. Bitte bestellen Sie es zuerst.',
-  userNotFound: 'Diese Person gibt es nicht. Vielleicht wurde ihr Konto geschlossen; bitte laden Sie die Liste neu.',
-  nobodyThere: 'Diese Person gibt es nicht.',
-  goneOrErased: 'Diese Person gibt es nicht, oder ihre Daten wurden schon gelöscht.',
+  imageNotYours: 'Sie haben dieses Bild nicht hochgeladen. Laden Sie es erneut hoch.',
+  photoNotYours: 'Sie haben dieses Foto nicht hochgeladen. Laden Sie es erneut hoch.',
+  shopReviewed: 'Sie haben den Shop schon bewertet. Sie können jedes Produkt bewerten, das Sie gekauft haben.',
+  productReviewed: 'Sie haben dieses Produkt schon bewertet.',
+  notPurchased: 'Sie können nur gekaufte Produkte bewerten. Bestellen Sie es zuerst.',
+  userNotFound: 'Benutzer nicht gefunden. Vielleicht wurde das Konto geschlossen. Laden Sie die Liste neu.',
+  nobodyThere: 'Benutzer nicht gefunden.',
+  goneOrErased: 'Benutzer nicht gefunden oder bereits gelöscht.',
   nobodyOfEmail: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
   lastAdmin: 'Dies ist die letzte Person mit Administrationsrechten. Geben Sie diese Rechte zuerst jemand anderem.',
-  emailNotVerified:
-    'Diese Person hat noch nicht gezeigt, dass die E-Mail-Adresse ihr gehört. Bitten Sie sie, sie zuerst zu bestätigen.',
+  emailNotVerified: 'Dieser Benutzer hat seine E-Mail-Adresse noch nicht bestätigt. Bitten Sie ihn, das zuerst zu tun.',
   freshSignInNeeded:
     'Bitte bestätigen Sie, dass Sie es sind: Melden Sie sich erneut an und beenden Sie die anderen Sitzungen innerhalb von 5 Minuten.',
   adminNotErasable: 'Diese Person hat Administrationsrechte. Bitte entziehen Sie ihr diese zuerst.',
   ordersUnderWay:
-    '{count, plural, one {Eine Bestellung dieser Person ist noch unterwegs und braucht} other {# Bestellungen dieser Person sind noch unterwegs und brauchen}} ihre Adresse. Bitte zuerst liefern oder stornieren.',
+    '{count, plural, one {Eine Bestellung dieses Benutzers ist noch offen und braucht} other {# Bestellungen dieses Benutzers sind noch offen und brauchen}} seine Adresse. Bitte zuerst liefern oder stornieren.',
   keptOrders:
     '{count, plural, one {# Bestellung bleibt} other {# Bestellungen bleiben}} ohne persönliche Daten für die Buchhaltung erhalten (nur Produkt, Menge, Preis und Daten).',
   keptReviews: '{count, plural, one {# Bewertung bleibt} other {# Bewertungen bleiben}} ohne Name und Foto erhalten.',
   keptImages: '{count, plural, one {# Bilddatei wird} other {# Bilddateien werden}} innerhalb einer Stunde gelöscht.',
   keptAccounts:
-    'Von derselben Adresse {count, plural, one {bleibt # weiteres Konto} other {bleiben # weitere Konten}}; beendete zeigt „Alle Benutzer“ nicht. Wer den Shop betreibt, löscht sie mit dem Befehl person:erase und der Adresse.',
+    '{count, plural, one {Ein weiteres Konto mit dieser Adresse bleibt} other {# weitere Konten mit dieser Adresse bleiben}}. Geschlossene Konten werden nicht aufgeführt. Um sie zu löschen, führen Sie person:erase mit der Adresse aus.',
   keptAuditLog:
-    'Das Prüfprotokoll behält, was die Administration getan hat, mit Nummern und ohne Namen; eine Zeile lässt sich nicht herausnehmen.',
-  keptBackups: 'Frühere Sicherungen enthalten die Daten noch, bis sie weggeworfen werden.',
+    'Das Prüfprotokoll behält die Aktionen des Teams mit Nummern und ohne Namen. Seine Zeilen lassen sich nicht löschen.',
+  keptBackups: 'Vorhandene Sicherungen enthalten die Daten, bis sie gelöscht werden.',
   keptFirebase:
     'Das Konto bei Firebase bleibt: Der Shop hat keine Zugangsdaten dafür. Bitte löschen Sie es in der Firebase-Konsole.',
   firebaseAway:

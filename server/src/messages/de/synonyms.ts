@@ -4,10 +4,10 @@ import type { synonyms as english } from '../en/synonyms'
 export const synonyms: Record<keyof typeof english, string> = {
   synonymGone: 'Diese Synonyme gibt es nicht mehr.',
   synonymChanged:
-    'Inzwischen hat jemand anderes diese Synonyme geändert. Es wurde nichts gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann noch einmal.',
+    'Jemand anderes hat diese Synonyme geändert. Ihre Änderungen wurden nicht gespeichert. Prüfen Sie die neue Fassung und speichern Sie dann erneut.',
   eachPhrase: 'Jeder Ausdruck',
   phrasesAtMost: 'Bitte geben Sie auf jeder Seite höchstens {max} Ausdrücke an.',
-  phraseMissing: 'Bitte geben Sie an, was eingegeben wird.',
-  phraseAlone: 'Bitte geben Sie an, was gemeint ist, oder einen zweiten Ausdruck für dasselbe.',
-  missGone: 'Dieser Text steht nicht mehr auf der Liste.',
+  phraseMissing: 'Geben Sie die Wörter ein, die Kunden schreiben.',
+  phraseAlone: 'Fügen Sie die Bedeutung oder einen zweiten Ausdruck hinzu.',
+  missGone: 'Diese Suche steht nicht mehr auf der Liste.',
 }

@@ -12,37 +12,38 @@ export const companies = {
   theCostCenter: 'El centro de coste',
   theBuyerNote: 'El mensaje',
   countryCode: 'Indique el país por su código de dos letras mayúsculas, por ejemplo DE.',
-  vatNumberPattern: 'El NIF-IVA debe tener de 4 a 20 letras y cifras. Los espacios, puntos y guiones no cuentan.',
+  vatNumberPattern: 'El NIF-IVA debe tener de 4 a 20 letras y cifras. Los espacios, puntos y guiones se ignoran.',
   vatNumberWrong:
-    'Este no puede ser un número de IVA de {country}: una cifra es incorrecta o falta. Compárelo con el registro o deje el campo vacío.',
+    'Este no puede ser un NIF-IVA de {country}: una cifra es incorrecta o falta. Compárelo con el registro o deje el campo vacío.',
   eoriPattern:
     'El número EORI debe empezar por las dos letras del país que lo asignó, seguidas de 1 a 15 letras y cifras, por ejemplo DE1234567.',
   verifyYourEmail:
     'Confirme primero su dirección de correo electrónico: abra el enlace del correo que le hemos enviado.',
-  tooManyCompanies: 'Se puede pertenecer a {max} empresas. Abandone primero una que ya no necesite.',
-  companyFull: 'Una empresa puede tener {max} miembros. Pida primero a uno de sus propietarios que retire a alguien.',
-  companyNotFound: 'Esta empresa no está entre las suyas.',
-  companyRoleNeeded: 'Su función en la empresa no lo permite. Diríjase a uno de sus propietarios.',
+  tooManyCompanies: 'Puede pertenecer a {max} empresas como máximo. Abandone primero una.',
+  companyFull:
+    'Una empresa puede tener {max} miembros como máximo. Pida primero a uno de sus propietarios que retire a alguien.',
+  companyNotFound: 'Empresa no encontrada. Puede que ya no sea miembro.',
+  companyRoleNeeded: 'Su rol en la empresa no lo permite. Diríjase a uno de sus propietarios.',
   tooManyInvitations:
-    'Hay demasiadas invitaciones pendientes o enviadas en la última hora. Anule algunas o inténtelo de nuevo dentro de una hora.',
+    'Hay demasiadas invitaciones pendientes o enviadas en la última hora. Revoque algunas o inténtelo de nuevo dentro de una hora.',
   alreadyMember: 'Esta persona ya es miembro de la empresa.',
   invitationNotFound:
-    'Esta invitación ya no es válida: se aceptó, se anuló o se sustituyó, o su plazo ha pasado. Pida una nueva.',
+    'Esta invitación ya no es válida: se aceptó, se revocó o se sustituyó, o ha caducado. Pida una nueva.',
   invitationForOther:
     'Esta invitación se envió a otra dirección de correo electrónico. Inicie sesión con la dirección que recibió el correo y confírmela.',
   invitationForOtherAddress:
     'Esta invitación se envió a otra dirección de correo. Inicie sesión con la dirección que recibió el correo.',
-  companyMemberNotFound: 'No existe este miembro. Vuelva a cargar la página.',
-  companyHasOwner: 'La empresa tiene un propietario que puede iniciar sesión, que asigna las funciones a los miembros.',
+  companyMemberNotFound: 'Miembro no encontrado. Vuelva a cargar la página.',
+  companyHasOwner: 'Esta empresa ya tiene un propietario activo, que gestiona sus roles.',
   lastOwner: 'La empresa necesita un propietario. Nombre primero a otra persona.',
-  companyAddressNotFound: 'Esta dirección no está en la libreta de la empresa. Vuelva a cargar la página.',
-  tooManyCompanyAddresses: 'Una empresa puede tener {max} direcciones. Elimine primero una que ya no se necesite.',
+  companyAddressNotFound: 'Dirección no encontrada. Vuelva a cargar la página.',
+  tooManyCompanyAddresses: 'Una empresa puede tener {max} direcciones como máximo. Elimine una que ya no necesite.',
   onlyOwnerNeeded:
     'Esta persona es la única propietaria de una empresa que tiene otros miembros. Haga primero que se nombre a otra persona propietaria.',
   mayNotOrderForCompany:
-    'No puede hacer pedidos para esta empresa. Pida a uno de sus propietarios la función de comprador.',
+    'No puede hacer pedidos para esta empresa. Pida a uno de sus propietarios el rol de comprador.',
   companyOrderFixed: 'Este pedido es de la empresa y usted no puede modificarlo.',
-  purchaseOrderNumberMissing: 'Esta empresa exige un número de orden de compra en cada pedido. Indique el suyo.',
+  purchaseOrderNumberMissing: 'Esta empresa exige un número de orden de compra. Indique uno.',
   companyOrderRequired:
     'Los miembros de {company} solo pueden pedir para la empresa. Elíjala en «Pedir para» o pregunte a uno de sus propietarios.',
   roleOwner: 'Propietario',
@@ -50,13 +51,13 @@ export const companies = {
   roleApprover: 'Aprobador',
   invitedSubject: '{inviter} le invita a unirse a {company} en Instrumenta',
   invitedHeading: 'Le han invitado a unirse a {company}',
-  invitedPreview: '{inviter} le invita a hacer pedidos en común.',
+  invitedPreview: '{inviter} le invita a hacer pedidos en equipo.',
   invitedText:
-    '{inviter} le invita a unirse a {company} en Instrumenta. El enlace siguiente es válido durante 7 días y una sola vez.',
+    '{inviter} le invita a unirse a {company} en Instrumenta. El enlace siguiente funciona una sola vez y caduca a los 7 días.',
   invitedAdvice:
-    'Inicie sesión con la dirección a la que se envió este correo. Si no sabe quién le invita, no tiene que hacer nada.',
+    'Inicie sesión con la dirección a la que se envió este correo. Si no sabe quién le invita, puede ignorarlo.',
   acceptInvitation: 'Aceptar la invitación',
-  whyInvited: 'Recibe este correo porque {inviter} ha indicado su dirección en Instrumenta.',
+  whyInvited: 'Recibe este correo porque {inviter} le ha invitado en Instrumenta.',
   factCompany: 'Empresa',
   factRole: 'Rol',
   factPurchaseOrderNumber: 'Número de orden de compra',

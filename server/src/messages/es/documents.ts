@@ -6,13 +6,12 @@ export const documents: Record<keyof typeof english, string> = {
   documentTwice: 'Este documento tiene el mismo contenido que otro de la lista. Indique cada uno una sola vez.',
   documentGone: 'Este documento ya no existe. Súbalo de nuevo.',
   documentNoPdf: 'El documento debe ser un PDF.',
-  documentDamaged: 'El PDF no está completo. Guárdelo otra vez y súbalo de nuevo.',
+  documentDamaged: 'El PDF está dañado o incompleto. Guárdelo otra vez y súbalo de nuevo.',
   documentEncrypted: 'El PDF está cifrado o tiene una contraseña. Guárdelo sin protección y súbalo de nuevo.',
   documentActive:
-    'El PDF contiene scripts, formularios que se envían, archivos adjuntos o acciones que inician algo. Guárdelo sin ellos, por ejemplo como PDF/A, y súbalo de nuevo.',
-  documentUnreadable:
-    'El PDF está comprimido de un modo que no permite comprobarlo. Guárdelo como PDF/A y súbalo de nuevo.',
-  documentsUnused: 'Ha subido {max} documentos que ningún producto tiene. Use primero algunos o vuelva mañana.',
-  documentNotFound: 'No existe ese documento.',
+    'El PDF contiene scripts, formularios, archivos adjuntos o acciones automáticas. Guárdelo sin ellos, por ejemplo como PDF/A, y súbalo de nuevo.',
+  documentUnreadable: 'No se puede comprobar el formato de este PDF. Guárdelo como PDF/A y súbalo de nuevo.',
+  documentsUnused: 'Tiene {max} documentos sin usar. Añada antes algunos a un producto o inténtelo mañana.',
+  documentNotFound: 'Documento no encontrado. Puede que se haya sustituido.',
   theRevision: 'La revisión',
 }

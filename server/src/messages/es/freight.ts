@@ -4,7 +4,7 @@ import type { freight as english } from '../en/freight'
 export const freight: Record<keyof typeof english, string> = {
   shippingMethodGone: 'Este método de envío ya no existe.',
   shippingMethodChanged:
-    'Otra persona ha cambiado este método de envío mientras tanto. No se ha guardado nada: mire qué es distinto ahora y vuelva a guardar.',
+    'Otra persona ha cambiado este método de envío. Sus cambios no se han guardado. Revise la nueva versión y guarde de nuevo.',
   shippingMethodsAtMost: 'La tienda puede tener como máximo {max} métodos de envío.',
   percentPattern: 'Indique un porcentaje de 0 a 99.999, por ejemplo 0.25.',
   bandsFromTo: 'Una regla de precios tiene de 1 a {max} tramos.',

@@ -2,13 +2,13 @@ import type { inquiries as english } from '../en/inquiries'
 
 /** As `en/inquiries.ts`, in Spanish. */
 export const inquiries: Record<keyof typeof english, string> = {
-  inquiryNotFound: 'Esta consulta no existe.',
+  inquiryNotFound: 'Consulta no encontrada. Vuelva a cargar la lista.',
   inquiryChanged:
-    'Mientras tanto, otra persona ha escrito sobre esta consulta. No se ha enviado nada: léalo primero y vuelva a enviar su respuesta si aún procede.',
+    'Otra persona del equipo respondió mientras usted escribía. Su respuesta no se ha enviado. Lea la otra y vuelva a enviar la suya si aún procede.',
   inquiryFull: 'Una consulta no puede tener más de {max} mensajes.',
   inquiryFormUsed:
-    'Este formulario ya se ha usado para otro mensaje. Vuelva a cargar la página e inténtelo de nuevo. Un programa envía una nueva clave de idempotencia.',
-  assigneeNotAdmin: 'Solo un administrador puede ocuparse de una consulta.',
+    'Este formulario ya se ha enviado. Vuelva a cargar la página para enviar otro mensaje. Los clientes de la API envían una nueva clave de idempotencia.',
+  assigneeNotAdmin: 'Las consultas solo se pueden asignar a administradores.',
   answerHeading: 'Nuestra respuesta a su consulta',
   youWroteOn: 'Usted escribió el {date}:',
   weWroteOn: 'Escribimos el {date}:',

@@ -5,7 +5,7 @@ export const papers = {
   factOrderedBy: 'Pedido por',
   noInvoice: 'Esto es una confirmación de pedido, no una factura.',
   noConfirmationYet: 'Todavía no hemos confirmado este pedido. Su confirmación estará aquí después.',
-  neverConfirmed: 'No hay confirmación de pedido: este pedido se canceló antes de que lo confirmáramos.',
+  neverConfirmed: 'No hay confirmación de pedido porque este pedido se anuló antes de que lo confirmáramos.',
   manufacturerSince: 'Fabricante y exportador de instrumental médico desde 2005',
   factOrderedOn: 'Pedido el',
   paymentTermsAre: 'Condiciones de pago: {terms}',

@@ -12,7 +12,7 @@ export const rates: Record<keyof typeof english, string> = {
     'Este tamaño cuesta lo mismo que el producto. Dele primero un precio propio en dólares estadounidenses.',
   fixedRateNumber:
     'El tipo fijo debe ser un número mayor que 0, como 3.6725, con diez cifras como máximo antes del punto y diez después.',
-  mustBeDay: '{name} debe ser un día como {day}.',
+  mustBeDay: '{name} debe ser una fecha como {day}.',
   ratesTooLarge: 'El archivo debe tener como máximo {max, number} bytes.',
   ratesLine: 'Línea {line}: {reason}',
   ratesEmpty: 'El archivo está vacío.',
@@ -21,8 +21,8 @@ export const rates: Record<keyof typeof english, string> = {
   ratesNoXml: 'El archivo no es XML: {reason}',
   ratesDoctype: 'El archivo declara un tipo de documento, cosa que los del banco no hacen.',
   ratesFirstLine: 'La primera línea debe ser «Date, USD, JPY», etc.; empieza por «{text}».',
-  ratesNoDay: '«{text}» no es un día como {day}.',
-  ratesDayToCome: '{day} está aún por llegar.',
+  ratesNoDay: '«{text}» no es una fecha como {day}.',
+  ratesDayToCome: '{day} es una fecha futura.',
   ratesDayTwice: 'El día {day} está dos veces en el archivo.',
   ratesNoBase: 'El día {day} no tiene tipo de cambio de {base}, del que dependen todos los demás.',
   ratesCount:

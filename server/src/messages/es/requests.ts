@@ -3,18 +3,17 @@ import type { requests as english } from '../en/requests'
 /** As `en/requests.ts`, in Spanish. */
 export const requests: Record<keyof typeof english, string> = {
   signInFirst: 'Inicie sesión primero.',
-  sessionEnded: 'Su sesión ha terminado. Inicie sesión de nuevo.',
+  sessionEnded: 'Su sesión ha caducado. Inicie sesión de nuevo.',
   adminOnly: 'Solo un administrador puede hacer esto.',
   notAdminAnyMore: 'Usted ya no es administrador.',
   adminSeesOrders: 'Solo un administrador puede ver los pedidos de todos.',
   ownOrdersOnly: 'Solo puede ver los pedidos de su propia dirección de correo electrónico.',
-  ownEmailOnly: 'Solo puede consultar su propia dirección de correo electrónico.',
+  ownEmailOnly: 'Solo puede usar su propia dirección de correo electrónico.',
   otherEmail: 'Esta sesión es de otra dirección de correo electrónico. Use aquella con la que inició sesión.',
-  accountEnded: 'La tienda ha cerrado esta cuenta. Si cree que es un error, escríbanos.',
+  accountEnded: 'Esta cuenta se ha cerrado. Si cree que es un error, escríbanos.',
   noEmail: 'Esta cuenta no tiene dirección de correo electrónico. Inicie sesión por correo o con Google.',
   sessionsEndedSince: 'Sus sesiones se cerraron después de este inicio de sesión. Inicie sesión de nuevo.',
-  signInTooOld:
-    'Este inicio de sesión es anterior a la confirmación de su dirección de correo. Inicie sesión de nuevo.',
+  signInTooOld: 'Su correo se verificó después de iniciar esta sesión. Inicie sesión de nuevo.',
   signInNotValid: 'Este inicio de sesión ya no es válido. Inicie sesión de nuevo.',
   signInAway: 'El servicio de inicio de sesión no responde. Inténtelo de nuevo en un minuto.',
   sendIdToken: 'Envíe un token de identidad de Firebase como Authorization: Bearer <token>.',
@@ -24,16 +23,16 @@ export const requests: Record<keyof typeof english, string> = {
   tooManyRequests:
     'Demasiadas solicitudes. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
   tooCostly:
-    'Esta operación cuesta {price, number} de los {perMinute, number} que puede gastar en un minuto, y queda menos que eso. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
+    'Esta consulta cuesta {price, number} puntos. Su límite es de {perMinute, number} por minuto y quedan menos. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
   tooManyObjects:
     'La respuesta podría tener {objects, number} objetos; se permiten {max, number}. Pida listas más cortas (`first`).',
   tooDear:
-    'Esta operación cuesta {price, number}; una puede costar {max, number}. Pida menos de una vez: menos búsquedas, facetas y totales, o listas más cortas.',
-  databaseAway: 'La tienda no puede acceder ahora a su base de datos. Inténtelo de nuevo en un momento.',
+    'Esta consulta cuesta {price, number} puntos; el máximo es {max, number}. Pida menos de una vez: menos búsquedas, facetas y totales, o listas más cortas.',
+  databaseAway: 'La tienda no está disponible temporalmente. Inténtelo de nuevo en un momento.',
   searchTooLong: 'Esta búsqueda tarda demasiado ahora. Inténtelo de nuevo en un momento, o con otras palabras.',
   writeConflict: 'Muchas personas están modificando lo mismo ahora. Inténtelo de nuevo en un momento.',
   transactionTooLong:
-    'La tienda está demasiado ocupada para hacer esto a tiempo. No se ha cambiado nada. Inténtelo de nuevo en un momento.',
+    'La tienda está demasiado ocupada ahora. No se ha cambiado nada. Inténtelo de nuevo en un momento.',
   veryBusy: 'La tienda está muy ocupada. Inténtelo de nuevo en unos segundos.',
   tooManyStreams:
     'Hay demasiadas conexiones en directo abiertas. Cierre algunas o inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
@@ -41,7 +40,7 @@ export const requests: Record<keyof typeof english, string> = {
   wentWrongAt:
     'Algo ha fallado por nuestra parte. Inténtelo de nuevo; si nos escribe, mencione la solicitud {requestId}.',
   nothingHere: 'No hay nada en esta dirección.',
-  otherMethod: 'Esta dirección no acepta este método. Acepta {methods}.',
+  otherMethod: 'Método no permitido. Use {methods}.',
   addressTooLong: 'Esta dirección es demasiado larga. Acórtela.',
   noAddress: 'Esto no es una dirección. Debe empezar por una barra.',
   sendBodyAs: 'Envíe el cuerpo como {type} e indíquelo en la cabecera Content-Type.',
@@ -50,13 +49,13 @@ export const requests: Record<keyof typeof english, string> = {
   bodyTooLarge: 'El cuerpo es demasiado grande. Envíe menos de una vez.',
   bodyLength: 'El cuerpo no tiene la longitud que indica la cabecera Content-Length.',
   bodyOtherType: 'Esta dirección no acepta un cuerpo del tipo que indica la cabecera Content-Type.',
-  addressUnreadable: 'Esta dirección no se puede leer: contiene un % que no representa ningún carácter. Corríjala.',
+  addressUnreadable: 'Esta URL contiene una secuencia % no válida. Corríjala.',
   untrustedOperation:
-    'Esta tienda solo responde a las operaciones de sus propias páginas. Si esta es una de ellas, vuelva a cargarla.',
+    'Esta tienda solo acepta las operaciones de sus propias páginas. Si está en una de ellas, vuelva a cargarla.',
   pageNotFound: 'Página no encontrada',
   pageTooMany: 'Demasiadas solicitudes',
   pageBackSoon: 'Volvemos en un momento',
-  pageDidNotWork: 'Esto no ha funcionado',
+  pageDidNotWork: 'Algo ha fallado',
   pageWentWrong: 'Algo ha fallado',
   backToShop: 'Volver a la tienda',
   messageSent: 'Mensaje enviado. Responderemos pronto.',
@@ -64,7 +63,7 @@ export const requests: Record<keyof typeof english, string> = {
   goBackAndCorrect: '{problem} Vuelva atrás y corríjalo; lo que escribió sigue ahí.',
   messageTooLong: 'El mensaje es demasiado largo: debe tener de 1 a 5000 caracteres.',
   messageFromElsewhere:
-    'Este mensaje venía de la página de otro sitio, así que no se ha enviado. Escríbalo en el formulario de contacto de la tienda.',
+    'Este formulario se envió desde otro sitio, así que el mensaje no se ha enviado. Use el formulario de contacto de la tienda.',
   measuredElsewhere: 'Estas mediciones proceden de la página de otro sitio, así que no se han aceptado.',
   newMessage: 'Mensaje nuevo',
   toContactForm: 'Al formulario de contacto',

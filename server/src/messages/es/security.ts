@@ -12,7 +12,7 @@ export const security: Record<keyof typeof english, string> = {
   sendSecondFactor: 'Esta cuenta tiene un segundo factor. Envíe su código actual como `code`.',
   confirmIdentityFirst: 'Confirme primero que es usted.',
   tooManyPasskeys: 'Tiene {max} llaves de acceso, que es el máximo. Elimine una primero.',
-  secondFactorNotFound: 'Ese segundo factor no existe.',
+  secondFactorNotFound: 'Segundo factor no encontrado.',
   lastSecondFactor: 'La tienda exige un segundo factor y este es el único que tiene. Configure otro primero.',
   ownSecondFactorNeeded: 'Configure primero su propio segundo factor.',
   securitySettingsChanged: 'Otra persona ha cambiado este ajuste. Revíselo y guárdelo de nuevo.',

@@ -18,6 +18,6 @@ export const seller = {
   postalCodePattern: 'No es un código postal de este país.',
   sellerChanged:
     'Alguien cambió los datos del vendedor después de que usted los abriera. No se ha guardado nada. Revise los datos nuevos y guarde otra vez.',
-  transferTo: 'Transferencia a {holder}: {account}. Referencia: {reference}.',
+  transferTo: 'Transferencia a {holder}: {account}. Concepto: {reference}.',
   auditedSeller: 'Vendedor',
 }

@@ -12,18 +12,18 @@ export const shipments: Record<keyof typeof english, string> = {
   cancelRest: 'Lo que no se ha enviado todavía puede anularse línea por línea.',
   cancelUnsentLines: 'Las líneas de las que no se ha enviado nada todavía pueden anularse una por una.',
   piecesRefused:
-    '{count, plural, one {{count} línea no es posible así} many {{count} líneas no son posibles así} other {{count} líneas no son posibles así}}. No se ha cambiado nada: mire el pedido tal como está ahora.',
-  nothingToCancel: 'Este pedido ya está {status}: no puede anularse nada más de él.',
-  lineNotFound: 'Este pedido no tiene esa línea.',
+    '{count, plural, one {{count} línea no se puede cambiar así} many {{count} líneas no se pueden cambiar así} other {{count} líneas no se pueden cambiar así}}. No se ha cambiado nada. Compruebe el pedido e inténtelo de nuevo.',
+  nothingToCancel: 'Este pedido está {status} y ya no se puede anular.',
+  lineNotFound: 'Esta línea no forma parte del pedido. Vuelva a cargar la página.',
   nothingLeftOfLine: 'No queda nada de {product} que enviar o anular.',
   moreThanLeft:
     'De {product} solo {left, plural, one {puede enviarse o anularse {left} unidad} many {pueden enviarse o anularse {left} unidades} other {pueden enviarse o anularse {left} unidades}}.',
-  lineShipped: 'Una parte de esta línea ya se ha enviado. Escriba a la tienda si no quiere el resto.',
+  lineShipped: 'Una parte de esta línea ya se ha enviado. Escríbanos si no quiere el resto.',
   leavesTooFew:
     'Deje al menos {minQuantity, plural, one {{minQuantity} unidad} many {{minQuantity} unidades} other {{minQuantity} unidades}} o anule toda la línea.',
   cancelWholeCartons: 'Este producto se vende en cajas de {increment} unidades: anule cajas enteras o toda la línea.',
   piecesFormUsed:
-    'Este formulario ya se usó para otra cosa. Vuelva a cargar la página e inténtelo de nuevo. Un programa envía una nueva clave de idempotencia.',
+    'Este formulario ya se usó para otra cosa. Vuelva a cargar la página e inténtelo de nuevo. Los clientes de la API envían una nueva clave de idempotencia.',
   partlyShippedSubject: 'Una parte de su pedido está enviada: {goods}',
   partlyShippedHeading: 'Una parte de su pedido está en camino',
   partlyShippedPreview: 'El resto llegará más tarde.',
@@ -35,7 +35,7 @@ export const shipments: Record<keyof typeof english, string> = {
   cancelledPartPreview: 'El resto de su pedido queda como está.',
   youCancelledPartText: 'Como pidió, hemos anulado una parte de su pedido. El resto queda como está.',
   weCancelledPartText: 'Lo sentimos: hemos tenido que anular una parte de su pedido. El resto queda como está.',
-  factLater: 'Llega más tarde',
+  factLater: 'Aún sin enviar',
   factCarrier: 'Transportista',
   factTrackingNumber: 'Número de seguimiento',
   factTotalDue: 'A pagar',

@@ -4,10 +4,10 @@ import type { synonyms as english } from '../en/synonyms'
 export const synonyms: Record<keyof typeof english, string> = {
   synonymGone: 'Estos sinónimos ya no existen.',
   synonymChanged:
-    'Otra persona ha cambiado estos sinónimos mientras tanto. No se ha guardado nada: mire qué es distinto ahora y vuelva a guardar.',
+    'Otra persona ha cambiado estos sinónimos. Sus cambios no se han guardado. Revise la nueva versión y guarde de nuevo.',
   eachPhrase: 'Cada expresión',
   phrasesAtMost: 'Indique como máximo {max} expresiones en cada lado.',
-  phraseMissing: 'Indique lo que se escribe.',
-  phraseAlone: 'Indique lo que significa, o una segunda expresión para lo mismo.',
-  missGone: 'Este texto ya no está en la lista.',
+  phraseMissing: 'Introduzca las palabras que escriben los clientes.',
+  phraseAlone: 'Añada el significado o una segunda expresión.',
+  missGone: 'Esta búsqueda ya no está en la lista.',
 }

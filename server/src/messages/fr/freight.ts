@@ -4,7 +4,7 @@ import type { freight as english } from '../en/freight'
 export const freight: Record<keyof typeof english, string> = {
   shippingMethodGone: 'Ce mode de livraison n’existe plus.',
   shippingMethodChanged:
-    'Quelqu’un d’autre a modifié ce mode de livraison entre-temps. Rien n’a été enregistré : regardez ce qui a changé, puis enregistrez à nouveau.',
+    'Quelqu’un d’autre a modifié ce mode de livraison. Vos modifications n’ont pas été enregistrées. Vérifiez la nouvelle version, puis enregistrez de nouveau.',
   shippingMethodsAtMost: 'La boutique peut avoir au plus {max} modes de livraison.',
   percentPattern: 'Veuillez indiquer un pourcentage de 0 à 99.999, par exemple 0.25.',
   bandsFromTo: 'Une règle de prix a de 1 à {max} tranches.',

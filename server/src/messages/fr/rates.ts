@@ -11,7 +11,7 @@ export const rates: Record<keyof typeof english, string> = {
   sizeUnpriced: 'Cette taille coûte autant que le produit. Donnez-lui d’abord un prix propre en dollars américains.',
   fixedRateNumber:
     'Le taux fixe doit être un nombre supérieur à 0, comme 3.6725, avec au plus dix chiffres avant le point et dix après.',
-  mustBeDay: '{name} doit être un jour comme {day}.',
+  mustBeDay: '{name} doit être une date comme {day}.',
   ratesTooLarge: 'Le fichier doit compter au plus {max, number} octets.',
   ratesLine: 'Ligne {line} : {reason}',
   ratesEmpty: 'Le fichier est vide.',
@@ -20,8 +20,8 @@ export const rates: Record<keyof typeof english, string> = {
   ratesNoXml: 'Le fichier n’est pas du XML : {reason}',
   ratesDoctype: 'Le fichier déclare un type de document, ce que les fichiers de la banque ne font pas.',
   ratesFirstLine: 'La première ligne doit être « Date, USD, JPY », etc. ; elle commence par « {text} ».',
-  ratesNoDay: '« {text} » n’est pas un jour comme {day}.',
-  ratesDayToCome: '{day} est encore à venir.',
+  ratesNoDay: '« {text} » n’est pas une date comme {day}.',
+  ratesDayToCome: '{day} est dans l’avenir.',
   ratesDayTwice: 'Le jour {day} figure deux fois dans le fichier.',
   ratesNoBase: 'Le jour {day} n’a pas de taux pour {base}, dont tous les autres dépendent.',
   ratesCount:

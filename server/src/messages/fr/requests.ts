@@ -3,18 +3,18 @@ import type { requests as english } from '../en/requests'
 /** As `en/requests.ts`, in French. */
 export const requests: Record<keyof typeof english, string> = {
   signInFirst: 'Veuillez d’abord vous connecter.',
-  sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
+  sessionEnded: 'Votre session a expiré. Veuillez vous reconnecter.',
   adminOnly: 'Seul un administrateur peut faire cela.',
   notAdminAnyMore: 'Vous n’êtes plus administrateur.',
   adminSeesOrders: 'Seul un administrateur peut voir les commandes de tout le monde.',
   ownOrdersOnly: 'Vous ne pouvez voir que les commandes de votre propre adresse e-mail.',
-  ownEmailOnly: 'Vous ne pouvez interroger que votre propre adresse e-mail.',
+  ownEmailOnly: 'Vous ne pouvez utiliser que votre propre adresse e-mail.',
   otherEmail:
     'Cette connexion est celle d’une autre adresse e-mail. Veuillez utiliser celle avec laquelle vous vous êtes connecté.',
-  accountEnded: 'La boutique a fermé ce compte. Si vous pensez qu’il s’agit d’une erreur, veuillez nous écrire.',
+  accountEnded: 'Ce compte a été fermé. Si vous pensez qu’il s’agit d’une erreur, écrivez-nous.',
   noEmail: 'Ce compte n’a pas d’adresse e-mail. Veuillez vous connecter par e-mail ou avec Google.',
   sessionsEndedSince: 'Vos sessions ont été terminées après cette connexion. Veuillez vous reconnecter.',
-  signInTooOld: 'Cette connexion est antérieure à la confirmation de son adresse e-mail. Veuillez vous reconnecter.',
+  signInTooOld: 'Votre adresse e-mail a été vérifiée après cette connexion. Veuillez vous reconnecter.',
   signInNotValid: 'Cette connexion n’est plus valable. Veuillez vous reconnecter.',
   signInAway: 'Le service de connexion ne répond pas. Veuillez réessayer dans une minute.',
   sendIdToken: 'Veuillez envoyer un jeton d’identité Firebase sous la forme Authorization: Bearer <token>.',
@@ -23,18 +23,17 @@ export const requests: Record<keyof typeof english, string> = {
   unknownCurrency: 'L’en-tête X-Currency doit être l’une de ces valeurs : {currencies}.',
   tooManyRequests: 'Trop de requêtes. Veuillez réessayer dans {seconds, plural, one {# seconde} other {# secondes}}.',
   tooCostly:
-    'Cette opération coûte {price, number} des {perMinute, number} que vous pouvez dépenser en une minute, et il en reste moins. Veuillez réessayer dans {seconds, plural, one {# seconde} other {# secondes}}.',
+    'Cette requête coûte {price, number} points. Votre limite est de {perMinute, number} par minute, et il en reste moins. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
   tooManyObjects:
     'La réponse pourrait compter {objects, number} objets ; {max, number} sont permis. Veuillez demander des listes plus courtes (`first`).',
   tooDear:
-    'Cette opération coûte {price, number} ; une opération peut coûter {max, number}. Veuillez demander moins à la fois : moins de recherches, de facettes et de totaux, ou des listes plus courtes.',
-  databaseAway:
-    'La boutique ne peut pas joindre sa base de données pour le moment. Veuillez réessayer dans un instant.',
+    'Cette requête coûte {price, number} points ; le maximum est de {max, number}. Demandez moins à la fois : moins de recherches, de facettes et de totaux, ou des listes plus courtes.',
+  databaseAway: 'La boutique est momentanément indisponible. Veuillez réessayer dans un instant.',
   searchTooLong:
     'Cette recherche prend trop de temps pour le moment. Veuillez réessayer dans un instant, ou avec d’autres mots.',
   writeConflict: 'Beaucoup de personnes modifient la même chose en ce moment. Veuillez réessayer dans un instant.',
   transactionTooLong:
-    'La boutique est trop sollicitée pour faire cela à temps. Rien n’a été modifié. Veuillez réessayer dans un instant.',
+    'La boutique est trop sollicitée en ce moment. Rien n’a été modifié. Veuillez réessayer dans un instant.',
   veryBusy: 'La boutique est très sollicitée. Veuillez réessayer dans quelques secondes.',
   tooManyStreams:
     'Trop de connexions en direct sont ouvertes. Veuillez en fermer, ou réessayer dans {seconds, plural, one {# seconde} other {# secondes}}.',
@@ -42,7 +41,7 @@ export const requests: Record<keyof typeof english, string> = {
   wentWrongAt:
     'Une erreur s’est produite de notre côté. Veuillez réessayer ; si vous nous écrivez, mentionnez la requête {requestId}.',
   nothingHere: 'Il n’y a rien à cette adresse.',
-  otherMethod: 'Cette adresse n’accepte pas cette méthode. Elle accepte {methods}.',
+  otherMethod: 'Méthode non autorisée. Utilisez {methods}.',
   addressTooLong: 'Cette adresse est trop longue. Veuillez la raccourcir.',
   noAddress: 'Ce n’est pas une adresse. Elle doit commencer par une barre oblique.',
   sendBodyAs: 'Veuillez envoyer le corps en {type} et l’indiquer dans l’en-tête Content-Type.',
@@ -51,14 +50,13 @@ export const requests: Record<keyof typeof english, string> = {
   bodyTooLarge: 'Le corps est trop grand. Veuillez en envoyer moins à la fois.',
   bodyLength: 'Le corps n’a pas la longueur que donne l’en-tête Content-Length.',
   bodyOtherType: 'Cette adresse n’accepte pas de corps du type que donne l’en-tête Content-Type.',
-  addressUnreadable:
-    'Cette adresse est illisible : elle contient un % qui ne représente aucun caractère. Veuillez la corriger.',
+  addressUnreadable: 'Cette URL contient une séquence % non valide. Veuillez la corriger.',
   untrustedOperation:
-    'Cette boutique ne répond qu’aux opérations de ses propres pages. Si celle-ci en est une, veuillez la recharger.',
+    'Cette boutique n’accepte que les opérations de ses propres pages. Si vous êtes sur l’une d’elles, rechargez-la.',
   pageNotFound: 'Page introuvable',
   pageTooMany: 'Trop de requêtes',
   pageBackSoon: 'De retour dans un instant',
-  pageDidNotWork: 'Cela n’a pas fonctionné',
+  pageDidNotWork: 'Une erreur s’est produite',
   pageWentWrong: 'Une erreur s’est produite',
   backToShop: 'Retour à la boutique',
   messageSent: 'Message envoyé. Nous répondrons bientôt.',
@@ -66,7 +64,7 @@ export const requests: Record<keyof typeof english, string> = {
   goBackAndCorrect: '{problem} Revenez en arrière et corrigez ; ce que vous avez saisi est encore là.',
   messageTooLong: 'Le message est trop long : il doit compter de 1 à 5 000 caractères.',
   messageFromElsewhere:
-    'Ce message venait de la page d’un autre site, il n’a donc pas été envoyé. Veuillez l’écrire dans le formulaire de contact de la boutique.',
+    'Ce formulaire a été envoyé depuis un autre site, le message n’a donc pas été transmis. Utilisez le formulaire de contact de la boutique.',
   measuredElsewhere: 'Ces mesures proviennent de la page d’un autre site ; elles n’ont donc pas été prises en compte.',
   newMessage: 'Nouveau message',
   toContactForm: 'Vers le formulaire de contact',

@@ -12,7 +12,7 @@ export const security: Record<keyof typeof english, string> = {
   sendSecondFactor: 'Ce compte a un second facteur. Envoyez son code actuel dans `code`.',
   confirmIdentityFirst: 'Confirmez d’abord qu’il s’agit bien de vous.',
   tooManyPasskeys: 'Vous avez {max} clés d’accès, le maximum. Retirez-en d’abord une.',
-  secondFactorNotFound: 'Ce second facteur n’existe pas.',
+  secondFactorNotFound: 'Second facteur introuvable.',
   lastSecondFactor: 'La boutique exige un second facteur, et c’est votre seul. Configurez-en d’abord un autre.',
   ownSecondFactorNeeded: 'Configurez d’abord votre propre second facteur.',
   securitySettingsChanged: 'Quelqu’un d’autre a modifié ce réglage. Vérifiez-le et enregistrez à nouveau.',

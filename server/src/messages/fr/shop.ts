@@ -9,17 +9,16 @@ export const shop: Record<keyof typeof english, string> = {
   statusCancelled: 'annulée',
   both: '{first} {second}',
   statusAlready: 'Cette commande est déjà {from}.',
-  statusCannotBecome: 'L’état de cette commande ne peut pas changer de « {from} » à « {to} ».',
+  statusCannotBecome: 'Le statut de cette commande ne peut pas passer de « {from} » à « {to} ».',
   staysCancelled: 'Elle reste annulée ; le client peut passer une nouvelle commande.',
-  staysDelivered: 'Elle reste livrée ; tout le reste est à régler avec le client.',
-  writeToShop: 'Veuillez écrire à la boutique si quelque chose ne va pas.',
-  nextStatuses: 'États possibles : {statuses}.',
-  orderNotFound: 'Cette commande n’existe pas. Veuillez la chercher dans la liste des commandes.',
-  returnedStockTooLarge:
-    'Avec ces pièces, le stock serait trop grand pour être compté. La boutique doit d’abord le corriger.',
+  staysDelivered: 'Une commande livrée ne peut pas être modifiée. Contactez directement le client.',
+  writeToShop: 'Écrivez-nous si quelque chose ne va pas.',
+  nextStatuses: 'Statuts possibles : {statuses}.',
+  orderNotFound: 'Commande introuvable. Cherchez-la dans la liste des commandes.',
+  returnedStockTooLarge: 'Le stock maximal serait dépassé. Corrigez d’abord le stock.',
   orderingBusy: 'Beaucoup de personnes commandent ce produit en ce moment. Veuillez réessayer dans un instant.',
   orderFormUsed:
-    'Ce formulaire a déjà servi à une autre commande. Veuillez recharger la page et commander de nouveau. Un programme envoie une nouvelle clé d’idempotence.',
+    'Ce formulaire a déjà servi à une autre commande. Veuillez recharger la page et commander de nouveau. Les clients de l’API envoient une nouvelle clé d’idempotence.',
   belowMinimum: 'Veuillez commander au moins {minQuantity, plural, one {# pièce} other {# pièces}}.',
   notAMultiple:
     'Ce produit se vend par cartons de {increment, number} : vous pouvez commander {nearestBelow, number} ou {nearestAbove, number} pièces.',
@@ -31,15 +30,15 @@ export const shop: Record<keyof typeof english, string> = {
   tooFewForLines:
     'Il ne reste que {availableQuantity, plural, one {# pièce} other {# pièces}} en stock, pour toutes les lignes de ce produit.',
   linesRefused:
-    '{count, plural, one {# ligne de votre commande n’est pas possible ainsi} other {# lignes de votre commande ne sont pas possibles ainsi}}. Rien n’a été commandé : veuillez corriger et commander de nouveau.',
+    '{count, plural, one {# ligne de votre commande est à modifier} other {# lignes de votre commande sont à modifier}}. Rien n’a été commandé. Corrigez et commandez de nouveau.',
   sizeRequired: 'Veuillez choisir une taille de ce produit : {sizes}.',
   unknownSize: 'Ce produit n’existe pas dans cette taille. Veuillez choisir {sizes}.',
   noSizes: 'Ce produit n’existe pas en plusieurs tailles. Veuillez le commander sans taille.',
   orderNeedsSize:
     '{count, plural, one {Il faut choisir une taille pour « {product} » avant de confirmer la commande} other {Il faut choisir une taille pour {count} lignes avant de confirmer la commande}}. Choisissez-la sur la page de la commande.',
-  sizeFixed: 'La taille de cette ligne ne peut plus être choisie.',
+  sizeFixed: 'La taille de cette ligne ne peut plus être modifiée.',
   sizeOfOtherPrice:
-    'Cette taille a son propre prix, différent de celui de votre commande. Veuillez choisir une autre taille, ou annuler la commande et en passer une nouvelle.',
+    'Cette taille a un prix différent de celui de votre commande. Choisissez une autre taille, ou annulez la commande et passez-en une nouvelle.',
   skuTaken: 'Un autre produit, peut-être retiré de la boutique, porte cette référence. Veuillez en choisir une autre.',
   skuTwice: 'La référence {sku} est donnée deux fois. Chaque produit et chaque taille doivent avoir la leur.',
   skuOfProduct: 'La référence {sku} est celle de « {product} ». Veuillez en choisir une autre.',
@@ -63,58 +62,54 @@ export const shop: Record<keyof typeof english, string> = {
     'Le prix a changé : une pièce coûte maintenant {unitPrice}. Veuillez commander de nouveau à ce prix si vous l’acceptez.',
   listTooLong:
     'Une liste compte au plus {max} produits ; avec ceux-ci, elle en aurait {lineCount}. Rien n’a été ajouté : veuillez d’abord en retirer, ou commander ceux-ci à part.',
-  orderListNotFound: 'Cette liste ne figure pas parmi les vôtres.',
+  orderListNotFound: 'Liste enregistrée introuvable. Rechargez la page.',
   orderListNameTaken: 'Vous avez déjà une liste nommée {name}. Veuillez choisir un autre nom ou remplacer cette liste.',
   orderListNameUsed: 'Vous avez déjà une liste nommée {name}. Veuillez choisir un autre nom.',
-  savedViewNotFound: 'Cette vue ne figure pas parmi les vôtres.',
-  tooManySavedViews:
-    'Vous avez {max} vues de cette liste, ce qui est le maximum. Supprimez-en une dont vous n’avez plus besoin.',
-  tooManyStockAlerts:
-    'Vous attendez {max} produits et tailles, ce qui est le maximum. Renoncez à un article dont vous n’avez plus besoin.',
-  tooManyOrderLists:
-    'Vous avez {max} listes enregistrées, le maximum. Veuillez en supprimer une dont vous n’avez plus besoin.',
-  totalTooLarge: 'Le total de cette commande dépasse ce que la boutique peut accepter.',
-  productGone: 'Ce produit n’est plus dans la boutique.',
-  productNotThere: 'Ce produit n’est pas dans la boutique.',
+  savedViewNotFound: 'Vue enregistrée introuvable. Rechargez la page.',
+  tooManySavedViews: 'La limite de {max} vues de cette liste est atteinte. Supprimez-en d’abord une.',
+  tooManyStockAlerts: 'La limite de {max} alertes de retour en stock est atteinte. Désactivez-en d’abord une.',
+  tooManyOrderLists: 'La limite de {max} listes enregistrées est atteinte. Supprimez-en d’abord une.',
+  totalTooLarge: 'Cette commande dépasse le total maximal. Divisez-la en commandes plus petites.',
+  productGone: 'Ce produit n’est plus disponible.',
+  productNotThere: 'Ce produit n’est pas disponible.',
   noProductOfName: 'Aucun produit de la boutique ne porte ce nom.',
   severalOfName: 'Plusieurs produits portent ce nom. Veuillez envoyer le productId du vôtre.',
   productChanged:
-    'Quelqu’un d’autre a modifié ce produit entre-temps. Rien n’a été enregistré : regardez ce qui a changé, puis enregistrez de nouveau.',
+    'Quelqu’un d’autre a modifié ce produit. Vos modifications n’ont pas été enregistrées. Vérifiez la nouvelle version, puis enregistrez de nouveau.',
   productFormUsed:
-    'Ce que vous aviez envoyé auparavant depuis ce formulaire a été enregistré, mais pas ceci : regardez le produit tel qu’il est maintenant, puis enregistrez de nouveau. Un programme envoie une nouvelle clé d’idempotence.',
+    'Vos modifications précédentes ont été enregistrées, mais pas celles-ci. Rechargez le produit et réessayez. Les clients de l’API envoient une nouvelle clé d’idempotence.',
   stockBelowZero:
     'Le stock ne peut pas descendre sous 0 : il est de {availableQuantity, number} maintenant. Rien n’a été enregistré.',
   stockTooLarge:
     'Le stock peut compter au plus {max, number} pièces ; il est de {availableQuantity, number} maintenant.',
   categoryNotFound: 'Cette catégorie n’existe pas. Veuillez choisir l’une des catégories de la boutique.',
-  imageNotYours: 'Cette image n’est pas parmi celles que vous avez envoyées. Veuillez l’envoyer de nouveau.',
-  photoNotYours: 'Cette photo n’est pas parmi celles que vous avez envoyées. Veuillez l’envoyer de nouveau.',
+  imageNotYours: 'Vous n’avez pas téléversé cette image. Téléversez-la de nouveau.',
+  photoNotYours: 'Vous n’avez pas téléversé cette photo. Téléversez-la de nouveau.',
   shopReviewed:
-    'Vous avez déjà donné un avis sur la boutique, et il reste. Vous pouvez donner un avis sur chaque produit que vous avez acheté.',
-  productReviewed: 'Vous avez déjà donné un avis sur ce produit. Votre premier avis reste.',
-  notPurchased: 'Seul un acheteur de ce produit peut donner un avis. Veuillez d’abord le commander.',
-  userNotFound: 'Cette personne n’existe pas. Son compte est peut-être fermé ; veuillez recharger la liste.',
-  nobodyThere: 'Cette personne n’existe pas.',
-  goneOrErased: 'Cette personne n’existe pas, ou ses données ont déjà été effacées.',
+    'Vous avez déjà donné votre avis sur la boutique. Vous pouvez donner un avis sur chaque produit acheté.',
+  productReviewed: 'Vous avez déjà donné votre avis sur ce produit.',
+  notPurchased: 'Vous ne pouvez donner votre avis que sur des produits achetés. Commandez-le d’abord.',
+  userNotFound: 'Utilisateur introuvable. Le compte est peut-être fermé. Rechargez la liste.',
+  nobodyThere: 'Utilisateur introuvable.',
+  goneOrErased: 'Utilisateur introuvable ou déjà effacé.',
   nobodyOfEmail: 'Personne n’a de compte avec cette adresse e-mail.',
   lastAdmin: 'C’est le dernier administrateur de la boutique. Nommez d’abord quelqu’un d’autre administrateur.',
-  emailNotVerified:
-    'Cette personne n’a pas encore montré que son adresse e-mail est la sienne. Demandez-lui d’abord de la confirmer.',
+  emailNotVerified: 'Cet utilisateur n’a pas vérifié son adresse e-mail. Demandez-lui de le faire d’abord.',
   freshSignInNeeded:
     'Veuillez confirmer que c’est bien vous : reconnectez-vous, et terminez les autres sessions dans les 5 minutes.',
   adminNotErasable: 'Cette personne est administrateur. Veuillez d’abord lui retirer ses droits d’administrateur.',
   ordersUnderWay:
-    '{count, plural, one {# commande de cette personne est encore en route et a besoin} other {# commandes de cette personne sont encore en route et ont besoin}} de son adresse. Veuillez d’abord livrer ou annuler.',
+    '{count, plural, one {# commande ouverte de cet utilisateur a besoin} other {# commandes ouvertes de cet utilisateur ont besoin}} de son adresse. Veuillez d’abord livrer ou annuler.',
   keptOrders:
     '{count, plural, one {# commande est conservée} other {# commandes sont conservées}} pour la comptabilité, sans données personnelles (produit, quantité, prix et dates uniquement).',
   keptReviews: '{count, plural, one {# avis est conservé} other {# avis sont conservés}} sans nom ni photo.',
   keptImages:
     '{count, plural, one {# fichier image sera supprimé} other {# fichiers image seront supprimés}} dans l’heure.',
   keptAccounts:
-    'De la même adresse {count, plural, one {reste # autre compte} other {restent # autres comptes}} ; « Tous les utilisateurs » ne montre pas les comptes fermés. Qui exploite la boutique les efface par la commande person:erase et cette adresse.',
+    '{count, plural, one {# autre compte avec cette adresse reste} other {# autres comptes avec cette adresse restent}}. Les comptes fermés ne sont pas affichés. Pour les effacer, lancez person:erase avec l’adresse.',
   keptAuditLog:
-    'Le journal d’audit garde ce que les administrateurs ont fait, par numéro et sans noms ; une ligne ne peut pas en être retirée.',
-  keptBackups: 'Les sauvegardes antérieures contiennent encore les données jusqu’à ce qu’elles soient jetées.',
+    'Le journal d’audit garde les actions de l’équipe par numéro et sans noms. Ses lignes ne peuvent pas être supprimées.',
+  keptBackups: 'Les sauvegardes existantes contiennent les données jusqu’à leur suppression.',
   keptFirebase:
     'Le compte chez Firebase reste : la boutique n’a pas d’identifiants pour lui. Veuillez le supprimer dans la console Firebase.',
   firebaseAway: 'Firebase n’a pas supprimé le compte : rien n’a donc été effacé. Veuillez réessayer dans une minute.',

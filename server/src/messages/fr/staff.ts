@@ -3,9 +3,8 @@ import type { staff as english } from '../en/staff'
 /** As `en/staff.ts`, in French. */
 export const staff: Record<keyof typeof english, string> = {
   staffRoleRefuses: 'Votre rôle dans l’équipe ne le permet pas. Adressez-vous à un administrateur de la boutique.',
-  alreadyAdmin:
-    'Cette personne est administratrice et peut déjà tout faire. Retirez-lui d’abord les droits d’administration.',
-  alreadyStaff: 'La personne qui a cette adresse le peut déjà. Modifiez son rôle dans la liste des personnes.',
+  alreadyAdmin: 'Cet utilisateur est déjà administrateur. Retirez-lui d’abord les droits d’administrateur.',
+  alreadyStaff: 'Cette adresse a déjà l’accès de l’équipe. Modifiez le rôle dans Tous les utilisateurs.',
   staffRoleOrders: 'Commandes',
   staffRoleCatalogue: 'Catalogue',
   staffRoleViewer: 'Lecture seule',
@@ -13,13 +12,13 @@ export const staff: Record<keyof typeof english, string> = {
     'Vous vous occuperez des commandes, des devis et des messages dans le tableau de bord de la boutique.',
   staffRoleCatalogueText:
     'Vous vous occuperez des produits, des prix, des articles et des avis dans le tableau de bord de la boutique.',
-  staffRoleViewerText: 'Vous verrez le contenu du tableau de bord de la boutique sans rien modifier.',
+  staffRoleViewerText: 'Vous pouvez voir le tableau de bord de la boutique, mais rien modifier.',
   staffInvitedSubject: '{inviter} vous invite à rejoindre l’équipe d’Instrumenta',
   staffInvitedHeading: 'Vous êtes invité à rejoindre l’équipe',
   staffInvitedPreview: '{inviter} vous invite dans le tableau de bord de la boutique.',
   staffInvitedText:
-    '{inviter} vous invite à travailler dans le tableau de bord d’Instrumenta. Le lien ci-dessous est valable 7 jours, une seule fois.',
-  whyStaffInvited: 'Vous recevez cet e-mail parce que {inviter} a indiqué votre adresse chez Instrumenta.',
+    '{inviter} vous invite à travailler dans le tableau de bord d’Instrumenta. Le lien ci-dessous ne sert qu’une fois et expire après 7 jours.',
+  whyStaffInvited: 'Vous recevez cet e-mail parce que {inviter} vous a invité sur Instrumenta.',
   auditedStaffRole: 'Rôle dans l’équipe',
   auditedInvitationId: 'Invitation à l’équipe',
 }

@@ -13,9 +13,9 @@ export const devices: Record<keyof typeof english, string> = {
   udiNoDevice: '缺少标明器械的部分：“{part}”。',
   udiWrongLength: '某一部分过短或过长：“{part}”。',
   udiWrongCharacters: '某一部分含有不允许的字符：“{part}”。',
-  udiWrongCheckDigit: '校验码不对，说明某个字符有误：“{part}”。',
-  udiWrongDate: '没有这一天：“{part}”。',
-  udiUnknownPart: '不清楚这一部分的含义：“{part}”。',
+  udiWrongCheckDigit: '校验码不符。请检查是否有输入错误：“{part}”。',
+  udiWrongDate: '此日期无效：“{part}”。',
+  udiUnknownPart: '无法识别的部分：“{part}”。',
   udiSaidTwice: '此项出现两次且不一致：“{part}”。',
   udiExpiresBefore: '失效日期早于生产日期：“{part}”。',
 }

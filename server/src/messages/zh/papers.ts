@@ -17,7 +17,7 @@ export const papers = {
   factCancelled: '已取消',
   vatNumberIs: '增值税号：{number}',
   sizeIs: '规格：{size}',
-  piecesCancelled: '已取消{count, number}',
+  piecesCancelled: '已取消{count, number}件',
   pageOfPages: '第{page}页，共{pages}页',
   papersBusy: '目前正在生成的文件过多。请稍后再试。',
 }

@@ -9,7 +9,7 @@ export const security: Record<keyof typeof english, string> = {
   sendSecondFactor: '此账户已设置第二验证方式。请用`code`发送当前验证码。',
   confirmIdentityFirst: '请先确认是您本人。',
   tooManyPasskeys: '您已有{max}个通行密钥，达到上限。请先移除一个。',
-  secondFactorNotFound: '没有这个第二验证方式。',
+  secondFactorNotFound: '未找到该第二验证方式。',
   lastSecondFactor: '商城要求第二验证方式，而这是您唯一的一个。请先设置另一个。',
   ownSecondFactorNeeded: '请先设置您自己的第二验证方式。',
   securitySettingsChanged: '此设置已被他人更改。请检查后重新保存。',

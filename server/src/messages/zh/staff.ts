@@ -3,8 +3,8 @@ import type { staff as english } from '../en/staff'
 /** As `en/staff.ts`, in Chinese. */
 export const staff: Record<keyof typeof english, string> = {
   staffRoleRefuses: '您的员工角色无权执行此操作。请联系商城管理员。',
-  alreadyAdmin: '此人是管理员，已拥有全部权限。请先取消其管理员权限。',
-  alreadyStaff: '该地址的持有人已有此权限。请在人员列表中更改其角色。',
+  alreadyAdmin: '此用户已是管理员。请先取消其管理员权限。',
+  alreadyStaff: '该地址已有团队权限。请在“所有用户”中更改角色。',
   staffRoleOrders: '订单',
   staffRoleCatalogue: '产品目录',
   staffRoleViewer: '仅查看',
@@ -15,7 +15,7 @@ export const staff: Record<keyof typeof english, string> = {
   staffInvitedHeading: '您受邀加入团队',
   staffInvitedPreview: '{inviter}邀请您进入商城仪表板。',
   staffInvitedText: '{inviter}邀请您在Instrumenta仪表板工作。以下链接7天内有效，仅可使用一次。',
-  whyStaffInvited: '您收到此邮件是因为{inviter}在Instrumenta提供了您的地址。',
+  whyStaffInvited: '您收到此邮件，是因为{inviter}在Instrumenta邀请了您。',
   auditedStaffRole: '团队角色',
   auditedInvitationId: '邀请',
 }

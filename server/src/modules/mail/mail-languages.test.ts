@@ -26,7 +26,7 @@ it('is in German for an order that was placed in German', () => {
 
 Guten Tag Ada Lovelace,
 
-Wir haben Ihre Bestellung erhalten und die Ware für Sie reserviert. Sie hören von uns, sobald sie bestätigt ist.
+Wir haben Ihre Bestellung erhalten und die Ware für Sie reserviert. Wir schreiben Ihnen, sobald sie bestätigt ist.
 
 Produkt: Adson Forceps
 Artikelnummer: SU-1014

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useEffect, useState } from 'react'
@@ -62,7 +62,7 @@ export function UndoRun({ acts, onUndone }: UndoRunProps) {
     <>
       {(!isOver || isBusy) && (
         <Box mt="2" display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <Trans>Mails go out in {seconds} seconds.</Trans>
+          <Plural value={seconds} one="Emails will be sent in # second." other="Emails will be sent in # seconds." />
           <Button
             size="xs"
             variant="outline"
