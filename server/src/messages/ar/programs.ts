@@ -14,7 +14,7 @@ export const programs: Record<keyof typeof english, string> = {
   auditedScopes: 'الأذونات',
   auditedExpiresAt: 'تنتهي الصلاحية',
   webhookUrlLength: 'يجب أن يتكوّن العنوان من 1 إلى 2000 حرف.',
-  webhookUrl: 'يجب أن يكون العنوان عامًّا وأن يبدأ بـ https:// دون كلمة مرور أو جزء بعد #.',
+  webhookUrl: 'يجب أن يكون العنوان عامًّا وأن يبدأ بـ https:// دون كلمة مرور أو جزء فرعي (fragment).',
   webhookEventsNeeded: 'يُرجى اختيار حدث واحد على الأقل.',
   tooManyWebhooks: 'بلغ عدد الويب هوك حده الأقصى ({max}). يُرجى حذف واحد أولًا.',
   webhookNotFound: 'الويب هوك غير موجود. يُرجى إعادة تحميل القائمة.',

@@ -53,7 +53,7 @@ export const shop: Record<keyof typeof english, string> = {
   totalChanged: 'El total ha cambiado: ahora es de {total}. Si está de acuerdo, vuelva a hacer el pedido.',
   shippingMethodNeeded: 'Elija un método de envío. No se ha pedido nada.',
   freightByQuotation:
-    'Ningún método de envío sirve para este pedido. Solicite una cotización para conocer el precio del flete.',
+    'Ningún método de envío sirve para este pedido. Solicite un presupuesto para conocer el precio del flete.',
   orderCountryFixed:
     'Los impuestos de este pedido dependen del país, por lo que no puede cambiarlo. Póngase en contacto con nosotros para cambiarlo.',
   priceChanged:
