@@ -78,6 +78,8 @@ test('Enter and the button search the typed text; an empty field does nothing', 
   expect(current()).toBe('/blogs')
   await userEvent.type(field(), 'bone saw{Enter}')
   await waitFor(() => expect(current()).toBe('/products?search=bone+saw'))
+  await waitFor(() => expect(field().value).toBe('bone saw'))
+  await userEvent.clear(field())
   await userEvent.type(field(), 'clamp')
   await userEvent.click(screen.getByRole('button', { name: 'Search the shop' }))
   await waitFor(() => expect(current()).toBe('/products?search=clamp'))
@@ -161,4 +163,13 @@ test('without its code the browser sends the form', async () => {
   const sent = new Event('submit', { cancelable: true, bubbles: true })
   fireEvent(form, sent)
   expect(sent.defaultPrevented).toBe(false)
+})
+
+test('the slash key focuses the field and selects the current search', async () => {
+  renderInShop({ '*': <HeaderSearch /> }, { shop: { products: found }, at: '/products?search=bone+saw' })
+  expect(field().value).toBe('bone saw')
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(field())
+  await userEvent.keyboard('clamp/')
+  expect(field().value).toBe('clamp/')
 })

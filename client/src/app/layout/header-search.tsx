@@ -2,7 +2,10 @@ import { t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { useLocation } from 'react-router-dom'
 import { retryImport } from '../../shared/code-loading/retry-import'
+import { Kbd } from '../../shared/keyboard/kbd'
+import { useShortcut } from '../../shared/keyboard/use-shortcut'
 import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage, withMessages } from '../../shared/i18n/messages'
 
@@ -31,6 +34,13 @@ const Place = chakra('div', {
       focusVisibleRing: 'outside',
       _placeholder: { color: 'fg.muted', opacity: '1' },
     },
+    '& kbd': {
+      position: 'absolute',
+      top: '3',
+      insetEnd: '3',
+      display: { base: 'none', lg: 'inline-flex' },
+    },
+    '& input:is(:focus, :not(:placeholder-shown)) ~ kbd': { display: 'none' },
     '& button': {
       position: 'absolute',
       top: '0',
@@ -58,6 +68,19 @@ export function HeaderSearch() {
   useEffect(() => {
     if (document.activeElement === field.current) load()
   }, [])
+  const { pathname, search, key } = useLocation()
+  const current = pathname === '/products' ? (new URLSearchParams(search).get('search') ?? '') : ''
+  const shownKey = useRef(key)
+  // Not on hydration: the user may have typed before.
+  useEffect(() => {
+    if (shownKey.current === key) return
+    shownKey.current = key
+    if (field.current && document.activeElement !== field.current) field.current.value = current
+  }, [key, current])
+  useShortcut('/', label, () => {
+    field.current?.focus()
+    field.current?.select()
+  })
   return (
     <Place>
       <form role="search" aria-label={label} action={addressIn(currentLanguage(), '/products')}>
@@ -67,6 +90,7 @@ export function HeaderSearch() {
           name="search"
           maxLength={200}
           autoComplete="off"
+          defaultValue={current}
           aria-label={label}
           placeholder={t`Search by name, SKU or use`}
           onFocus={load}
@@ -81,6 +105,7 @@ export function HeaderSearch() {
             />
           </svg>
         </button>
+        <Kbd>/</Kbd>
         {Suggestions && field.current && <Suggestions field={field.current} />}
       </form>
     </Place>

@@ -19,6 +19,9 @@ export function NavLinks() {
       <MenuLink to="/portfolio">
         <Trans>Portfolio</Trans>
       </MenuLink>
+      <MenuLink to="/basket#by-sku">
+        <Trans>Order by SKU</Trans>
+      </MenuLink>
       {user && (
         <>
           <MenuLink to="/myProfile">

@@ -21,7 +21,14 @@ beforeEach(() => {
 
 test('a visitor sees the public pages and the login', () => {
   renderInShop({ '/': <Navbar /> })
-  expect(namesOf(bar().getAllByRole('link'))).toEqual(['Home', 'Products', 'Blogs', 'Portfolio', 'Login'])
+  expect(namesOf(bar().getAllByRole('link'))).toEqual([
+    'Home',
+    'Products',
+    'Blogs',
+    'Portfolio',
+    'Order by SKU',
+    'Login',
+  ])
   expect(bar().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
   expect(bar().queryByRole('button')).toBeNull()
 })
@@ -34,6 +41,7 @@ test('a signed-in user sees profile, dashboard, name and Sign Out', () => {
     'Products',
     'Blogs',
     'Portfolio',
+    'Order by SKU',
     'MyProfile',
     'Dashboard',
     'My Orders',
@@ -135,4 +143,15 @@ test('closing the menu by Escape returns the focus to its button', async () => {
   within(menu).getByRole('link', { name: 'Blogs' }).focus()
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(menu.querySelector('summary'))
+})
+
+test('all categories load when their menu opens', async () => {
+  const categories = jest.fn(() => [{ id: 'c1', slug: 'dental', name: 'Dental' }])
+  renderInShop({ '*': <Navbar /> }, { at: '/products?category=dental', shop: { categories } })
+  expect(categories).not.toHaveBeenCalled()
+  const menu = screen.getByText('All categories').closest('details') as HTMLDetailsElement
+  menu.open = true
+  const link = await within(menu).findByRole('link', { name: 'Dental' })
+  expect(link.getAttribute('href')).toBe('/products?category=dental')
+  expect(link.getAttribute('aria-current')).toBe('page')
 })

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { BasketLink } from '../../features/basket/basket-link'
 import { Logo } from '../../shared/ui/logo'
 import { AccountCorner } from './account-corner'
+import { CategoryMenu } from './category-menu'
 import { HeaderSearch } from './header-search'
 import { LocaleMenu } from './locale-menu'
 import { MobileMenu } from './mobile-menu'
@@ -60,6 +61,7 @@ export function Navbar() {
           whiteSpace="nowrap"
           ms="-3"
         >
+          <CategoryMenu />
           <NavLinks />
         </Box>
         <LocaleMenu />

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatQuantity } from '../../shared/format/quantity'
 import { BasketIcon } from './basket-icon'
+import { useBasketSum } from './use-basket-sum'
 import { useBasket } from './basket-store'
 
 const Anchor = chakra(Link, {
@@ -13,7 +14,7 @@ const Anchor = chakra(Link, {
     gridArea: 'basket',
     display: 'inline-flex',
     alignItems: 'center',
-    gap: { base: '2', xl: '5' },
+    gap: { base: '2', lg: '5' },
     whiteSpace: 'nowrap',
     position: 'relative',
     h: '10',
@@ -46,11 +47,23 @@ const Count = chakra('span', {
   },
 })
 
+/** With room for a sum, so that the search keeps its width when one appears. */
+const Words = chakra('span', {
+  base: {
+    display: { base: 'none', lg: 'grid' },
+    minW: '4.5rem',
+    lineHeight: '1.15',
+    '& small': { textStyle: 'xs', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
 /** Link to the basket with the number of products. Changes are announced. */
 export function BasketLink() {
   const { status, lines } = useBasket()
   const count = lines.length
   const name = count > 0 ? plural(count, { one: 'Basket, # product', other: 'Basket, # products' }) : t`Basket`
+  const [total, setTotal] = useState<string | null>(null)
+  const Sum = useBasketSum(count > 0)
   const [spoken, setSpoken] = useState('')
   const last = useRef<number>(undefined)
   useEffect(() => {
@@ -64,11 +77,12 @@ export function BasketLink() {
   }, [status, count, name])
   return (
     <>
-      <Anchor to="/basket" aria-label={name}>
+      <Anchor to="/basket" aria-label={total && count > 0 ? t`${name}, ${total}` : name}>
         <BasketIcon />
-        <chakra.span display={{ base: 'none', xl: 'inline' }} aria-hidden>
+        <Words aria-hidden>
           <Trans>Basket</Trans>
-        </chakra.span>
+          {Sum && count > 0 && <Sum lines={lines} onChange={setTotal} />}
+        </Words>
         {count > 0 && <Count aria-hidden>{formatQuantity(count)}</Count>}
       </Anchor>
       <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>

@@ -39,9 +39,7 @@ export function FilterPanel({ criteria, categories, facets, activeCount, onApply
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { activeElement } = document
-    const isTyping = activeElement instanceof HTMLInputElement && activeElement.type === 'search'
-    onApply(isTyping ? 'typing' : 'choice')
+    onApply('choice')
     if ((event.nativeEvent as SubmitEvent).submitter?.id !== SHOW) return
     if (details.current) details.current.open = false
     onDone()
@@ -74,6 +72,8 @@ export function FilterPanel({ criteria, categories, facets, activeCount, onApply
         borderWidth={{ base: '1px', lg: '0' }}
         borderRadius="l3"
       >
+        {/* The header has the field. */}
+        {criteria.search && <input type="hidden" name="search" value={criteria.search} />}
         {criteria.category && <input type="hidden" name="category" value={criteria.category} />}
         <CategoryLinks criteria={criteria} categories={categories} facets={facets} />
         <Box display="grid" gap="6" alignContent="start">

@@ -18,7 +18,6 @@ import { addressNow, productsPageVariables, readAfter } from './products-page-qu
 import { compareToggle } from '../../features/compare/late-compare-toggle'
 import { noResults, Results } from './results'
 import { ResultsHeading } from './results-heading'
-import { SearchField } from './search-field'
 import { SortChoice } from './sort-choice'
 import { useFilterForm } from './use-filter-form'
 
@@ -82,11 +81,8 @@ export function ProductsPage() {
           {category.description}
         </chakra.p>
       )}
-      <Box mt={{ base: '4', md: '6' }}>
-        <SearchField current={criteria.search} />
-      </Box>
       <Box
-        mt={{ base: '4', lg: '10' }}
+        mt={{ base: '4', lg: '8' }}
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }}
         columnGap={{ lg: '8', xl: '10' }}

@@ -9,9 +9,6 @@ import type { ProductCriteria } from './product-criteria'
 /** Id of the form; fields outside it use the attribute `form`. */
 export const FILTER_FORM = 'product-filters'
 
-/** Pause in typing before the search, in ms. */
-const PAUSE = 250
-
 /** Typing replaces the history entry, a choice adds one. */
 type Change = 'typing' | 'choice'
 
@@ -59,11 +56,9 @@ export function useFilterForm(criteria: ProductCriteria) {
   const [isGoing, startGoing] = useTransition()
   // The pending or current address; prevents duplicate navigations.
   const goal = useRef(here)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTakenOver = useRef(false)
 
   function apply(change: Change): void {
-    clearTimeout(timer.current)
     const form = findForm()
     const path = form ? pathOf(form) : goal.current
     if (path === goal.current) return
@@ -86,7 +81,6 @@ export function useFilterForm(criteria: ProductCriteria) {
   useEffect(() => {
     if (!isGoing) handleArrival()
   }, [isGoing, here])
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     apply,
@@ -95,10 +89,7 @@ export function useFilterForm(criteria: ProductCriteria) {
      */
     fieldEvents: {
       onChange({ target }: ChangeEvent<HTMLInputElement>) {
-        if (target.form?.id !== FILTER_FORM || isPrice(target)) return
-        if (target.type !== 'search') return apply('choice')
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => apply('typing'), PAUSE)
+        if (target.form?.id === FILTER_FORM && !isPrice(target)) apply('choice')
       },
       onBlur({ target }: FocusEvent<HTMLInputElement>) {
         if (isPrice(target)) apply('choice')

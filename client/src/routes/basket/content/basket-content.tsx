@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { BasketFailure } from '../../../features/basket/basket-failure'
 import { useBasket } from '../../../features/basket/basket-store'
 import { PasteForm } from '../../../features/basket/paste/paste-form'
@@ -56,7 +57,7 @@ export function BasketContent() {
           </Box>
         )}
         <Box gridArea="tools" minW="0">
-          <Section title={t`Add by SKU`}>
+          <Section id={BY_SKU} title={t`Add by SKU`}>
             <PasteForm target={pasteTarget} />
           </Section>
           {sessionStatus === 'signed-in' && <BasketLists lines={lines} />}
@@ -66,9 +67,20 @@ export function BasketContent() {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** Anchor of the header's link "Order by SKU". */
+const BY_SKU = 'by-sku'
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const section = useRef<HTMLElement>(null)
+  const { hash, key } = useLocation()
+  // The browser looks for the anchor before the basket has loaded.
+  useEffect(() => {
+    if (hash !== `#${id}`) return
+    section.current?.scrollIntoView()
+    section.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  }, [hash, id, key])
   return (
-    <Box as="section" aria-label={title} mt="10" pt="8" borderTopWidth="1px">
+    <Box as="section" id={id} ref={section} aria-label={title} mt="10" pt="8" borderTopWidth="1px" scrollMarginTop="28">
       <Heading as="h2" size="lg" mb="4">
         {title}
       </Heading>

@@ -25,9 +25,6 @@ export const cards = () => screen.getAllByRole('article')
 /** Their names. */
 export const names = () => cards().map((card) => within(card).getByRole('heading').textContent)
 
-/** The search field. */
-export const searchField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search products' })
-
 /** The in-stock checkbox. */
 export const inStockBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^In stock only/ })
 
