@@ -59,9 +59,6 @@ test.describe('on a phone in another language', () => {
   test('the main action is above the language offer', async ({ page, baseURL: origin = '' }) => {
     const { id } = await someProduct(origin)
     await openPage(page, `/products/${id}`)
-    // The bar comes with the order form, on the first activity.
-    await page.mouse.move(100, 300)
-    await page.mouse.move(120, 320)
     const offer = page.getByRole('link', { name: /Deutsch/ }).last()
     const act = page.getByRole('button', { name: 'Add to basket' }).last()
     await expect

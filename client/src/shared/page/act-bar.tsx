@@ -7,12 +7,16 @@ const ROOM = '5rem'
 
 interface ActBarProps {
   real: RefObject<HTMLElement | null>
+  /**
+   * Whether phones show it from the start: for buttons below the first screen, whose code loads on the first activity.
+   */
+  isFirst?: boolean
   children: ReactNode
 }
 
 /** On narrow screens, the total and the main action at the bottom while the real button is out of view. */
-export function ActBar({ real, children }: ActBarProps) {
-  const [isShown, setIsShown] = useState(false)
+export function ActBar({ real, isFirst = false, children }: ActBarProps) {
+  const [isShown, setIsShown] = useState<boolean>()
   useEffect(() => {
     if (!real.current || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false))
@@ -31,14 +35,15 @@ export function ActBar({ real, children }: ActBarProps) {
       bodyStyle.paddingBottom = ''
     }
   }, [isShown])
-  if (!isShown) return null
+  const isGuess = isFirst && isShown === undefined
+  if (!isShown && !isGuess) return null
   return (
     <Box
       position="fixed"
       insetInline="0"
       bottom={ABOVE_PAGE_BARS}
       zIndex="docked"
-      display={{ base: 'flex', lg: 'none' }}
+      display={{ base: 'flex', ...(isGuess && { sm: 'none' }), lg: 'none' }}
       alignItems="center"
       justifyContent="space-between"
       gap="4"

@@ -96,7 +96,7 @@ export function TotalBar({ product, rows, quantities }: TotalBarProps) {
           </Link>
         </Box>
       )}
-      <ActBar real={act}>
+      <ActBar real={act} isFirst>
         <Box textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
           <Box textStyle="xs" fontWeight="normal" color="fg.muted">{t`Total`}</Box>
           {together}
