@@ -56,7 +56,7 @@ const groups = [
   { name: 'chakra', test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base)/ },
   {
     name: 'ui',
-    test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/]shared[\\/](format[\\/]current-currency|i18n|page[\\/](page-|structured-data)|code-loading|network[\\/]|ui[\\/](logo|notify|portrait|summary-button)|navigation[\\/](button-link|category-path|is-browsers|keep-scroll|menu-link)|graphql[\\/]idempotency-key|lines[\\/]line-item|lists[\\/]read-cursor)|rules[\\/]src[\\/]most-pieces/,
+    test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/]shared[\\/](format[\\/]current-currency|i18n|page[\\/](page-|structured-data)|code-loading|network[\\/]|ui[\\/](logo|notify|portrait|summary-button)|navigation[\\/](button-link|category-path|is-browsers|keep-scroll|menu-link)|graphql[\\/]idempotency-key|lines[\\/]line-item|lists[\\/]read-cursor)|rules[\\/]src[\\/]max-quantity/,
   },
   { name: 'ui', test: shopIcons },
   // What shows products; articles and accounts do without.

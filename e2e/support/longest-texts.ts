@@ -7,7 +7,7 @@ import { foundCompany } from './companies'
 import { moveOrder } from './orders'
 import { drawPicture } from './picture'
 
-const MOST_PIECES = 2_147_483_647
+const MAX_QUANTITY = 2_147_483_647
 
 /** A word of this length that cannot be broken. */
 export const unbroken = (length: number) => 'W'.repeat(length)
@@ -36,7 +36,7 @@ export async function writeLongest(origin: string): Promise<Longest> {
     sizes: Array.from({ length: 20 }, (_, index) => unbroken(48) + String(index).padStart(2, '0')),
     price: 99_999_999_999,
     minQuantity: 10_000,
-    availableQuantity: MOST_PIECES,
+    availableQuantity: MAX_QUANTITY,
     imageId: await admin.upload(picture),
   })
   const { placeOrder } = await customer.query<{ placeOrder: { order: { id: string } } }>(

@@ -1,4 +1,4 @@
-import { MOST_PIECES } from './most-pieces'
+import { MAX_QUANTITY } from './max-quantity'
 
 /** Quantity rules of a product, in units. */
 export interface QuantityRule {
@@ -27,7 +27,7 @@ export type QuantityProblem =
 export function checkQuantity(
   { minQuantity, increment }: QuantityRule,
   quantity: number,
-  most = MOST_PIECES,
+  most = MAX_QUANTITY,
 ): QuantityProblem | null {
   if (quantity < minQuantity) return { kind: 'BELOW_MINIMUM', minQuantity }
   if (quantity % increment === 0) return null

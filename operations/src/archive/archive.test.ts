@@ -6,8 +6,8 @@ import { fingerprint, listTables, PLAIN_SETTINGS } from '../backup/tables'
 import { runOperatorCommand } from '../commands'
 import { withGivenDatabase } from '../database'
 import { manifestOf } from './format'
-import { putBack } from './put-back'
-import { takeOut } from './take-out'
+import { restoreArchive } from './restore'
+import { archiveRows } from './archive-rows'
 import { countArchivable, writeArchive } from './write-archive'
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-archive-'))
@@ -129,7 +129,7 @@ test('moves old, finished rows into files, leaves a balance, and restores all of
   expect((await readJournals()).order_events).toBe(before.order_events)
   expect(await run(WRONG)).toEqual([])
   // What is there already stays.
-  expect(await putBack(url, place('first'))).toEqual({ order_events: 0, stock_ledger: 0 })
+  expect(await restoreArchive(url, place('first'))).toEqual({ order_events: 0, stock_ledger: 0 })
 })
 
 test('an interrupted archive leaves a correct ledger, the next takes the rest, and both can be restored', async () => {
@@ -138,7 +138,7 @@ test('an interrupted archive leaves a correct ledger, the next takes the rest, a
   await run(`
     CREATE FUNCTION break_off() RETURNS trigger AS $$ BEGIN RAISE 'broken off'; END $$ LANGUAGE plpgsql;
     CREATE TRIGGER break_off BEFORE INSERT ON stock_ledger FOR EACH ROW WHEN (NEW.balance_after > 3000) EXECUTE FUNCTION break_off()`)
-  await expect(takeOut(url, place('second'))).rejects.toThrow('broken off')
+  await expect(archiveRows(url, place('second'))).rejects.toThrow('broken off')
   await run('DROP TRIGGER break_off ON stock_ledger')
   expect(await run(WRONG)).toEqual([])
   // 2,000 of the movements were one batch.
@@ -146,8 +146,8 @@ test('an interrupted archive leaves a correct ledger, the next takes the rest, a
 
   expect(await command('db:archive', '--before', '2023-01', '--into', place('third'), '--yes')).toBe(0)
   expect(await counts()).toEqual({ events: 8, movements: 24 })
-  await putBack(url, place('third'))
-  await putBack(url, place('second'))
+  await restoreArchive(url, place('third'))
+  await restoreArchive(url, place('second'))
   expect(await readJournals()).toEqual(before)
 })
 
@@ -155,10 +155,10 @@ test('restores archives of two months, the later first', async () => {
   const before = await readJournals()
   for (const month of ['2022-02', '2023-01']) {
     await writeArchive(url, `${month}-01`, place(month))
-    await takeOut(url, place(month))
+    await archiveRows(url, place(month))
   }
-  await expect(putBack(url, place('2022-02'))).rejects.toThrow('A later archive has the balance')
-  for (const month of ['2023-01', '2022-02']) await putBack(url, place(month))
+  await expect(restoreArchive(url, place('2022-02'))).rejects.toThrow('A later archive has the balance')
+  for (const month of ['2023-01', '2022-02']) await restoreArchive(url, place(month))
   expect(await readJournals()).toEqual(before)
 })
 
@@ -201,8 +201,8 @@ test('rejects a changed archive, a recent month and a mistyped argument, without
   const bytes = readFileSync(file)
   bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40)
   writeFileSync(file, bytes)
-  await expect(takeOut(url, place('first'))).rejects.toThrow('not as it was written')
-  await expect(putBack(url, place('first'))).rejects.toThrow('not as it was written')
+  await expect(archiveRows(url, place('first'))).rejects.toThrow('not as it was written')
+  await expect(restoreArchive(url, place('first'))).rejects.toThrow('not as it was written')
   await run(`UPDATE products SET available_quantity = available_quantity + 1 WHERE name = 'P1'`)
   await expect(command('db:archive', '--before', '2023-01', '--into', place('fourth'), '--yes')).rejects.toThrow(
     'Of 1 products',

@@ -5,8 +5,8 @@ import type { WithDatabase } from '../database'
 import { Problem } from '../problem'
 import { printLine } from '../terminal'
 import { manifestOf } from './format'
-import { putBack } from './put-back'
-import { takeOut } from './take-out'
+import { restoreArchive } from './restore'
+import { archiveRows } from './archive-rows'
 import { countArchivable, writeArchive } from './write-archive'
 
 const USAGE = 'npm run db:archive -- --before 2024-01 [--into folder] [--yes]'
@@ -30,7 +30,7 @@ export async function archive(config: Config, args: string[], withDatabase: With
     }
     const { files } = await writeArchive(url, before, folder)
     printCounts(Object.fromEntries(files.map(({ table, rows }) => [table, rows])), 'are written, and were read back')
-    printCounts(await takeOut(url, folder), 'fewer in the database')
+    printCounts(await archiveRows(url, folder), 'fewer in the database')
     printLine(`✓ ${folder} has what was before ${before}; stock and ledger of all products agree.`)
     printLine('  Keep it as long as the law wants books kept, in two places: the database has it no more.')
     return 0
@@ -50,7 +50,7 @@ export async function unarchive(config: Config, args: string[], withDatabase: Wi
     )
   const back = await withDatabase(config, {}, (url) => {
     printLine('  Nobody can order while a journal is put back: do it at night, or while the shop is stopped.')
-    return putBack(url, resolve(folder))
+    return restoreArchive(url, resolve(folder))
   })
   printCounts(back, 'more in the database')
   printLine('✓ What the archive has is in the shop again; stock and ledger of all products agree.')

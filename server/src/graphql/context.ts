@@ -70,7 +70,7 @@ export interface GraphQLContext extends Reading {
   currency: CurrencyCode
   /** Network address of the client, as far as the proxies before us are trusted. */
   clientAddress: string
-  /** Says whether visitors may have the answer in common, as soon as that is known (`http/kept-answers`). */
+  /** Says whether visitors may have the answer in common, as soon as that is known (`http/response-cache`). */
   shareAnswer(isForAll: boolean): void
   /** Takes what a subscription tells, where the answer can go on; see `live-operations.ts`. */
   openStream?: ((operation: LiveOperation) => void) | undefined

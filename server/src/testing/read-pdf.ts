@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { questionsTo } from '../shared/ask-thread'
+import { requestsTo } from '../shared/worker-thread'
 
 /** A PDF as a reader finds it. */
 export interface ReadPdf {
@@ -34,7 +34,7 @@ let ask: ((content: Uint8Array, patienceMs: number) => Promise<ReadPdf>) | undef
 /** Reads the text of a PDF back. Throws for what is none. */
 export function readPdf(content: Buffer): Promise<ReadPdf> {
   const reading = turn.then(() => {
-    ask ??= questionsTo(new Worker(program, { eval: true, workerData: __filename }))
+    ask ??= requestsTo(new Worker(program, { eval: true, workerData: __filename }))
     return ask(new Uint8Array(content), 60_000)
   })
   // What is none ends the thread.

@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
+import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { BasketLine } from './lines'
 
@@ -10,7 +10,7 @@ export function chooseSize(
 ): BasketLine[] {
   const other: BasketLine = { ...line, ...(chosen && { variantId: chosen.id, size: chosen.name }) }
   const present = lines.find((known) => keyOfItem(known) === keyOfItem(other))
-  const quantity = Math.min(line.quantity + (present?.quantity ?? 0), MOST_PIECES)
+  const quantity = Math.min(line.quantity + (present?.quantity ?? 0), MAX_QUANTITY)
   return [
     { ...line, variantId: _before, quantity: 0 },
     { ...other, quantity },

@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
+import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
 
@@ -41,7 +41,7 @@ export function applyChange(before: readonly BasketLine[], { kind, lines }: Bask
   for (const line of lines) {
     const key = keyOfItem(line)
     const present = after.get(key)
-    const quantity = Math.min(line.quantity + (kind === 'add' ? (present?.quantity ?? 0) : 0), MOST_PIECES)
+    const quantity = Math.min(line.quantity + (kind === 'add' ? (present?.quantity ?? 0) : 0), MAX_QUANTITY)
     if (quantity > 0) after.set(key, { ...line, ...present, quantity })
     else after.delete(key)
   }

@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
+import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { MOST_LINES } from './lines'
 import type { BasketLine } from './lines'
@@ -57,7 +57,7 @@ function isLine(value: unknown): value is BasketLine {
     isText(name, 500) &&
     Number.isInteger(quantity) &&
     Number(quantity) >= 1 &&
-    Number(quantity) <= MOST_PIECES
+    Number(quantity) <= MAX_QUANTITY
   )
 }
 

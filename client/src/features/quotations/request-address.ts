@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
+import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
 import type { LineItem } from '../../shared/lines/line-item'
 
 /** A product and quantity for a quotation request. */
@@ -22,7 +22,7 @@ export function readRequestedProduct(search: URLSearchParams): RequestedProduct 
   if (!productId) return null
   const quantity = Number(search.get('quantity'))
   // An invalid quantity counts as none; the page shows the default.
-  const isPieces = Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_PIECES
+  const isPieces = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
   return { productId, variantId: search.get('size'), quantity: isPieces ? quantity : null }
 }
 

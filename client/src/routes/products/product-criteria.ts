@@ -1,5 +1,5 @@
 import { decimalsOf } from '@instrumenta/rules/currencies'
-import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
+import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
 import { currentCurrency } from '../../shared/format/current-currency'
 import { plainPrice } from '../../shared/format/money'
 import { parsePrice, priceText } from '../../shared/format/price'
@@ -74,7 +74,7 @@ export function parseAddressPrice(text: string | null): number | null {
 }
 
 function readPieces(text: string | null): number | null {
-  return /^\d{1,15}$/.test(text ?? '') ? Math.min(Number(text), MOST_PIECES) || null : null
+  return /^\d{1,15}$/.test(text ?? '') ? Math.min(Number(text), MAX_QUANTITY) || null : null
 }
 
 /** Newest first is already the default without a search text. */

@@ -13,8 +13,8 @@ import { negotiateLanguage } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
 import type { SharedPlaces } from '../../shared/shared-memory'
 import { watchMethods } from '../method-refusals'
-import type { KeptAnswersDeps } from '../kept-answers/kept-answers'
-import { addKeptAnswers } from '../kept-answers/kept-answers'
+import type { ResponseCacheDeps } from '../response-cache/response-cache'
+import { addResponseCache } from '../response-cache/response-cache'
 import { playgroundPolicy } from '../protection/security-headers'
 import { withinTime } from '../protection/time-limits'
 import { sentence } from '../../messages/sentence'
@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-export interface GraphQLRouteDeps extends KeptAnswersDeps {
+export interface GraphQLRouteDeps extends ResponseCacheDeps {
   apollo: ApolloServer<GraphQLContext>
   createContext(request: FastifyRequest): Promise<GraphQLContext>
   /** Time limit of an answer in milliseconds. */
@@ -106,7 +106,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       request.bodyText = body
       return parse(request, body, done)
     })
-    addKeptAnswers(scope, deps, 'graphql_answers', (request) => {
+    addResponseCache(scope, deps, 'graphql_answers', (request) => {
       if (request.bodyText === undefined || wantsLive(request)) return undefined
       const { language, currency } = localeOfCall(request)
       return [language, currency, request.bodyText].join('\n')

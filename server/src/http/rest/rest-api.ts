@@ -31,11 +31,11 @@ import type { FindImageAddress } from '../../shared/rest-image'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
 import { addOpenApi, addReference } from './openapi'
-import type { KeptAnswersDeps } from '../kept-answers/kept-answers'
+import type { ResponseCacheDeps } from '../response-cache/response-cache'
 import { watchMethods } from '../method-refusals'
-import { addVisitorAnswers } from '../kept-answers/kept-answers'
+import { addVisitorCache } from '../response-cache/response-cache'
 
-export interface RestDeps extends KeptAnswersDeps {
+export interface RestDeps extends ResponseCacheDeps {
   reading: Reading
   /** Chooses a replica for visitors; undefined without replicas. */
   chooseReading?: (() => Promise<Reading | undefined>) | undefined
@@ -79,7 +79,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
             'access-control-allow-origin': new URL(deps.publicUrl).origin,
           })
         })
-        addVisitorAnswers(routes, deps)
+        addVisitorCache(routes, deps)
         routes.setValidatorCompiler(validateByZod)
         // Response schemas are for the documentation; tests check answers against them.
         routes.setSerializerCompiler(() => JSON.stringify)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
-import { CONTENT } from '../../shared/kept-uploads'
+import { CONTENT } from '../../shared/stored-uploads'
 import { createLocalStore } from '../../shared/object-store/local-store'
 import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'

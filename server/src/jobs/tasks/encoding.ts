@@ -17,7 +17,7 @@ import { keepPicture } from '../../modules/images/upload-image'
 import { asRefusal, DatabaseAway } from '../../shared/errors'
 import type { JobTask } from '../../shared/jobs/job-task'
 import { JobFailed } from '../../shared/jobs/job-task'
-import { CONTENT, readKept } from '../../shared/kept-uploads'
+import { CONTENT, readUpload } from '../../shared/stored-uploads'
 import { inJobSpan, linksTo } from '../../shared/tracing/spans'
 import { scheduled } from './upkeep'
 
@@ -103,7 +103,7 @@ export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
           () => ({ ...about, links: linksTo(key) }),
           async () => {
             try {
-              const content = await readKept(fileStore, originalOf(key), READ_MS)
+              const content = await readUpload(fileStore, originalOf(key), READ_MS)
               await (picture.kind === 'PICTURE'
                 ? encodeAndKeep(picture, content)
                 : encodeAndHandOver(picture, attempts, content))

@@ -14,7 +14,7 @@ import { createLocalStore } from '../../shared/object-store/local-store'
 import { removeOrphanImages } from '../images/remove-orphan-images'
 import { queueJobs } from '../../shared/jobs/jobs.sql'
 import { RUN_IMPORT } from './import-runs.sql'
-import { maintainImports } from './look-after-imports'
+import { maintainImports } from './maintain-imports'
 
 let shop: TestApp
 let site: PictureSite

@@ -13,7 +13,7 @@ import { until } from '../../testing/until'
 import { findImageByUrl } from './find-image'
 import { createOwnEncoder } from './upload-image'
 import { removeOrphanImages } from './remove-orphan-images'
-import { readKept } from '../../shared/kept-uploads'
+import { readUpload } from '../../shared/stored-uploads'
 import { createS3Store } from '../../shared/object-store/s3-store'
 
 let bucket: TestBucket
@@ -122,7 +122,7 @@ it('nor is one that stops in the middle of a file', async () => {
   }
   const store = createS3Store(settings(), 'files')
   const refusal = { code: 'SERVICE_UNAVAILABLE', cause: expect.objectContaining({ name: 'AbortError' }) }
-  await expect(readKept(store, 'key', 200)).rejects.toMatchObject(refusal)
+  await expect(readUpload(store, 'key', 200)).rejects.toMatchObject(refusal)
 })
 
 it('many slow readers block no other request', async () => {
@@ -136,7 +136,7 @@ it('many slow readers block no other request', async () => {
   const store = createS3Store(settings(), 'files')
   const slow = await Promise.all(Array.from({ length: 60 }, () => store.read('key', 'content')))
   await store.put('another', [{ name: 'content', contentType: 'text/plain', bytes: Buffer.from('read at once') }])
-  expect((await readKept(store, 'another')).toString()).toBe('read at once')
+  expect((await readUpload(store, 'another')).toString()).toBe('read at once')
   for (const file of slow) file.on('error', () => undefined).destroy()
 })
 

@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
 // Caches hear of a change by hand of an image that visitors see (`prisma/sql/public-changes.sql`); of one that they do not,
-// `http/kept-answers/emptied-caches.test.ts`.
+// `http/response-cache/emptied-caches.test.ts`.
 
 let shop: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import { DatabaseAway, serviceUnavailable, ShopError } from '../../shared/errors'
-import { CONTENT, readKept } from '../../shared/kept-uploads'
+import { CONTENT, readUpload } from '../../shared/stored-uploads'
 import { storeUnavailable } from '../../shared/object-store/object-store'
 import { noteCause } from '../../shared/tracing/spans'
 import { tooManyOfOne } from '../../shared/upload-kinds'
@@ -80,7 +80,7 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
 
     async photo(personId, content) {
       const { key, width, height } = await run<StoredPhoto>('PHOTO', personId, content)
-      const bytes = await readKept(fileStore, key)
+      const bytes = await readUpload(fileStore, key)
       await fileStore.remove(key, [CONTENT]).catch(() => undefined)
       return { width, height, bytes }
     },

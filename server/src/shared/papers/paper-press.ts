@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { sentence } from '../../messages/sentence'
-import { questionsTo, ThreadFailed } from '../ask-thread'
+import { requestsTo, ThreadFailed } from '../worker-thread'
 import { serviceUnavailable } from '../errors'
 import type { Paper } from './paper'
 
@@ -101,7 +101,7 @@ function startDrawer(whenOver: () => void): Drawer {
   // Tells the worker from which file to resolve packages.
   const worker = new Worker(__PAPER_WORKER__, { eval: true, workerData: { base: __filename }, resourceLimits })
   worker.once('exit', whenOver)
-  const ask = questionsTo<Paper, Uint8Array>(worker)
+  const ask = requestsTo<Paper, Uint8Array>(worker)
   return {
     async draw(paper) {
       const { buffer, byteOffset, length } = await ask(paper, LONGEST_MS)

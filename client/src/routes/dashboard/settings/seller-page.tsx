@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { SellerForm } from '../../../features/seller/seller-form'
-import { FOR_EDITING } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/edit-query-options'
 import { QueryBoundary } from '../../../shared/page/loaded'
 import { DashboardPage } from '../dashboard-page'
 import { useSellerPageQuery } from './seller-page.generated'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useSaveArticleTexts } from '../../../features/translations/save-texts'
 import { toTranslatableArticle } from '../../../features/translations/translatable'
-import { FOR_EDITING } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/edit-query-options'
 import { useArticleToTranslateQuery } from './translate-article-page.generated'
 import { TranslationEditor } from './translation-editor'
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useSaveCategoryTexts } from '../../../features/translations/save-texts'
 import { toTranslatableCategory } from '../../../features/translations/translatable'
-import { FOR_EDITING } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/edit-query-options'
 import { useCategoriesToTranslateQuery } from './translate-category-page.generated'
 import { TranslationEditor } from './translation-editor'
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { useSaveProductTexts } from '../../../features/translations/save-texts'
 import { toTranslatable } from '../../../features/translations/translatable'
 import { UntranslatedNeighbours } from '../../../features/translations/untranslated-neighbours'
-import { FOR_EDITING } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/edit-query-options'
 import { useProductToTranslateQuery } from './translate-product-page.generated'
 import { TranslationEditor } from './translation-editor'
 

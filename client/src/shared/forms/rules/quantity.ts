@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
+import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
 import type { MessageDescriptor } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ export function quantityProblem(text: string, least: number): string | null {
   if (problem) return t`Enter a whole number, for example 20`
   const smallest = formatQuantity(least)
   if (count < least) return t`Enter ${smallest} or more`
-  return count <= MOST_PIECES ? null : t`Enter a smaller number`
+  return count <= MAX_QUANTITY ? null : t`Enter a smaller number`
 }
 
 /** A quantity in units. `label` names it in the message, which the specification fixes. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
-import { CONTENT, readKept } from '../../../shared/kept-uploads'
+import { CONTENT, readUpload } from '../../../shared/stored-uploads'
 import type { ReadableStore } from '../../../shared/object-store/object-store'
 import type { Archive } from './archive'
 import { openArchive } from './archive'
@@ -59,7 +59,7 @@ export async function openStored(store: ReadableStore, zip: StoredZip): Promise<
 }
 
 const readPiece = (store: ReadableStore, zip: StoredZip, index: number): Promise<Buffer> =>
-  readKept(store, keyOf(zip, index))
+  readUpload(store, keyOf(zip, index))
 
 /** yauzl reads from a subclass of its reader. */
 class StoreReader extends RandomAccessReader {

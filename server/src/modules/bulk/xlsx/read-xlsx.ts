@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { sentence } from '../../../messages/sentence'
-import { questionsTo, ThreadFailed } from '../../../shared/ask-thread'
+import { requestsTo, ThreadFailed } from '../../../shared/worker-thread'
 import { badUserInput } from '../../../shared/errors'
 import type { GivenRow } from '../cells'
 import type { XlsxProblem } from './open-package'
@@ -29,7 +29,7 @@ declare const __XLSX_WORKER__: string
  */
 export async function* readXlsx(path: string): AsyncGenerator<GivenRow> {
   const worker = new Worker(__XLSX_WORKER__, { eval: true, workerData: path, resourceLimits })
-  const ask = questionsTo<'next', XlsxAnswer>(worker)
+  const ask = requestsTo<'next', XlsxAnswer>(worker)
   let left = LONGEST_MS
   try {
     for (;;) {

@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** A sent answer. */
-interface KeptAnswer {
+interface CachedAnswer {
   version: number
   headers: Record<string, string>
   payload: Buffer
@@ -26,13 +26,13 @@ interface KeptAnswer {
 /** Metadata of a shared answer. */
 const aboutAnswer = z.object({ headers: z.record(z.string(), z.string()) })
 
-export interface KeptAnswersDeps {
+export interface ResponseCacheDeps {
   cacheVersion: CacheVersion
   /** Answers of other instances; undefined for none. */
   sharedCache?: SharedCache | undefined
 }
 
-type Outcome = KeptAnswer | 'LEFT' | undefined
+type Outcome = CachedAnswer | 'LEFT' | undefined
 
 /** An answer in progress, for all who send the same request. */
 export interface PendingAnswer {
@@ -44,7 +44,7 @@ export interface PendingAnswer {
   /** Caches the sent answer, if it is public. */
   settle(reply: FastifyReply, payload: unknown): void
   /** Ends with the answer of another instance. */
-  adopt(answer: KeptAnswer): void
+  adopt(answer: CachedAnswer): void
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
@@ -66,14 +66,14 @@ const ANSWER_HEADERS = ['content-type', 'content-encoding', 'vary', 'link']
  * @param questionOf what a request asks, as a text, with the language and the currency that it is answered in; undefined if
  *   the answer is for who asks alone
  */
-export function addKeptAnswers(
+export function addResponseCache(
   scope: FastifyInstance,
-  { cacheVersion, sharedCache }: KeptAnswersDeps,
+  { cacheVersion, sharedCache }: ResponseCacheDeps,
   name: CacheName,
   questionOf: (request: FastifyRequest) => string | undefined,
 ): void {
   const counts = countsOfCache(name)
-  const answers = new LRUCache<string, KeptAnswer>({
+  const answers = new LRUCache<string, CachedAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ payload }) => payload.length + OVERHEAD_BYTES,
     ...countEvictions(counts),
@@ -160,7 +160,7 @@ export function addKeptAnswers(
     request.pendingAnswer = begun
   })
 
-  async function findShared(state: string, key: string, version: number): Promise<KeptAnswer | undefined> {
+  async function findShared(state: string, key: string, version: number): Promise<CachedAnswer | undefined> {
     const found = await sharedCache?.find(state, nameOf(key))
     if (!found) return undefined
     const about = aboutAnswer.safeParse(found.about)
@@ -180,7 +180,7 @@ export function addKeptAnswers(
   })
 }
 
-function repeat(reply: FastifyReply, { headers, payload }: KeptAnswer): FastifyReply {
+function repeat(reply: FastifyReply, { headers, payload }: CachedAnswer): FastifyReply {
   return reply.headers(headers).send(payload)
 }
 
@@ -198,7 +198,7 @@ function keyOf(request: FastifyRequest, question: string): string {
 const nameOf = (key: string) => `answer ${key}`
 
 /** The answer to cache; undefined if it is too large. */
-function toAnswer(reply: FastifyReply, payload: unknown, version: number): KeptAnswer | undefined {
+function toAnswer(reply: FastifyReply, payload: unknown, version: number): CachedAnswer | undefined {
   // Large answers are streams of compressed data.
   if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return undefined
   const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
@@ -221,8 +221,8 @@ declare module 'fastify' {
 const LARGE = 32 * 1024
 
 /** Caches answers of routes with `isSameForVisitors`. Call it before the routes are added. */
-export function addVisitorAnswers(routes: FastifyInstance, deps: KeptAnswersDeps): void {
-  addKeptAnswers(routes, deps, 'rest_answers', ({ routeOptions, method, url, headers }) =>
+export function addVisitorCache(routes: FastifyInstance, deps: ResponseCacheDeps): void {
+  addResponseCache(routes, deps, 'rest_answers', ({ routeOptions, method, url, headers }) =>
     routeOptions.config.isSameForVisitors
       ? `${negotiateLanguage(headers['accept-language'])} ${method} ${url}`
       : undefined,

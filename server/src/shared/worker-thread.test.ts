@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import { questionsTo } from './ask-thread'
+import { requestsTo } from './worker-thread'
 
 /** How to ask a thread that runs this for each question. */
 function threadOf(program: string, limits: ConstructorParameters<typeof Worker>[1] = {}) {
   const listening = `require('node:worker_threads').parentPort.on('message', () => { ${program} })`
   const worker = new Worker(listening, { eval: true, ...limits })
-  return { worker, ask: questionsTo<string, never>(worker) }
+  return { worker, ask: requestsTo<string, never>(worker) }
 }
 
 it('gives up a thread after the timeout', async () => {

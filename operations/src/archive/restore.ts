@@ -7,7 +7,7 @@ import { withConnection } from '../with-connection'
 import { openArchive, readRows } from './format'
 import type { ArchivedFile } from './format'
 import { countWrongBooks, describeJournal, JOURNALS } from './journals'
-import { balanceOf, inLockedJournal, readerOf, tableOf } from './take-out'
+import { balanceOf, inLockedJournal, readerOf, tableOf } from './archive-rows'
 
 const BATCH = 1_000
 
@@ -17,7 +17,7 @@ const BATCH = 1_000
  * @returns rows put back into each journal
  * @throws Problem for rows that are others than those of the archive, and for stock whose balance a later archive has
  */
-export async function putBack(databaseUrl: string, folder: string): Promise<Record<string, number>> {
+export async function restoreArchive(databaseUrl: string, folder: string): Promise<Record<string, number>> {
   const { files } = await openArchive(folder)
   return withConnection(databaseUrl, async (client) => {
     const back: Record<string, number> = {}

@@ -39,7 +39,11 @@ export async function storeUpload<TRow extends StoredUpload>(
 }
 
 /** The file of a key as a whole. Throws SERVICE_UNAVAILABLE also where the place stops in the middle of it. */
-export async function readKept(store: Pick<ReadableStore, 'read'>, key: string, patienceMs?: number): Promise<Buffer> {
+export async function readUpload(
+  store: Pick<ReadableStore, 'read'>,
+  key: string,
+  patienceMs?: number,
+): Promise<Buffer> {
   const file = await store.read(key, CONTENT)
   return readIntoMemory(file, patienceMs).catch((error: unknown) => {
     throw storeUnavailable(error, 'files')

@@ -11,7 +11,7 @@ export class ThreadFailed extends Error {
  * Sends questions to a thread one at a time. A question rejects with {@link ThreadFailed} on a timeout, or if the thread
  * ends; an end between two questions is reported to the next. An error in the thread rejects with that error.
  */
-export function questionsTo<Question, Answer>(
+export function requestsTo<Question, Answer>(
   worker: Worker,
 ): (question: Question, patienceMs: number) => Promise<Answer> {
   type Told = { answer: Answer } | { failure: Error }

@@ -5,7 +5,7 @@ import { toConnection } from '../../shared/pagination'
 import { answerList } from '../../shared/rest-list'
 import { listen } from '../../testing/listening'
 import { until } from '../../testing/until'
-import { addVisitorAnswers } from './kept-answers'
+import { addVisitorCache } from './response-cache'
 
 // What is answered to a client that has hung up is nobody else's answer.
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     thrown.push(error)
     return reply.code(500).send('')
   })
-  addVisitorAnswers(app, { cacheVersion: { current: async () => 1, shared: () => undefined, bump: () => {} } })
+  addVisitorCache(app, { cacheVersion: { current: async () => 1, shared: () => undefined, bump: () => {} } })
   const options = { config: { isSameForVisitors: true } }
   app.get<{ Querystring: { limit: string } }>('/list', options, (request, reply) =>
     answerList(

@@ -25,7 +25,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
  * correct ledger; remaining rows go into the next archive.
  * @returns rows taken out of each journal
  */
-export async function takeOut(databaseUrl: string, folder: string): Promise<Record<string, number>> {
+export async function archiveRows(databaseUrl: string, folder: string): Promise<Record<string, number>> {
   const { files, before } = await openArchive(folder)
   return withConnection(databaseUrl, async (client) => {
     const taken: Record<string, number> = {}
