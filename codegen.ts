@@ -57,6 +57,7 @@ const config: CodegenConfig = {
           HomeFigures: '../../modules/home-page/home-figures#VersionedFigures',
           ArticleTranslation: '@instrumenta/prisma/client#ArticleTranslation as ArticleTranslationRow',
           SearchSynonym: '@instrumenta/prisma/client#SearchSynonym as SearchSynonymRow',
+          TaxRule: '@instrumenta/prisma/client#TaxRule as TaxRuleRow',
           DeviceIdentifier: '@instrumenta/prisma/client#DeviceIdentifier as DeviceIdentifierRow',
           Udi: '@instrumenta/rules/udi-result#Udi as UdiRead',
           ShippingMethodSettings: '@instrumenta/prisma/client#ShippingMethod as ShippingMethodRow',

@@ -67,6 +67,8 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'HomeFigure',
           'HomeFigures',
           'Seller',
+          'TriedTax',
+          'VatNumberCheck',
           'BankAccount',
           'ShippingMethodName',
           'ShippingBand',

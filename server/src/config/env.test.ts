@@ -67,6 +67,7 @@ describe('the settings', () => {
     ['GRAPHQL_INTROSPECTION', 'yes'],
     ['EXCHANGE_RATES_URL', 'http://www.ecb.europa.eu/'],
     ['EXCHANGE_RATES_URL', 'eurofxref-daily.xml'],
+    ['VIES_URL', 'ec.europa.eu'],
     ['LOG_LEVEL', 'loud'],
     ['FIREBASE_WEB_CONFIG', undefined],
     ['FIREBASE_WEB_CONFIG', '{'],

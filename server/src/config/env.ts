@@ -90,6 +90,8 @@ export interface Env {
   trustProxy: boolean
   /** True to let `PUT /api/user/{email}` issue customer tokens without authentication, for old clients. */
   isRestSignInOpen: boolean
+  /** Base of the REST API of VIES, which checks VAT numbers; absent: staff accept them. */
+  viesUrl: string | undefined
   /** Where exchange rates are read from each day, by https; absent: nowhere. */
   exchangeRatesUrl: string | undefined
   images: ImageStoreSettings
@@ -152,6 +154,7 @@ const variables = z
         .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', 'must begin with https://')
         .optional(),
     ),
+    VIES_URL: optional(httpUrl.optional()),
     SEARCH_URL: optional(httpUrl.optional()),
     SEARCH_KEY: text,
     ENCODE_QUEUE: optional(z.enum(['process', 'database']).default('process')),
@@ -211,6 +214,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxy: values.TRUST_PROXY === 'true',
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
+    viesUrl: values.VIES_URL,
     images: readImageStore(values),
     searchEngine: values.SEARCH_URL ? { url: values.SEARCH_URL, key: values.SEARCH_KEY } : undefined,
     isEncodeQueueShared: values.ENCODE_QUEUE === 'database',

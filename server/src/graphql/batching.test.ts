@@ -115,7 +115,7 @@ async function addParent(): Promise<void> {
     data: { identifier: newIdentifier(), agency: 'ICCBBA', productId: product.id, variantId: size?.id ?? null },
   })
   await shop.db.orderListLine.updateMany({ where: { productId: product.id }, data: { variantId: size?.id ?? null } })
-  const company = await createCompany(shop, admin)
+  const company = await createCompany(shop, admin, { country: 'FR', vatNumber: 'FR40303265045' })
   await shop.db.company.update({ where: { id: company.id }, data: { creditDays: 30 } })
   await createStaffInvitation(shop, admin)
   await shop.db.companyInvitation.create({

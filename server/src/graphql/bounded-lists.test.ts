@@ -84,6 +84,7 @@ const bounds: Record<string, string> = {
   'Query.managedProductCounts': 'one per status',
   'Query.reviewCounts': 'one per status',
   'Query.inquiryCounts': 'one per status',
+  'Query.taxRules': 'a rule: 500',
   'Query.webhookEndpoints': 'a rule: 20',
   'Query.priceLists': 'one per currency',
   'ImportExchangeRatesSuccess.ignoredCurrencies': 'the file has 100,000 bytes',

@@ -38,6 +38,8 @@ import { createReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewLoaders } from '../modules/reviews/reviews.loaders'
 import { createStockAlertLoaders } from '../modules/stock-alerts/stock-alerts.loaders'
 import type { StockAlertLoaders } from '../modules/stock-alerts/stock-alerts.loaders'
+import { createTaxLoaders } from '../modules/taxes/taxes.loaders'
+import type { TaxLoaders } from '../modules/taxes/taxes.loaders'
 import { createTranslationLoaders } from '../modules/translations/translations.loaders'
 import type { TranslationLoaders } from '../modules/translations/translations.loaders'
 import { createUserLoaders } from '../modules/users/users.loaders'
@@ -69,6 +71,7 @@ export type Loaders = ProductLoaders &
   ReturnLoaders &
   ReviewLoaders &
   StockAlertLoaders &
+  TaxLoaders &
   TranslationLoaders &
   WebhookLoaders &
   UserLoaders &
@@ -97,6 +100,7 @@ export function createLoaders(db: Db): Loaders {
     ...createReturnLoaders(db),
     ...createReviewLoaders(db),
     ...createStockAlertLoaders(db),
+    ...createTaxLoaders(db),
     ...createTranslationLoaders(db),
     ...createWebhookLoaders(db),
     ...createUserLoaders(db),

@@ -39,6 +39,7 @@ import { secondFactorResolvers } from '../modules/second-factor/second-factor.re
 import { shopResolvers } from '../modules/shop/shop.resolvers'
 import { staffResolvers } from '../modules/staff/staff.resolvers'
 import { synonymResolvers } from '../modules/synonyms/synonyms.resolvers'
+import { taxResolvers } from '../modules/taxes/taxes.resolvers'
 import { translationResolvers } from '../modules/translations/translations.resolvers'
 import { userResolvers } from '../modules/users/users.resolvers'
 import { failedJobResolvers } from '../modules/failed-jobs/failed-jobs.resolvers'
@@ -79,6 +80,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       homePageResolvers,
       sellerResolvers,
       freightResolvers,
+      taxResolvers,
       imageResolvers,
       bulkResolvers,
       translationResolvers,

@@ -10,6 +10,7 @@ import { publishingTask, ratesTask, searchFeedTask } from './tasks/catalogue'
 import { encodingTasks } from './tasks/encoding'
 import { importTasks } from './tasks/imports'
 import { lowStockTask, mailTasks, shopMailTask, stockAlertTask } from './tasks/mails'
+import { vatTasks } from './tasks/taxes'
 import { expiryTasks, orphanTasks } from './tasks/upkeep'
 import { webhookTasks } from './tasks/webhooks'
 
@@ -27,6 +28,7 @@ export function createTasks(deps: Reading): { tasks: JobTask[]; close(): void } 
     publishingTask(db),
     ...(searchEngine ? [searchFeedTask(db, searchEngine)] : []),
     ...(exchangeRatesUrl === undefined ? [] : [ratesTask(db, exchangeRatesUrl)]),
+    ...vatTasks(db, env.viesUrl),
     lowStockTask(db, mail.shopAddress),
     stockAlertTask(db),
     ...(mail.isShopToldOfOrders ? [shopMailTask(db, mail.shopAddress)] : []),

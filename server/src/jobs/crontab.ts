@@ -21,6 +21,7 @@ export const crontab = {
   'look-after-imports': { everyMs: MINUTE_MS, firstMs: 5 * SECOND_MS },
   'sweep-encoded-pictures': { everyMs: MINUTE_MS },
   'read-exchange-rates': { everyMs: 24 * HOUR_MS, firstMs: MINUTE_MS },
+  'queue-vat-checks': { everyMs: HOUR_MS, firstMs: 5 * SECOND_MS },
   'remove-old-mails': { everyMs: HOUR_MS },
   'remove-old-order-acts': { everyMs: HOUR_MS },
   'remove-old-webhook-deliveries': { everyMs: HOUR_MS },

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { createCompany } from './companies'
 import { createDocumentFile } from './documents'
 import type { Person } from './factories'
 import { createCategory, createImage, createPerson, createProduct, createReview } from './factories'
@@ -104,6 +105,24 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     const { id, name } = await createShippingMethodRow(shop().db)
     const before = { name, position: 1, shippingMethod: expect.stringContaining(name) }
     return { variables: { id }, told: { action: 'DELETE_SHIPPING_METHOD', subjectId: id, before, after: {} } }
+  },
+  'Mutation.saveTaxRule': () => {
+    const input = { country: 'US', region: uuidv7(), taxClass: 'STANDARD', buyer: 'ANY', rate: '7.25' }
+    const after = { taxRule: `US-${input.region} STANDARD ANY: 7.25 %` }
+    return Promise.resolve({ variables: { input }, told: { action: 'SAVE_TAX_RULE', before: {}, after } })
+  },
+  'Mutation.deleteTaxRule': async () => {
+    const values = { country: 'US', taxClass: 'REDUCED', rateThousandths: 4_000 } as const
+    const { id } = await shop().db.taxRule.create({ data: { id: uuidv7(), ...values } })
+    const before = { taxRule: 'US REDUCED ANY: 4 %' }
+    return { variables: { id }, told: { action: 'DELETE_TAX_RULE', subjectId: id, before, after: {} } }
+  },
+  'Mutation.acceptVatNumber': async () => {
+    const vatNumber = 'DE136695976'
+    const { id } = await createCompany(shop(), admin(), { vatNumber })
+    const input = { id, vatNumber, reason: `Called ${uuidv7()}` }
+    const after = { vatNumber, vatNumberReason: input.reason }
+    return { variables: { input }, told: { action: 'ACCEPT_VAT_NUMBER', subjectId: id, before: {}, after } }
   },
   ...actsOnCategories(shop),
   'Mutation.translateImage': async () => {

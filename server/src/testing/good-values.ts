@@ -49,7 +49,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const lineId = (await readOrder(shop.db, order)).lines[0]?.id
   const ready = await placeOrder(shop, admin, product)
   await shop.db.order.update({ where: { id: ready.id }, data: { status: 'CONFIRMED' } })
-  const company = await createCompany(shop, admin)
+  const company = await createCompany(shop, admin, { vatNumber: 'DE136695976' })
   const owner = await createPerson(shop)
   const { token } = await invite(shop, owner, await createCompany(shop, owner), admin.user.email)
   const { id: invitation } = await invite(shop, admin, company)
@@ -220,6 +220,10 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.createShippingMethod': { method: shippingMethodInput() },
     'Mutation.updateShippingMethod': { id: method.id, method: shippingMethodInput() },
     'Mutation.deleteShippingMethod': { id: method.id },
+    'Mutation.saveTaxRule': { country: 'CH', rate: '8.1' },
+    'Mutation.deleteTaxRule': { id: (await shop.db.taxRule.findFirstOrThrow({ where: { country: 'SK' } })).id },
+    'Mutation.acceptVatNumber': { id: company.id, vatNumber: 'DE136695976' },
+    'Query.tryTax': { country: 'CH' },
     'Mutation.saveSearchSynonym': { words: ['clamp', 'clip'], meanings: [] },
     'Mutation.deleteSearchSynonym': { id: synonym.id },
     'Mutation.deleteSearchMiss': { id: miss.id },

@@ -4,6 +4,7 @@ export const queriesOfGuardedFields: Record<string, string> = {
   'Product.status': '{ products { nodes { status } } }',
   'Product.externalReference': '{ products { nodes { externalReference } } }',
   'Product.lowStockAt': '{ products { nodes { lowStockAt } } }',
+  'Product.taxClass': '{ products { nodes { taxClass } } }',
   'Product.visibleFrom': '{ products { nodes { visibleFrom } } }',
   'Product.managedRelatedProducts': '{ products { nodes { managedRelatedProducts { __typename } } } }',
   'Product.prices': '{ products { nodes { prices { __typename } } } }',

@@ -4,6 +4,7 @@ import { paymentPartInput } from '../modules/payment-terms/payment-schedule'
 import { updatePaymentTermsInput } from '../modules/payment-terms/payment-terms'
 import { setPaymentScheduleInput } from '../modules/payment-terms/set-payment-schedule'
 import { recordPaymentInput, reversePaymentInput } from '../modules/payments/payments.input'
+import { acceptVatNumberInput, saveTaxRuleInput } from '../modules/taxes/taxes.input'
 import { requestQuotationForCustomerInput } from '../modules/quotations/quotations.input'
 import {
   acceptReturnInput,
@@ -13,7 +14,7 @@ import {
   returnFilter,
 } from '../modules/returns/returns.input'
 
-/** Rules of inputs about returns, payments and orders for customers, by their names in the schema. */
+/** Rules of inputs about returns, payments, taxes and orders for customers, by their names in the schema. */
 export const orderRules = {
   PlaceOrderForCustomerInput: placeOrderForCustomerInput,
   RequestQuotationForCustomerInput: requestQuotationForCustomerInput,
@@ -24,6 +25,8 @@ export const orderRules = {
   UpdatePaymentTermsInput: updatePaymentTermsInput,
   SetCompanyCreditInput: setCompanyCreditInput,
   ReleaseCreditHoldInput: releaseCreditHoldInput,
+  SaveTaxRuleInput: saveTaxRuleInput,
+  AcceptVatNumberInput: acceptVatNumberInput,
   RequestReturnInput: requestReturnInput,
   ReturnLineInput: requestReturnInput.shape.lines.element,
   AcceptReturnInput: acceptReturnInput,

@@ -44,6 +44,14 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
     isReached: isSuccess('updateCompanyAsStaff'),
     open: ['an admin'],
   },
+  'Mutation.acceptVatNumber input.id': {
+    prepare: async (owner) => {
+      const { id } = await createCompany(shop(), owner, { vatNumber: 'DE136695976' })
+      return { input: { id, vatNumber: 'DE136695976', reason: 'By phone' } }
+    },
+    isReached: isSuccess('acceptVatNumber'),
+    open: ['an admin'],
+  },
   'Mutation.inviteToCompany input.id': {
     prepare: async (owner) => {
       const { id: companyId } = await createCompany(shop(), owner)

@@ -89,6 +89,8 @@ export const ownerlessPlaces = [
   'Mutation.deleteArticle id',
   'Mutation.updateShippingMethod input.id',
   'Mutation.deleteShippingMethod id',
+  'Mutation.saveTaxRule input.id',
+  'Mutation.deleteTaxRule id',
   'Mutation.saveSearchSynonym input.id',
   'Mutation.deleteSearchSynonym id',
   'Mutation.deleteSearchMiss id',

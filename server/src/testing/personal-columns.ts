@@ -88,6 +88,7 @@ export const KEPT: Readonly<Record<string, ColumnsByTable>> = {
   'The data of a company': {
     companies: 'name country vat_number eori payment_terms payment_schedule',
     company_events: 'before after',
+    vat_checks: 'country vat_number name request_id requester note',
   },
   'Random keys and hashes of files, which go with their file': {
     document_files: 'sha256',

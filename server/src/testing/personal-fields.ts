@@ -119,8 +119,11 @@ export const NOT_PERSONAL: FieldsByType = {
   SizeTranslation: 'size name',
   StockReportRow: 'name sku',
   TaxLine: 'name rate reason',
+  TaxRule: 'country region rate name note',
+  TriedTax: 'rate name reason',
   Udi: 'deviceIdentifier lot serial madeOn expiresOn problems',
   UnknownSize: 'sizes',
+  VatNumberCheck: 'requestId name note',
   WebhookDelivery: 'type body lastAnswer',
   WebhookEndpoint: 'url',
 }

@@ -63,6 +63,8 @@ export const otherwise = [
   'ShippingMethodInput.bands',
   'ShippingBandInput.percent',
   'ShippingInsuranceInput.percent',
+  // A text of a number, probed with the taxes.
+  'SaveTaxRuleInput.rate',
   // How many, probed with the home page.
   'SetHomeFiguresInput.figures',
   'SetRelatedProductsInput.relatedIds',

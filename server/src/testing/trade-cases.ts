@@ -7,13 +7,22 @@ export const tradeCases: BatchingCase[] = [
     query: `{
       companies(first: 100) {
         totalCount
-        nodes { members { name email orderLimit { amount } monthLimit { amount } } invitations { expiresAt } addresses { label } orders(first: 1) { totalCount nodes { purchaseOrderNumber company { country } approval { version canDecide decision decidedBy } } } }
+        nodes { vatNumberCheck { status } members { name email orderLimit { amount } monthLimit { amount } } invitations { expiresAt } addresses { label } orders(first: 1) { totalCount nodes { purchaseOrderNumber company { country } approval { version canDecide decision decidedBy } } } }
       }
     }`,
     // The page and its count; members; their names; invitations; addresses; orders and their counts; companies; the orders'
-    // events, lines and who decided.
-    statements: 13,
-    reaches: { email: 1, monthLimit: 1, decidedBy: 1, expiresAt: 1, label: 1, purchaseOrderNumber: 1, country: 1 },
+    // events, lines and who decided; checks of VAT numbers.
+    statements: 14,
+    reaches: {
+      status: 1,
+      email: 1,
+      monthLimit: 1,
+      decidedBy: 1,
+      expiresAt: 1,
+      label: 1,
+      purchaseOrderNumber: 1,
+      country: 1,
+    },
   },
   {
     name: 'companies with what waits for approval and their journals',

@@ -30,6 +30,7 @@ const paths: Readonly<Record<Subject['kind'], ((id: string) => string) | null>> 
   SELLER: () => '/dashboard/seller',
   PAYMENT_TERMS: () => '/dashboard/payment-terms',
   SHIPPING_METHOD: (id) => `/dashboard/shipping-methods/${id}`,
+  TAX_RULE: () => '/dashboard/taxes',
   SECURITY_SETTINGS: () => '/dashboard/security',
 }
 

@@ -14,6 +14,7 @@ import { staffExamples } from './staff'
 import { offerExamples } from './quotations'
 import { shippingExamples } from './shipping'
 import { searchWordExamples } from './search-words'
+import { taxExamples } from './taxes'
 import { writingExamples } from './writing'
 import { moderatingExamples } from './reviewing'
 import { placedExample } from './listening'
@@ -161,6 +162,7 @@ export const adminExamples: ExampleGroup[] = [
     ],
   },
   { title: 'Shipping', examples: shippingExamples },
+  { title: 'Taxes', examples: taxExamples },
   { title: 'Articles', examples: writingExamples },
   { title: 'Reviews', examples: moderatingExamples },
   { title: 'Search', examples: searchWordExamples },

@@ -38,6 +38,7 @@ export interface Candidate {
   sku?: string
   name?: string
   slug?: string
+  country?: string
   availableQuantity?: number
   needsSize?: boolean
   price?: { amount: number }

@@ -42,7 +42,7 @@ export function readChainRows(sql: Sql, behind: string, count: number): Promise<
 export type NamedKind =
   | Exclude<
       AuditSubjectKind,
-      'EXCHANGE_RATES' | 'EXPORT' | 'HOME_PAGE' | 'PAYMENT_TERMS' | 'SELLER' | 'JOB' | 'SECURITY_SETTINGS'
+      'EXCHANGE_RATES' | 'EXPORT' | 'HOME_PAGE' | 'PAYMENT_TERMS' | 'SELLER' | 'TAX_RULE' | 'JOB' | 'SECURITY_SETTINGS'
     >
   | 'INQUIRY_MESSAGE'
   | 'QUOTATION_MESSAGE'

@@ -16,6 +16,7 @@ import type { Tx } from './act-in-company'
 import { actInCompany, companyNotFound, recordAct } from './act-in-company'
 import { createCompanyInput, updateCompanyAsStaffInput, updateCompanyInput } from './companies.input'
 import { holdCompany } from './companies.sql'
+import { queueVatCheck } from '../taxes/vat-checks.sql'
 import { isVatNumberOf } from './vat-numbers'
 
 /** Memberships per person. */
@@ -46,6 +47,7 @@ export async function createCompany(db: Db, creator: User, input: unknown, langu
     const members = { create: { id: uuidv7(), userId: creator.id, role: 'OWNER' as const, language } }
     const company = await tx.company.create({ data: { id, ...values, members } })
     await recordAct(tx, { companyId: company.id, actorId: creator.id, act: 'CREATED', after: values })
+    await queueVatCheck(sqlIn(tx), company)
     return { __typename: 'CreateCompanySuccess', company } as const
   })
 }
@@ -88,6 +90,7 @@ async function writeChanges(tx: Tx, actor: User, company: Company, values: Compa
   if (changed.length === 0) return { company, before, after }
   const updated = await tx.company.update({ where: { id: company.id }, data: after })
   await recordAct(tx, { companyId: company.id, actorId: actor.id, act: 'UPDATED', before, after })
+  if (after.vatNumber !== undefined || after.country !== undefined) await queueVatCheck(sqlIn(tx), updated)
   return { company: updated, before, after }
 }
 

@@ -61,10 +61,10 @@ export async function copyProduct(db: Db, audit: AuditContext, input: unknown) {
 /** Fields that are copied, without the sizes. */
 function copiedFields({ description, material, priceMinor, minQuantity, increment, ...others }: Product) {
   const { tierQuantities, tierPricesMinor, weightGrams, categoryId, imageId } = others
-  const { fdaProductCode, fdaClass, regulationNumber } = others
+  const { fdaProductCode, fdaClass, regulationNumber, taxClass } = others
   return {
     ...{ description, material, priceMinor, minQuantity, increment, tierQuantities, tierPricesMinor, weightGrams },
-    ...{ categoryId, imageId, fdaProductCode, fdaClass, regulationNumber },
+    ...{ categoryId, imageId, fdaProductCode, fdaClass, regulationNumber, taxClass },
     sizes: [],
   }
 }

@@ -29,14 +29,15 @@ export async function insertProduct(
       ), ${categoryOf(input.categoryId)}, added AS (
         INSERT INTO products (
           id, sku, name, description, material, sizes, price_minor, min_quantity, increment, tier_quantities,
-          tier_prices_minor, weight_grams, available_quantity, category_id, image_id, created_by_id,
+          tier_prices_minor, weight_grams, tax_class, available_quantity, category_id, image_id, created_by_id,
           external_reference,
           deleted_at
         )
         SELECT ${uuidv7()}::uuid, ${input.sku ?? newSku}, ${input.name}, ${input.description}, ${input.material ?? null}, ${input.sizes}::text[],
           ${BigInt(input.price)}, ${input.minQuantity}::int, ${input.increment}::int,
           ${input.priceTiers.map(({ minQuantity }) => minQuantity)}::int[],
-          ${input.priceTiers.map(({ unitPrice }) => BigInt(unitPrice))}::bigint[], ${input.weightGrams ?? null}::int, ${input.availableQuantity}::int,
+          ${input.priceTiers.map(({ unitPrice }) => BigInt(unitPrice))}::bigint[], ${input.weightGrams ?? null}::int,
+          ${input.taxClass}::"TaxClass", ${input.availableQuantity}::int,
           category.id, picture.id,
           ${creatorId}::uuid, ${input.externalReference ?? null}, CASE WHEN ${isDraft(input.publication)} THEN now() END
         FROM picture, category

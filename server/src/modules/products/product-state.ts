@@ -23,8 +23,8 @@ export function auditedState(product: Product, draft: ProductDraft | null): Audi
 /** All fields that staff can change. */
 export function auditedProduct(product: Product): AuditedValues {
   const { sku, name, description, material, sizes, priceMinor, minQuantity, increment, ...others } = product
-  const { tierQuantities, tierPricesMinor, weightGrams, availableQuantity, categoryId, imageId, externalReference } =
-    others
+  const { tierQuantities, tierPricesMinor, weightGrams, taxClass, availableQuantity, categoryId } = others
+  const { imageId, externalReference } = others
   return {
     sku,
     name,
@@ -40,6 +40,7 @@ export function auditedProduct(product: Product): AuditedValues {
       priceMinor: Number(tierPricesMinor[index]),
     })),
     weightGrams,
+    taxClass,
     availableQuantity,
     categoryId,
     imageId,

@@ -14,6 +14,7 @@ import {
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import type { MessageKey } from '../../messages/en/en'
 import { issue, sentence } from '../../messages/sentence'
+import { taxClass } from '../taxes/taxes.input'
 import { productSections } from './product-sections.input'
 
 /** Limit of the database column. */
@@ -95,6 +96,7 @@ export const productFields = {
     .max(MAX_SIZES, issue('sizesAtMost', { max: MAX_SIZES }))
     .transform((sizes) => [...new Set(sizes)]),
   weightGrams,
+  taxClass,
   /** In a size, an undefined field keeps its value and a null one takes the product's. */
   variants: z
     .array(
@@ -135,6 +137,7 @@ const newProduct = z.strictObject({
   increment: productFields.increment.nullish().transform((increment) => increment ?? 1),
   priceTiers: productFields.priceTiers.nullish().transform((tiers) => tiers ?? []),
   weightGrams: productFields.weightGrams.nullish(),
+  taxClass: taxClass.nullish().transform((given) => given ?? 'STANDARD'),
   categoryId: productFields.categoryId.nullish(),
   imageId: productFields.imageId.nullish(),
   publication: publication.nullish(),
@@ -175,6 +178,7 @@ export const updateProductInput = z
     increment: productFields.increment.optional(),
     priceTiers: productFields.priceTiers.optional(),
     weightGrams: productFields.weightGrams.nullish(),
+    taxClass: taxClass.optional(),
     availableQuantity: productFields.availableQuantity.optional(),
     stockChange: stockChange.optional(),
     categoryId: productFields.categoryId.optional(),

@@ -10,7 +10,7 @@ import { MAX_PIECES } from './products.input'
 function setDetails(input: UpdateProductInput): Prisma.Sql[] {
   const { sku, name, description, material, sizes, price, minQuantity, increment, priceTiers, weightGrams, ...others } =
     input
-  const { categoryId, imageId, externalReference } = others
+  const { taxClass, categoryId, imageId, externalReference } = others
   return [
     ...(sku === undefined ? [] : [Prisma.sql`sku = ${sku}`]),
     ...(name === undefined ? [] : [Prisma.sql`name = ${name}`]),
@@ -27,6 +27,7 @@ function setDetails(input: UpdateProductInput): Prisma.Sql[] {
           Prisma.sql`tier_prices_minor = ${priceTiers.map((tier) => BigInt(tier.unitPrice))}::bigint[]`,
         ]),
     ...(weightGrams === undefined ? [] : [Prisma.sql`weight_grams = ${weightGrams}::int`]),
+    ...(taxClass === undefined ? [] : [Prisma.sql`tax_class = ${taxClass}::"TaxClass"`]),
     ...(externalReference === undefined ? [] : [Prisma.sql`external_reference = ${externalReference}`]),
     ...(categoryId === undefined ? [] : [Prisma.sql`category_id = ${categoryId}::uuid`]),
     ...(imageId === undefined ? [] : [Prisma.sql`image_id = ${imageId}::uuid`]),

@@ -56,6 +56,10 @@ export const updateSellerInput = z.strictObject({
     .array(bankAccountInput)
     .max(MAX_ACCOUNTS, issue('bankAccountsAtMost', { max: MAX_ACCOUNTS }))
     .nullish(),
+  taxRounding: z
+    .enum(['LINE', 'SUM'])
+    .nullish()
+    .transform((rounding) => rounding ?? undefined),
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
 })
 

@@ -1,4 +1,4 @@
-import type { Prisma } from '@instrumenta/prisma/client'
+import type { Prisma, TaxRounding } from '@instrumenta/prisma/client'
 import type { PostalAddress } from '@instrumenta/rules/postal-address'
 import { v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
@@ -23,6 +23,7 @@ export interface SellerFacts {
   /** E.164. */
   phone: string | null
   bankAccounts: BankAccount[]
+  taxRounding: TaxRounding
   version: number
 }
 

@@ -19,6 +19,11 @@ const OUTSIDE: Partial<Record<string, RegExp>> = {
   IT: /^(?:22061|23041)/,
 }
 
+/** Countries whose VAT numbers are in VIES. */
+export const VAT_COUNTRIES: ReadonlySet<string> = new Set([...MEMBER_STATES, ...Object.keys(PART_OF)])
+
+export const isInVatArea = (country: string): boolean => VAT_COUNTRIES.has(country)
+
 export const isMemberState = (country: string): boolean => MEMBER_STATES.has(country)
 
 /** The country whose taxes apply at an address; null in a part of a member state outside the EU's VAT area. */
