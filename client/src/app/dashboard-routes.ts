@@ -151,6 +151,13 @@ export const dashboardRoutes = [
     staff('SETTINGS_WRITE'),
   ),
   page(
+    'payment-terms',
+    'dashboard/settings/payment-terms-page',
+    'PaymentTermsPage',
+    () => import('../routes/dashboard/settings/payment-terms-page'),
+    staff('SETTINGS_WRITE'),
+  ),
+  page(
     'homePage',
     'dashboard/content/home-figures-page',
     'HomeFiguresPage',

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { countryName } from '../../shared/format/country'
@@ -21,7 +20,7 @@ interface CompanyDataProps {
 /** A company's details. */
 export function CompanyData({ company, isKeeper, isStaff }: CompanyDataProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { name, country, vatNumber, eori, paymentTerms, requiresPurchaseOrderNumber } = company
+  const { name, country, vatNumber, eori, requiresPurchaseOrderNumber } = company
   const button = useReturnedFocus(isOpen)
   const close = () => setIsOpen(false)
   return (
@@ -37,15 +36,6 @@ export function CompanyData({ company, isKeeper, isStaff }: CompanyDataProps) {
             <Fact label={t`Country`}>{countryName(country)}</Fact>
             <Fact label={t`VAT number`}>{vatNumber ? <bdi dir="ltr">{vatNumber}</bdi> : '–'}</Fact>
             <Fact label={t`EORI number`}>{eori ? <bdi dir="ltr">{eori}</bdi> : '–'}</Fact>
-            <Fact label={t`Payment terms`}>
-              {paymentTerms ? (
-                <Box as="bdi" whiteSpace="pre-line">
-                  {paymentTerms}
-                </Box>
-              ) : (
-                '–'
-              )}
-            </Fact>
             <Fact label={t`Purchase order number`}>
               {orderNumberLabels()[requiresPurchaseOrderNumber ? 'REQUIRED' : 'OPTIONAL']}
             </Fact>

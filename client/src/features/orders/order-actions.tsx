@@ -13,7 +13,7 @@ import type { OrderActions_OrderFragment } from './move-order.generated'
 import { describeOrder } from './order-name'
 import { type MoveTarget, moveLabels } from './order-words'
 import { ShipQuestion } from './ship-question'
-import type { Tracking } from './tracking'
+import type { Shipping } from './use-move-order'
 import { useMoveOrder } from './use-move-order'
 
 interface OrderActionsProps {
@@ -41,7 +41,7 @@ export function OrderActions({ order, ...props }: OrderActionsProps) {
 type ActionsProps = Omit<OrderActionsProps, 'order'> & { order: OrderActions_OrderFragment }
 
 function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
-  const { isBusy, error, move, forget } = useMoveOrder(order.id, isAdmin)
+  const { isBusy, error, isPaymentOpen, move, forget } = useMoveOrder(order.id, isAdmin)
   const [asked, setAsked] = useState<'SHIPPED' | 'CANCELLED' | null>(null)
   const labels = moveLabels()
   const name = describeOrder(order)
@@ -68,8 +68,8 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
     if (await move('CANCELLED')) setAsked(null)
   }
 
-  async function handleShip(tracking: Tracking | undefined) {
-    if (await move('SHIPPED', tracking)) setAsked(null)
+  async function handleShip(shipping: Shipping) {
+    if (await move('SHIPPED', shipping)) setAsked(null)
   }
 
   if (choices.length === 0 && !error) return null
@@ -94,7 +94,8 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
           order={order}
           isBusy={isBusy}
           error={error}
-          onConfirm={(tracking) => void handleShip(tracking)}
+          needsReason={isPaymentOpen}
+          onConfirm={(shipping) => void handleShip(shipping)}
           onCancel={handleClose}
         />
       )}

@@ -5,6 +5,7 @@ import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { ShippingDetailsFields } from './how-sent-fields'
+import { OverrideReason } from './override-reason'
 import type { OrderPieces_OrderFragment } from './order-pieces.generated'
 import type { ChoosableLine, PiecesAct, RefusedLine } from './pieces'
 import { fieldOf, nameOfLine } from './pieces'
@@ -21,7 +22,7 @@ interface PiecesFormProps {
 
 /** Asks for the units of each line to ship or cancel. Typed text stays until it is done. */
 export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
-  const { lines, field, send, chooseAll, isBusy, error, refused, isUnanswered } = usePiecesForm({
+  const { lines, field, send, chooseAll, isBusy, error, isPaymentOpen, refused, isUnanswered } = usePiecesForm({
     act,
     order,
     reload,
@@ -65,6 +66,7 @@ export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
         ))}
       </Box>
       {act === 'ship' && <ShippingDetailsFields field={field} />}
+      {isPaymentOpen && <OverrideReason {...field('overrideReason')} />}
       {act === 'cancel' && (
         <Box color="fg.muted" textStyle="sm">
           {t`Remaining items keep their unit price, even if a smaller order would cost more per unit.`}

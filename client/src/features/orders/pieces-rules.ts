@@ -14,7 +14,10 @@ export type PiecesValues = Record<string, string>
 /** Shipping starts with all remaining units, cancelling with none. */
 export function initialPieces(act: PiecesAct, lines: readonly ChoosableLine[]): PiecesValues {
   const pieces = lines.map(({ line, most }) => [fieldOf(line.id), act === 'ship' && most > 0 ? String(most) : ''])
-  return { ...(Object.fromEntries(pieces) as PiecesValues), ...(act === 'ship' && NO_SHIPPING_DETAILS) }
+  return {
+    ...(Object.fromEntries(pieces) as PiecesValues),
+    ...(act === 'ship' && { ...NO_SHIPPING_DETAILS, overrideReason: '' }),
+  }
 }
 
 /** The typed units. */
@@ -22,8 +25,9 @@ export function chosenPieces(act: PiecesAct, lines: readonly ChoosableLine[], va
   const chosen = lines
     .map(({ line }) => ({ lineId: line.id, quantity: parseQuantity(values[fieldOf(line.id)] ?? '') ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const { carrier, trackingNumber, expectedOn } = values
-  return { lines: chosen, ...(act === 'ship' && { carrier, trackingNumber, ...(expectedOn && { expectedOn }) }) }
+  const { carrier, trackingNumber, expectedOn, overrideReason } = values
+  const more = { ...(expectedOn && { expectedOn }), ...(overrideReason && { overrideReason }) }
+  return { lines: chosen, ...(act === 'ship' && { carrier, trackingNumber, ...more }) }
 }
 
 /** The schema of the units form: at most the available units per line. */
@@ -32,7 +36,8 @@ export function piecesSchema(act: PiecesAct, lines: readonly ChoosableLine[]) {
     fieldOf(line.id),
     piecesUpTo(most, act),
   ])
-  const more: [string, z.ZodMiniType<string, string>][] = act === 'ship' ? Object.entries(shippingDetailsFields()) : []
+  const more: [string, z.ZodMiniType<string, string>][] =
+    act === 'ship' ? Object.entries({ ...shippingDetailsFields(), overrideReason: z.string().check(z.trim()) }) : []
   return z.object(Object.fromEntries([...fields, ...more]))
 }
 

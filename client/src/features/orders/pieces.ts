@@ -10,6 +10,8 @@ export interface ChosenPieces {
   trackingNumber?: string
   /** A day, as in `2026-11-23`. */
   expectedOn?: string
+  /** Why it ships before payment. */
+  overrideReason?: string
 }
 
 /** A line that the server rejects, and why. */

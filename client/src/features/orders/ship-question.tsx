@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { CARRIER_NAMES } from '@instrumenta/rules/carriers'
 import { Box } from '@chakra-ui/react/box'
 import { useId, useRef, useState } from 'react'
+import { OverrideReason } from './override-reason'
 import { LTR, TextField } from '../../shared/forms/fields'
 import { useUnsaved } from '../../shared/forms/unsaved'
 import { useRestoredDraft, useStoredDraft } from '../../shared/forms/use-value-draft'
@@ -16,16 +17,26 @@ interface ShipQuestionProps {
   isBusy?: boolean
   /** Why it failed; the dialog stays open. */
   error?: string | null
-  onConfirm: (tracking: Tracking) => void
+  /** Whether a payment is open, so that shipping needs a reason. */
+  needsReason?: boolean
+  onConfirm: (shipping: Tracking & { overrideReason?: string }) => void
   onCancel: () => void
 }
 
 /** Asks for carrier and tracking number before shipping. Both may stay empty. Typed text stays until it is sent. */
-export function ShipQuestion({ order: { id, number }, isBusy, error, onConfirm, onCancel }: ShipQuestionProps) {
+export function ShipQuestion({
+  order: { id, number },
+  isBusy,
+  error,
+  needsReason,
+  onConfirm,
+  onCancel,
+}: ShipQuestionProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<TypedTracking>(useRestoredDraft<TypedTracking>(SHIPPING_DRAFT) ?? {})
   const [isChecked, setIsChecked] = useState(false)
+  const [reason, setReason] = useState('')
   const isTyped = Object.keys(typed).length > 0
   useStoredDraft(SHIPPING_DRAFT, isTyped ? typed : null)
   useUnsaved(isTyped)
@@ -36,7 +47,7 @@ export function ShipQuestion({ order: { id, number }, isBusy, error, onConfirm, 
   function handleConfirm(): void {
     setIsChecked(true)
     if (isWrong) field.current?.focus()
-    else onConfirm(tracking)
+    else onConfirm({ ...tracking, ...(needsReason && reason.trim() && { overrideReason: reason.trim() }) })
   }
 
   return (
@@ -79,6 +90,13 @@ export function ShipQuestion({ order: { id, number }, isBusy, error, onConfirm, 
           />
         </Box>
         <CarrierNames id={listId} />
+        {needsReason && (
+          <OverrideReason
+            name={`reason-${id}`}
+            value={reason}
+            onChange={({ currentTarget: { value } }) => setReason(value)}
+          />
+        )}
       </Box>
     </ConfirmDialog>
   )

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
+import { useState } from 'react'
 import { invalidateAfter } from '../../shared/graphql/invalidate'
 import { useAct } from '../../shared/graphql/use-act'
 import { useCancelOrderMutation, useUpdateOrderStatusMutation } from './move-order.generated'
@@ -14,13 +15,18 @@ type Refused = Exclude<
   { __typename: `${string}Success` }
 >
 
+/** Tracking, and a reason to ship before payment. */
+export type Shipping = Tracking & { overrideReason?: string }
+
 /** Changes an order's status: customers can only cancel, staff can do the rest. */
 export interface MoveOrder {
   isBusy: boolean
   /** Why the last attempt failed. */
   error: string | null
-  /** Resolves to whether it succeeded. `tracking` is for SHIPPED. */
-  move(status: MoveTarget, tracking?: Tracking): Promise<boolean>
+  /** Whether the last attempt failed because a payment is open. */
+  isPaymentOpen: boolean
+  /** Resolves to whether it succeeded. `shipping` is for SHIPPED. */
+  move(status: MoveTarget, shipping?: Shipping): Promise<boolean>
   /** Dismisses the error. */
   forget(): void
 }
@@ -28,10 +34,12 @@ export interface MoveOrder {
 /** Changes the status of one order; lists update through the cache. */
 export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
   const { notifyUndoable } = useOrderUndo()
+  const [isPaymentOpen, setIsPaymentOpen] = useState(false)
 
   /** Another person was first: shows the order's current status. */
   function showPresent(result: Refused, { cache }: ApolloClient): void {
     invalidateAfter(cache, 'updateOrderStatus')
+    if (result.__typename === 'PaymentOpen') setIsPaymentOpen(true)
     if (result.__typename !== 'InvalidOrderTransition') return
     cache.modify({
       id: cache.identify({ __typename: 'Order', id }),
@@ -51,8 +59,8 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
     onRefused: (result, _, client) => showPresent(result, client),
   })
   const { isBusy, error, forget } = isAdmin ? update : cancel
-  const move = (status: MoveTarget, tracking?: Tracking) =>
-    isAdmin ? update.run({ input: { id, status, ...tracking } }) : cancel.run({ id })
+  const move = (status: MoveTarget, shipping?: Shipping) =>
+    isAdmin ? update.run({ input: { id, status, ...shipping } }) : cancel.run({ id })
 
-  return { isBusy, error, move, forget }
+  return { isBusy, error, isPaymentOpen, move, forget }
 }

@@ -50,6 +50,7 @@ export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings
   const [first] = lines
   const firstField = first ? fieldOf(first.line.id) : ''
   const [refused, setRefused] = useState<readonly RefusedLine[]>([])
+  const [isPaymentOpen, setIsPaymentOpen] = useState(false)
   const { notifyUndoable } = useOrderUndo()
   const { send: ship } = useAct(useShipOrderMutation, { onRefused })
   const { send: cancel } = useAct(useCancelOrderLinesMutation, { onRefused })
@@ -91,6 +92,7 @@ export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings
     end()
     // The server's own message suits clients without this form.
     if (result.__typename === 'IdempotencyConflict') throw new KeyUsedRefusal(words().doneBefore)
+    if (result.__typename === 'PaymentOpen') setIsPaymentOpen(true)
     if (result.__typename === 'OrderPiecesRefused') refuseLines(result.lines)
   }
 
@@ -133,6 +135,8 @@ export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings
     },
     isBusy,
     error,
+    /** Whether a payment is open, so that shipping needs a reason. */
+    isPaymentOpen,
     /** The lines that the server rejected last. */
     refused: error ? refused : [],
     /** Whether the shown units were sent with unknown outcome. */

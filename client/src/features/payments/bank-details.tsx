@@ -2,19 +2,24 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
+import type { MoneyValue } from '../../shared/format/money'
+import { formatMoney } from '../../shared/format/money'
 import { Fact, Facts } from '../../shared/page/part'
+import { QrCode } from '../../shared/ui/qr-code'
+import { sepaCode } from './sepa-code'
 import { useBankAccountsQuery } from './payments.generated'
 
 interface BankDetailsProps {
-  currency: string
+  /** What is to be transferred next. */
+  due: MoneyValue
   /** The reference to quote. */
   orderNumber: string
 }
 
 /** The seller's bank accounts in a currency; nothing if there are none. */
-export function BankDetails({ currency, orderNumber }: BankDetailsProps) {
+export function BankDetails({ due, orderNumber }: BankDetailsProps) {
   const { data } = useBankAccountsQuery()
-  const accounts = data?.shop.seller.bankAccounts.filter((account) => account.currency === currency) ?? []
+  const accounts = data?.shop.seller.bankAccounts.filter((account) => account.currency === due.currency) ?? []
   if (accounts.length === 0) return null
   return (
     <Box display="grid" gap="3" borderTopWidth="1px" pt="3">
@@ -23,6 +28,7 @@ export function BankDetails({ currency, orderNumber }: BankDetailsProps) {
       </Box>
       {accounts.map(({ accountHolder, bankName, iban, accountNumber, bic }) => (
         <Facts key={iban ?? accountNumber} width="14rem" mb="0">
+          <Fact label={t`Amount`}>{formatMoney(due)}</Fact>
           <Fact label={t`Account holder`}>
             <bdi>{accountHolder}</bdi>
           </Fact>
@@ -33,6 +39,15 @@ export function BankDetails({ currency, orderNumber }: BankDetailsProps) {
           {accountNumber && <Code label={t`Account number`}>{accountNumber}</Code>}
           {bic && <Code label={t`BIC`}>{bic}</Code>}
           <Code label={t`Reference to quote`}>{orderNumber}</Code>
+          {iban && due.currency === 'EUR' && (
+            <Fact label={t`Scan with your banking app`}>
+              <QrCode
+                text={sepaCode({ accountHolder, iban, bic, amount: due.amount, reference: orderNumber })}
+                label={t`QR code for a SEPA transfer`}
+                correction="M"
+              />
+            </Fact>
+          )}
         </Facts>
       ))}
     </Box>

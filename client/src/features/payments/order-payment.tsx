@@ -7,10 +7,13 @@ import { formatMoney } from '../../shared/format/money'
 import { Fact, Facts, Part } from '../../shared/page/part'
 import { StatusBadge } from '../../shared/ui/status-badge'
 import { BankDetails } from './bank-details'
+import { CreditHold } from './credit-hold'
+import { PaymentSchedule } from './payment-schedule'
 import { PAYMENT_TONES, paymentMethodLabels, paymentStatusLabels } from './payment-words'
 import type { OrderPayment_OrderFragment } from './payments.generated'
 import { RecordPayment } from './record-payment'
 import { ReversePayment } from './reverse-payment'
+import { SetSchedule } from './set-schedule'
 
 interface OrderPaymentProps {
   order: OrderPayment_OrderFragment
@@ -21,7 +24,8 @@ interface OrderPaymentProps {
 /** What is paid of an order and what is due, with its payments. */
 export function OrderPayment({ order, isAdmin }: OrderPaymentProps) {
   const { payment, payments } = order
-  const { status, paid, due } = payment
+  const { status, paid, due, schedule } = payment
+  const next = schedule.find((part) => part.paid.amount < part.amount.amount)
   // Cancelled before any payment.
   if (!isAdmin && due.amount === 0 && payments.length === 0) return null
   return (
@@ -35,6 +39,8 @@ export function OrderPayment({ order, isAdmin }: OrderPaymentProps) {
             <Fact label={t({ message: 'Paid', context: 'amount' })}>{formatMoney(paid)}</Fact>
             <Fact label={t({ message: 'Due', context: 'amount' })}>{formatMoney(due)}</Fact>
           </Facts>
+          {order.creditHold && <CreditHold id={order.id} isAdmin={isAdmin} />}
+          {due.amount > 0 && <PaymentSchedule parts={schedule} />}
           {payments.length > 0 && (
             <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t`Payments`}>
               {payments.map((each) => (
@@ -45,9 +51,12 @@ export function OrderPayment({ order, isAdmin }: OrderPaymentProps) {
           {isAdmin ? (
             <May do="PAYMENTS_WRITE">
               <RecordPayment order={order} />
+              {due.amount > 0 && <SetSchedule order={order} />}
             </May>
           ) : (
-            due.amount > 0 && <BankDetails currency={due.currency} orderNumber={order.number} />
+            next && (
+              <BankDetails due={{ ...due, amount: next.amount.amount - next.paid.amount }} orderNumber={order.number} />
+            )
           )}
         </Box>
       </Part>

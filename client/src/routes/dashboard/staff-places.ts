@@ -45,6 +45,7 @@ const placeOf = (only: StaffPage, also: readonly string[] = []): StaffPlace => (
 /** Pages of the settings, by subject. `settings-page.tsx` has a sentence about each. */
 export const settingsPages = {
   seller: page('seller', 'SETTINGS_WRITE', msg`Seller`),
+  paymentTerms: page('payment-terms', 'SETTINGS_WRITE', msg`Payment terms`),
   prices: page('prices', 'PRICES_READ', msg`Prices and currencies`),
   categories: page('categories', 'PRODUCTS_READ', msg`Categories`),
   searchWords: page('searchWords', 'SEARCH_READ', msg`Search synonyms`),

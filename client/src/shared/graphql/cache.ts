@@ -54,6 +54,8 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
       PriceList: { keyFields: ['currency'] },
       Company: {
         fields: {
+          credit: { merge: true },
+          paymentSchedule: { merge: false },
           orders: keysetPagination(),
           waitingOrders: keysetPagination(),
           events: keysetPagination(),

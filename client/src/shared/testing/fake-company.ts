@@ -6,6 +6,8 @@ export const fakeCompany = (changes: Record<string, unknown> = {}) => ({
   vatNumber: 'DE136695976',
   eori: null,
   paymentTerms: '',
+  paymentSchedule: null,
+  credit: null,
   requiresPurchaseOrderNumber: true,
   membersMayOrderForThemselves: false,
   createdAt: '2026-11-20T09:00:00.000Z',

@@ -4,7 +4,6 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { encode } from 'uqr'
 import * as z from 'zod/mini'
 import { TextField } from '../../../shared/forms/fields'
 import { Form } from '../../../shared/forms/form'
@@ -13,6 +12,7 @@ import { requiredText } from '../../../shared/forms/rules/text'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { copyText } from '../../../shared/ui/copy-text'
+import { QrCode } from '../../../shared/ui/qr-code'
 
 interface AuthenticatorSetupProps {
   /** The key to type, in Base32. */
@@ -37,7 +37,7 @@ export function AuthenticatorSetup({ secret, uri, onCode, onCancel }: Authentica
       <Text>
         <Trans>Scan this code with an authenticator app, or type the key into it.</Trans>
       </Text>
-      <QrCode text={uri} />
+      <QrCode text={uri} label={t`QR code for the authenticator app`} />
       <Box>
         <chakra.code dir="ltr" display="block" bg="bg.muted" borderRadius="l2" p="3" overflowWrap="anywhere">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
@@ -68,25 +68,5 @@ export function AuthenticatorSetup({ secret, uri, onCode, onCancel }: Authentica
         {error && <Notice kind="error">{error}</Notice>}
       </Form>
     </Box>
-  )
-}
-
-/** Black on white in both themes, as apps require. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <chakra.svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={t`QR code for the authenticator app`}
-      w="full"
-      maxW="56"
-      bg="white"
-      borderRadius="l2"
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="#000" />
-    </chakra.svg>
   )
 }

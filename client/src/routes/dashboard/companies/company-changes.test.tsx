@@ -217,7 +217,23 @@ test('an admin sets a company’s payment terms', async () => {
   await press('Edit company')
   await type(/^Payment terms/, '30 days net')
   await press('Save changes')
-  expect(await (await part('Company data')).findByText('30 days net')).toBeTruthy()
+  expect(await (await part('Credit and payment terms')).findByText('30 days net')).toBeTruthy()
   const sent = updateCompanyAsStaff.mock.calls.map(([args]) => args)
   expect(sent).toEqual([{ input: { id: 'c1', paymentTerms: '30 days net' } }])
+})
+
+test('staff set credit and a payment schedule of a company', async () => {
+  const setCompanyCredit = jest.fn((_args: unknown) =>
+    answered('SetCompanyCreditSuccess', { paymentTerms: '100% on delivery' }),
+  )
+  const shop = { myCompanies: () => [], company: () => fakeCompany(), setCompanyCredit }
+  openCompanies(shop, { at: '/dashboard/company?id=c1', role: 'ADMIN' })
+  await press('Edit terms and credit')
+  await type(/^Credit limit/, '5000')
+  await press('Add a part')
+  await userEvent.selectOptions(screen.getByLabelText(/^Due/), 'ON_DELIVERY')
+  await press('Save changes')
+  expect(await (await part('Credit and payment terms')).findByText('100% on delivery')).toBeTruthy()
+  const paymentSchedule = [{ percent: 100, event: 'ON_DELIVERY' }]
+  expect(setCompanyCredit.mock.calls[0]?.[0]).toEqual({ input: { id: 'c1', limit: 500_000, paymentSchedule } })
 })

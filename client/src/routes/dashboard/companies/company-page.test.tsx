@@ -168,7 +168,10 @@ describe('an admin', () => {
     expect((await screen.findByRole('link', { name: /^Details/ })).getAttribute('href')).toBe(
       '/dashboard/manageOrders/o1',
     )
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit company'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Edit company',
+      'Edit terms and credit',
+    ])
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 

@@ -5,6 +5,7 @@ import { CompanyAddresses } from '../../../features/companies/company-addresses'
 import { CompanyData } from '../../../features/companies/company-data'
 import { CompanyInvitations } from '../../../features/companies/company-invitations'
 import { CompanyMembers } from '../../../features/companies/company-members'
+import { CompanyCredit } from '../../../features/payments/company-credit'
 import { isAllowed } from '../../../shared/auth/may'
 import { useSession } from '../../../shared/auth/session-store'
 import { Notice } from '../../../shared/forms/notice'
@@ -44,6 +45,7 @@ export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
         </Notice>
       )}
       <CompanyData company={company} isKeeper={isOwner} isStaff={isAllowed(user, 'CUSTOMERS_WRITE')} />
+      <CompanyCredit company={company} />
       <CompanyMembers
         company={company}
         ownId={user?.id ?? ''}

@@ -19,19 +19,42 @@ const receipt: OrderPayment_OrderFragment['payments'][number] = {
   method: 'CHEQUE',
   reversal: null,
 }
+const partOf = (percent: number, changes: object): OrderPayment_OrderFragment['payment']['schedule'][number] => ({
+  __typename: 'ScheduledPayment',
+  label: `${percent}% with the order`,
+  percent,
+  event: 'AT_ORDER',
+  days: 0,
+  amount: eur(0),
+  paid: eur(0),
+  dueOn: null,
+  ...changes,
+})
 const order: OrderPayment_OrderFragment = {
   __typename: 'Order',
   id: 'o1',
   number: '2026-000123',
-  payment: { __typename: 'OrderPayment', status: 'PARTLY_PAID', paid: eur(5_000), due: eur(14_990) },
+  creditHold: false,
+  payment: {
+    __typename: 'OrderPayment',
+    status: 'PARTLY_PAID',
+    overdueSince: '2026-11-02',
+    version: 'v1',
+    paid: eur(5_000),
+    due: eur(14_990),
+    schedule: [
+      partOf(30, { amount: eur(5_997), paid: eur(5_000), dueOn: '2026-11-02' }),
+      partOf(70, { amount: eur(13_993), label: '70% before shipment', event: 'BEFORE_SHIPMENT' }),
+    ],
+  },
   payments: [receipt],
 }
 
-function open(isAdmin: boolean, shop: FakeShop = {}, permissions: Permission[] = ['PAYMENTS_WRITE']) {
+function open(isAdmin: boolean, shop: FakeShop = {}, permissions: Permission[] = ['PAYMENTS_WRITE'], shown = order) {
   const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
   const staff = isAdmin && { staffRole: 'ORDERS' as const, permissions }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user: { ...user, ...staff } })
-  return renderInShop({ '/': <OrderPayment order={order} isAdmin={isAdmin} /> }, { shop })
+  return renderInShop({ '/': <OrderPayment order={shown} isAdmin={isAdmin} /> }, { shop })
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -42,7 +65,8 @@ it('shows staff the status, the amounts and the payments', () => {
   const card = within(screen.getByRole('region', { name: 'Payment' }))
   expect(card.getByText('Partly paid')).toBeTruthy()
   expect(card.getByText('€149.90')).toBeTruthy()
-  expect(card.getByRole('listitem').textContent).toContain('Nov 20, 2026€50.00Cheque · INV 7')
+  const list = within(card.getByRole('list', { name: 'Payments' }))
+  expect(list.getByRole('listitem').textContent).toContain('Nov 20, 2026€50.00Cheque · INV 7')
 })
 
 it('proposes the amount due, and records what was received', async () => {
@@ -82,6 +106,56 @@ it('reverses a payment with a reason', async () => {
   expect(reversePayment.mock.calls[0]?.[0].input).toEqual({ id: 'p1', reason: 'Bounced' })
 })
 
+it('shows what is due when, and saves another schedule', async () => {
+  const setPaymentSchedule = jest.fn(({ input }: { input: { expectedVersion: string } }) =>
+    input.expectedVersion === 'v1'
+      ? {
+          __typename: 'PaymentScheduleChanged',
+          message: 'Someone else changed it.',
+          current: { ...order, payment: { ...order.payment, version: 'v2' } },
+        }
+      : { __typename: 'SetPaymentScheduleSuccess', order },
+  )
+  open(true, { setPaymentSchedule })
+  const parts = within(screen.getByRole('list', { name: 'Payment schedule' })).getAllByRole('listitem')
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    '30% with the order€59.97Overdue since Nov 2, 2026 · €50.00 paid',
+    '70% before shipment€139.93',
+  ])
+  await press('Change schedule')
+  await press('Remove part 2')
+  await press('Save schedule')
+  expect(await screen.findByText('The parts must add up to 100 percent')).toBeTruthy()
+  await press('Add a part')
+  const second = within(screen.getByRole('group', { name: 'Part 2' }))
+  expect(second.getByLabelText<HTMLInputElement>(/^Percent/).value).toBe('70')
+  await press('Save schedule')
+  expect(await screen.findByText('Someone else changed it.')).toBeTruthy()
+  await press('Save schedule')
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Payment schedule saved.'))
+  expect(setPaymentSchedule.mock.calls[1]?.[0].input).toEqual({
+    orderId: 'o1',
+    parts: [
+      { percent: 30, event: 'AT_ORDER' },
+      { percent: 70, event: 'DAYS_AFTER_INVOICE', days: 30 },
+    ],
+    expectedVersion: 'v2',
+  })
+})
+
+it('releases an order above the credit limit with a reason', async () => {
+  const releaseCreditHold = jest.fn((_args: { input: object }) => ({
+    __typename: 'ReleaseCreditHoldSuccess',
+    order: { id: 'o1', creditHold: false },
+  }))
+  open(true, { releaseCreditHold }, ['PAYMENTS_WRITE'], { ...order, creditHold: true })
+  await press('Release order')
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Guaranteed')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Release order' }))
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order released.'))
+  expect(releaseCreditHold.mock.calls[0]?.[0].input).toEqual({ id: 'o1', reason: 'Guaranteed' })
+})
+
 it('offers no changes to staff without the right', () => {
   open(true, {}, ['PAYMENTS_READ'])
   expect(screen.queryByRole('button')).toBeNull()
@@ -101,5 +175,7 @@ it('shows the customer the bank account in the currency of the order, and the re
   expect(await screen.findByText('DE89 3704 0044 0532 0130 00')).toBeTruthy()
   expect(screen.queryByText(/^GB29/)).toBeNull()
   expect(screen.getByText('2026-000123')).toBeTruthy()
+  expect(screen.getByText('€9.97')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'QR code for a SEPA transfer' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

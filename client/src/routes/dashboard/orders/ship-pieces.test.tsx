@@ -44,6 +44,22 @@ describe('an admin who ships some units', () => {
     expect(valueOf(FORCEPS)).toBe('1000')
   })
 
+  it('gives a reason to ship before an open payment', async () => {
+    const shipOrder = jest.fn(({ input }: { input: { overrideReason?: string } }) =>
+      input.overrideReason
+        ? { __typename: 'ShipOrderSuccess', order: order('PARTLY_SHIPPED', [50, 0]) }
+        : { __typename: 'PaymentOpen', message: '$7.00 is due before shipment.' },
+    )
+    open('ADMIN', { order: () => order('CONFIRMED'), shipOrder })
+    await press(`Ship part: ${NAME} and 1 more`)
+    await press('Ship selected items')
+    expect(await screen.findByText('$7.00 is due before shipment.')).toBeTruthy()
+    await fill('Reason to ship before payment', 'Known for years')
+    await press('Ship selected items')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Items shipped.'))
+    expect(shipOrder.mock.calls[1]?.[0].input.overrideReason).toBe('Known for years')
+  })
+
   it('sees too high, empty and invalid numbers before sending', async () => {
     const shipOrder = jest.fn()
     open('ADMIN', { order: () => order('CONFIRMED'), shipOrder })

@@ -63,7 +63,11 @@ export function orderOf(status: string, nextStatuses: string[], events: object[]
     shipments: [] as object[],
     returns: [] as object[],
     creditedTotal: money(0),
-    payment: { status: 'UNPAID', paid: money(0), due: money(157_500) },
+    creditHold: false,
+    payment: {
+      ...{ status: 'UNPAID', paid: money(0), due: money(157_500), overdueSince: null, version: 'v1' },
+      schedule: [] as object[],
+    },
     payments: [] as object[],
     customerName: 'Carl Customer',
     customerEmail: 'carl@example.com',
