@@ -74,7 +74,7 @@ export function mailApprovers(of: Prisma.Sql): Prisma.Sql {
     INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
     SELECT 'order-waits', users.email, jsonb_build_object(
       'orderId', said.id, 'orderNumber', number, 'customerName', customer_name, 'approverName', users.name,
-      'companyName', companies.name, 'currency', currency, 'totalMinor', total_minor,
+      'companyName', companies.name, 'currency', currency, 'totalMinor', total_minor + tax_minor,
       'purchaseOrderNumber', purchase_order_number, 'language', company_members.language
     ), said.user_id
     FROM ${of} AS said JOIN companies ON companies.id = said.company_id

@@ -36,7 +36,7 @@ export async function emailShopAboutOrders(sql: Sql, shopAddress: string): Promi
       SELECT 'order-for-shop', ${shopAddress}::text, jsonb_build_object(
         'eventId', batch.id::text, 'orderId', orders.id, 'orderNumber', number, 'email', customer_email, 'customerName', customer_name,
         'companyName', (SELECT companies.name FROM companies WHERE companies.id = company_id),
-        'purchaseOrderNumber', purchase_order_number, 'currency', trim(currency), 'totalMinor', total_minor, 'address', address,
+        'purchaseOrderNumber', purchase_order_number, 'currency', trim(currency), 'totalMinor', total_minor + tax_minor, 'address', address,
         'costCenter', cost_center, 'billingAddress', billing_address, 'buyerNote', buyer_note,
         'phone', phone, 'lines', (
           SELECT jsonb_agg(jsonb_build_object('sku', sku, 'name', product_name, 'size', size, 'needsSize', needs_size, 'quantity', quantity) ORDER BY position)

@@ -6,6 +6,7 @@ import { sentence } from '../../messages/sentence'
 import type { Language } from '../../shared/languages'
 import { prefixOf } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
+import { taxLabel } from '../../shared/tax-label'
 import type { Fact, MailContent, Shop } from './mail-content'
 import { defineTemplate, greet } from './mail-content'
 import { currencyField, languageField, lineField, linesField, nameField } from './mail-fields'
@@ -58,8 +59,13 @@ const placedOrder = order.extend({
   buyerNote: linesField.nullish(),
   /** Missing in emails from before approvals. */
   status: z.enum(['AWAITING_APPROVAL', 'PLACED']).catch('PLACED'),
-  /** Differs from the sum of lines after a quotation. Missing in older emails. */
+  /** With freight, charges and taxes. Missing in older emails, as those are. */
   totalMinor: z.int().min(0).optional(),
+  discountMinor: z.int().min(0).default(0),
+  freightMinor: z.int().min(0).default(0),
+  insuranceMinor: z.int().min(0).default(0),
+  chargesMinor: z.int().min(0).default(0),
+  taxLines: z.array(z.object({ name: lineField, rate: lineField, amountMinor: z.int().min(0) })).default([]),
 })
 
 /** Shipping details. Links and days are missing in older emails. */
@@ -124,6 +130,17 @@ export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
             { label: says('factUnitPrice'), value: price(BigInt(first.unitPriceMinor)) },
           ]),
       ...(totalMinor === ofLines ? [] : [{ label: says('factGoods'), value: price(ofLines) }]),
+      ...(
+        [
+          ['factDiscount', -placed.discountMinor],
+          ['factFreight', placed.freightMinor],
+          ['factInsurance', placed.insuranceMinor],
+          ['factCharges', placed.chargesMinor],
+        ] as const
+      ).flatMap(([key, minorUnits]) =>
+        minorUnits === 0 ? [] : [{ label: says(key), value: price(BigInt(minorUnits)) }],
+      ),
+      ...placed.taxLines.map((tax) => ({ label: taxLabel(tax, language), value: price(BigInt(tax.amountMinor)) })),
       { label: says('factTotal'), value: total },
       { label: says('factDeliverTo'), value: placed.address },
       { label: says('factPhone'), value: placed.phone },

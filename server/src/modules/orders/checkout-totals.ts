@@ -1,21 +1,22 @@
-import type { User } from '@instrumenta/prisma/client'
 import { COUNTRIES } from '@instrumenta/rules/countries'
 import { z } from 'zod'
 import type { GraphQLContext } from '../../graphql/context'
-import type { CheckoutTotals, ShippingOffer as ShownOffer } from '../../graphql/generated/resolvers'
+import type { CheckoutTotals } from '../../graphql/generated/resolvers'
 import { issue, sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import { id } from '../../shared/fields'
-import { toMoneyIn } from '../../shared/money'
 import { MAX_LINES } from '../../shared/pagination'
-import { parseInput } from '../../shared/validation'
+import { isUuid, parseInput } from '../../shared/validation'
 import { readPricedCurrency } from '../prices/prices.sql'
+import { isCustomerOf } from '../quotations/quotations.policy'
+import { readOffer } from '../quotations/read-offer'
 import { findRole } from './company-orders'
 import { structuredDelivery } from './delivery'
 import { approvalLines, forCompany } from './orders.input'
-import { shownTaxLine } from './order-taxes'
-import type { PricedOrder, ShippingOffer } from './price-order'
 import { priceOrder } from './price-order'
+import { showTotals } from './show-totals'
+
+type Context = Pick<GraphQLContext, 'db' | 'viewer' | 'language' | 'currency'>
 
 export const checkoutTotalsInput = z.strictObject({
   lines: z
@@ -32,53 +33,35 @@ export const checkoutTotalsInput = z.strictObject({
   companyId: forCompany.companyId,
 })
 
-/** @throws BAD_USER_INPUT for a company of which the caller is no member */
-export async function findCheckoutTotals(
-  { db, viewer, language, currency }: Pick<GraphQLContext, 'db' | 'viewer' | 'language' | 'currency'>,
-  input: unknown,
-): Promise<CheckoutTotals> {
+/**
+ * Figures of an order that is not placed yet: of lines at current prices, or of a quotation.
+ * @throws BAD_USER_INPUT for a company of which the caller is no member, and for a quotation that the caller can't accept
+ */
+export async function findCheckoutTotals(context: Context, input: unknown): Promise<CheckoutTotals> {
+  const { db, viewer, language } = context
   const { lines, country, shippingAddress, companyId, ...asked } = parseInput(checkoutTotalsInput, input, 'input')
-  if (companyId !== null && !(viewer && (await isMember(db, viewer, companyId)))) {
+  if (companyId !== null && !(viewer && (await findRole(db, viewer, { companyId })))) {
     throw badUserInput(sentence('companyNotFound'), 'input.companyId')
   }
   const byCountry = country == null ? null : { country, region: null, postalCode: null }
+  const destination = shippingAddress ?? byCountry
+  if (asked.quotationId != null) {
+    return showTotals(await totalsOfQuotation(context, asked.quotationId, { destination, companyId, language }))
+  }
   const priced = await priceOrder(db, {
-    lines: lines ?? [],
-    currency: await readPricedCurrency(db.sql, currency),
-    language,
-    destination: shippingAddress ?? byCountry,
+    ...{ lines: lines ?? [], language, destination, companyId },
+    currency: await readPricedCurrency(db.sql, context.currency),
     shippingMethodId: asked.shippingMethodId ?? null,
-    companyId,
   })
   return showTotals(priced)
 }
 
-const isMember = async (db: GraphQLContext['db'], viewer: User, companyId: string) =>
-  (await findRole(db, viewer, { companyId })) !== undefined
-
-export function showTotals(priced: PricedOrder): CheckoutTotals {
-  const { currency, goodsMinor, unitPrices, shippingMethod, taxes, totalWithTaxMinor } = priced
-  const money = (amountMinor: bigint) => toMoneyIn(amountMinor, currency)
-  const isKnown = shippingMethod !== null
-  return {
-    goods: money(goodsMinor),
-    freight: isKnown ? money(shippingMethod.priceMinor) : null,
-    insurance: isKnown ? money(shippingMethod.insuranceMinor) : null,
-    taxLines: (taxes?.taxLines ?? []).map((line) => shownTaxLine(line, currency)),
-    tax: taxes && money(taxes.taxMinor),
-    totalWithTax: isKnown && totalWithTaxMinor !== null ? money(totalWithTaxMinor) : null,
-    shippingMethod: shippingMethod && showOffer(shippingMethod, currency),
-    shippingMethods: priced.shippingMethods.map((offer) => showOffer(offer, currency)),
-    needsFreightQuotation: priced.needsFreightQuotation,
-    unknownWeights: [...priced.unknownWeights],
-    unpricedLines: unitPrices.flatMap((price, index) => (price === null ? [index] : [])),
+async function totalsOfQuotation({ db, viewer }: Context, id: string, to: Parameters<typeof readOffer>[2]) {
+  const quotation = isUuid(id) ? await db.quotation.findUnique({ where: { id } }) : null
+  const role = viewer && quotation ? await findRole(db, viewer, quotation) : undefined
+  if (!viewer || !quotation || !isCustomerOf(viewer, quotation, role) || quotation.revisionCount === 0) {
+    throw badUserInput(sentence('quotationNotFound'), 'input.quotationId')
   }
+  const { totals } = await readOffer(db, quotation, { ...to, companyId: quotation.companyId ?? to.companyId })
+  return totals
 }
-
-export const showOffer = ({ priceMinor, insuranceMinor, ...offer }: ShippingOffer, currency: string): ShownOffer => ({
-  ...offer,
-  price: toMoneyIn(priceMinor, currency),
-  insurance: toMoneyIn(insuranceMinor, currency),
-  // The database knows no other codes.
-  incoterm: offer.incoterm as ShownOffer['incoterm'],
-})

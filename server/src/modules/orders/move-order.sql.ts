@@ -73,6 +73,7 @@ export interface OrderChange {
   /** Additional cancelled amount, in the order's currency and in the base currency. */
   cancelledMinor?: bigint
   baseCancelledMinor?: bigint
+  cancelledTaxMinor?: bigint
 }
 
 /** An email about a change of an order. `more` adds to the payload that all have. */
@@ -96,7 +97,7 @@ export async function writeMove(sql: Sql, actor: User, held: HeldOrder, to: Orde
 export function changeOrder(
   actor: User,
   { order, actId }: HeldOrder,
-  { to, declineReason = null, cancelledMinor = 0n, baseCancelledMinor = 0n }: OrderChange,
+  { to, declineReason = null, cancelledMinor = 0n, baseCancelledMinor = 0n, cancelledTaxMinor = 0n }: OrderChange,
   { template, more }: MailOfMove,
 ): Prisma.Sql {
   const payload = {
@@ -119,7 +120,8 @@ export function changeOrder(
   return Prisma.sql`moved AS (
     UPDATE orders SET status = ${to}::"OrderStatus", decline_reason = ${declineReason},
       cancelled_minor = cancelled_minor + ${cancelledMinor}::bigint,
-      base_cancelled_minor = base_cancelled_minor + ${baseCancelledMinor}::bigint
+      base_cancelled_minor = base_cancelled_minor + ${baseCancelledMinor}::bigint,
+      cancelled_tax_minor = cancelled_tax_minor + ${cancelledTaxMinor}::bigint
     WHERE id = ${order.id}::uuid
     RETURNING *
   ), entered AS (

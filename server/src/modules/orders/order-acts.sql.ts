@@ -27,6 +27,7 @@ export interface OrderBefore {
   declineReason: string | null
   cancelledMinor: string
   baseCancelledMinor: string
+  cancelledTaxMinor: string
   expectedOn: string | null
   customerNote: string | null
   externalReference: string | null
@@ -89,6 +90,7 @@ const beforeOf = (order: Order): OrderBefore => ({
   declineReason: order.declineReason,
   cancelledMinor: String(order.cancelledMinor),
   baseCancelledMinor: String(order.baseCancelledMinor),
+  cancelledTaxMinor: String(order.cancelledTaxMinor),
   expectedOn: dayOf(order.expectedOn),
   customerNote: order.customerNote,
   externalReference: order.externalReference,
@@ -174,6 +176,7 @@ export async function writeUndo(
       returned AS (
         UPDATE orders SET status = ${before.status}::"OrderStatus", decline_reason = ${before.declineReason},
           cancelled_minor = ${before.cancelledMinor}::bigint, base_cancelled_minor = ${before.baseCancelledMinor}::bigint,
+          cancelled_tax_minor = ${before.cancelledTaxMinor}::bigint,
           expected_on = ${before.expectedOn}::date, customer_note = ${before.customerNote},
           external_reference = ${before.externalReference}
         WHERE id = ${order.id}::uuid RETURNING id, status

@@ -10,6 +10,7 @@ import type { Pieces } from './pieces'
 import { inMail, remainingWithout } from './pieces'
 import { amountOfCancelling } from '@instrumenta/rules/cancelled-amounts'
 import { MAX_MINOR_UNITS } from '../../shared/money'
+import { payableOf } from './order-taxes'
 import { returnToStock } from './returned-stock.sql'
 
 export interface PiecesToShip {
@@ -84,11 +85,12 @@ export async function writeCancellation(
   const baseLeft = order.baseTotalMinor - order.baseCancelledMinor
   const baseSum = priced.reduce((sum, { baseAmountMinor }) => sum + baseAmountMinor, 0n)
   const baseCancelledMinor = isAll || baseSum > baseLeft ? baseLeft : baseSum < 0n ? 0n : baseSum
-  const change = { to, declineReason, cancelledMinor, baseCancelledMinor }
+  const cancelledTaxMinor = priced.reduce((sum, { taxMinor }) => sum + taxMinor, 0n)
+  const change = { to, declineReason, cancelledMinor, baseCancelledMinor, cancelledTaxMinor }
   const [moved] = await sql.rows(
     orderColumns,
     (columns) => Prisma.sql`
-      WITH ${changeOrder(actor, held, change, newsOf(held, pieces, to, cancelledMinor))}, gone AS MATERIALIZED (
+      WITH ${changeOrder(actor, held, change, newsOf(held, pieces, to, cancelledMinor + cancelledTaxMinor))}, gone AS MATERIALIZED (
         SELECT line_id, pieces, product_id, COALESCE(variant_id, reserved_variant_id) AS variant_id, amount_minor, base_amount_minor
         FROM unnest(
           ${priced.map(({ line }) => line.id)}::uuid[], ${priced.map(({ quantity }) => quantity)}::int[],
@@ -108,15 +110,17 @@ export async function writeCancellation(
   return theOne(moved)
 }
 
-function amountsOf({ line, quantity }: Pieces): { amountMinor: bigint; baseAmountMinor: bigint } {
+function amountsOf({ line, quantity }: Pieces) {
   const base: HeldLine = {
     ...line,
     unitPriceMinor: line.baseUnitPriceMinor,
     adjustmentMinor: line.baseAdjustmentMinor,
   }
+  const tax: HeldLine = { ...line, unitPriceMinor: 0n, adjustmentMinor: line.taxMinor }
   const baseAmountMinor = amountOfCancelling(base, line.cancelled, quantity)
   return {
     amountMinor: amountOfCancelling(line, line.cancelled, quantity),
+    taxMinor: amountOfCancelling(tax, line.cancelled, quantity),
     baseAmountMinor: baseAmountMinor > MAX_MINOR_UNITS ? MAX_MINOR_UNITS : baseAmountMinor,
   }
 }
@@ -126,14 +130,14 @@ function newsOf(
   { order, lines }: HeldOrder,
   pieces: readonly Pieces[],
   to: OrderStatus,
-  cancelledMinor: bigint,
+  cancelledWithTax: bigint,
 ): MailOfMove {
   if (to === 'CANCELLED') return { template: 'order-status-changed', more: { lines: inMail(pieces) } }
   const more = {
     lines: inMail(pieces),
     laterLines: inMail(remainingWithout(lines, pieces)),
     currency: order.currency,
-    dueMinor: Number(order.totalMinor - order.cancelledMinor - cancelledMinor),
+    dueMinor: Number(payableOf(order) - cancelledWithTax),
   }
   return { template: 'order-lines-cancelled', more }
 }

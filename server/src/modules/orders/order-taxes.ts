@@ -1,6 +1,12 @@
-import type { Order } from '@instrumenta/prisma/client'
+import type { Order, TaxClass } from '@instrumenta/prisma/client'
 import { spread } from '@instrumenta/rules/spread'
+import type { CurrencyCode } from '../../shared/currencies'
+import type { Db } from '../../shared/db'
+import type { Language } from '../../shared/languages'
 import { toMoneyIn } from '../../shared/money'
+import { assessTaxes } from '../taxes/assess-taxes'
+import type { TaxDb } from '../taxes/choose-tax'
+import { readBuyer } from '../taxes/read-buyer'
 
 /** A tax line as the database stores it. Amounts are minor units. */
 export interface StoredTaxLine {
@@ -18,21 +24,35 @@ export interface OrderTaxes {
   taxMinor: bigint
 }
 
-interface AssessedTaxes {
-  lines: readonly { rate: string; taxMinor: bigint }[]
-  taxLines: readonly { name: string; rate: string; baseMinor: bigint; amountMinor: bigint; reason: string | null }[]
-  taxMinor: bigint
+/** What freight and taxes need to know of an address. */
+export interface Destination {
+  country: string
+  region: string | null
+  postalCode: string | null
 }
 
-/** Spreads over the lines what their taxes lack of the sum: the tax on charges, and rounding. */
-export function toOrderTaxes({ lines, taxLines, taxMinor }: AssessedTaxes): OrderTaxes {
-  const lack = lines.reduce((rest, line) => rest - line.taxMinor, taxMinor)
-  const shares = spread(
-    lack,
-    lines.map((line) => line.taxMinor),
-  )
+interface TaxedOrder {
+  destination: Destination
+  companyId: string | null
+  currency: CurrencyCode
+  language: Language
+  lines: readonly { taxClass: TaxClass; netMinor: bigint }[]
+  /** Freight, insurance and charges. */
+  chargesMinor: bigint
+}
+
+/** Works out the taxes of an order. The tax on charges is spread over the lines, which are cancelled and returned with it. */
+export async function assessOrderTaxes(
+  db: TaxDb & Pick<Db, 'company'>,
+  { companyId, destination: { country, region, postalCode }, ...sale }: TaxedOrder,
+): Promise<OrderTaxes> {
+  const buyer = await readBuyer(db, { companyId })
+  const destination = { country, region, postalCode }
+  const { lines, taxLines, taxMinor } = await assessTaxes(db, { ...sale, destination, buyer })
+  const ofLines = lines.map((line) => line.taxMinor)
+  const ofCharges = lines.length > 0 ? spread(taxMinor - sumOf(ofLines), ofLines) : []
   return {
-    lines: lines.map((line, index) => ({ ...line, taxMinor: line.taxMinor + (shares[index] ?? 0n) })),
+    lines: lines.map((line, index) => ({ ...line, taxMinor: line.taxMinor + (ofCharges[index] ?? 0n) })),
     taxLines: taxLines.map(({ baseMinor, amountMinor, ...line }) => ({
       ...line,
       baseMinor: Number(baseMinor),
@@ -41,6 +61,13 @@ export function toOrderTaxes({ lines, taxLines, taxMinor }: AssessedTaxes): Orde
     taxMinor,
   }
 }
+
+export const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
+
+/** Total with tax, without cancelled units. */
+export const payableOf = (
+  order: Pick<Order, 'totalMinor' | 'taxMinor' | 'cancelledMinor' | 'cancelledTaxMinor'>,
+): bigint => order.totalMinor + order.taxMinor - order.cancelledMinor - order.cancelledTaxMinor
 
 /** Only the order statement writes them. */
 export const taxLinesOf = ({ taxLines }: Pick<Order, 'taxLines'>): StoredTaxLine[] =>

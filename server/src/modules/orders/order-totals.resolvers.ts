@@ -3,7 +3,7 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { toMoneyIn } from '../../shared/money'
 import { findCheckoutTotals } from './checkout-totals'
 import { storedAddress } from './delivery'
-import { shownTaxLine, taxLinesOf } from './order-taxes'
+import { payableOf, shownTaxLine, taxLinesOf } from './order-taxes'
 
 /** Where an order goes, and its taxes. */
 export const orderTotalsResolvers: Resolvers = {
@@ -19,7 +19,6 @@ export const orderTotalsResolvers: Resolvers = {
     taxLines: (order) => taxLinesOf(order).map((line) => shownTaxLine(line, order.currency)),
     tax: ({ taxMinor, currency }) => toMoneyIn(taxMinor, currency),
     totalWithTax: ({ totalMinor, taxMinor, currency }) => toMoneyIn(totalMinor + taxMinor, currency),
-    totalDue: ({ totalMinor, taxMinor, cancelledMinor, cancelledTaxMinor, currency }) =>
-      toMoneyIn(totalMinor + taxMinor - cancelledMinor - cancelledTaxMinor, currency),
+    totalDue: (order) => toMoneyIn(payableOf(order), order.currency),
   },
 }

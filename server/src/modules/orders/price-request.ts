@@ -6,14 +6,22 @@ import { badUserInput } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
 import type { Money } from '../../shared/money'
 import { MAX_MINOR_UNITS, toMoneyIn } from '../../shared/money'
-import { showOffer, showTotals } from './checkout-totals'
+import { showOffer, showTotals } from './show-totals'
 import type { AgreedTerms } from './order-statement/offer.sql'
 import type { OrderRequest } from './orders.input'
-import type { PricedOrder } from './price-order'
+import type { OrderTotals, PricedOrder } from './price-order'
 import { priceOrder, termsAt } from './price-order'
 
+export interface TotalChanged {
+  __typename: 'TotalChanged'
+  message: Sentence
+  path: string[]
+  total: Money
+  current: CheckoutTotals
+}
+
 export type TotalsRefusal =
-  | { __typename: 'TotalChanged'; message: Sentence; path: string[]; total: Money; current: CheckoutTotals }
+  | TotalChanged
   | { __typename: 'ShippingMethodNeeded'; message: Sentence; path: string[]; shippingMethods: ShippingOffer[] }
   | { __typename: 'FreightByQuotation'; message: Sentence; path: string[] }
 
@@ -40,7 +48,7 @@ export async function priceRequest(
   if (shippingAddress === null && expectedTotal === null) return { isRefused: false }
   const destination = shippingAddress
   const priced = await priceOrder(db, { lines, currency, language, destination, shippingMethodId, companyId })
-  if (priced.unitPrices.includes(null)) return { isRefused: true }
+  if (priced.unpricedLines.length > 0) return { isRefused: true }
   const refusal = refuseFreight(priced, path) ?? refuseTotal(priced, expectedTotal, path)
   return refusal ? { isRefused: true, refusal } : { isRefused: false, terms: termsAt(priced, lines) }
 }
@@ -61,16 +69,21 @@ function refuseFreight(priced: PricedOrder, path: string): TotalsRefusal | undef
 }
 
 function refuseTotal(priced: PricedOrder, expectedTotal: number | null, path: string): TotalsRefusal | undefined {
-  const { currency, totalWithTaxMinor } = priced
+  const { totalWithTaxMinor } = priced
   if (totalWithTaxMinor === null) return undefined
   if (totalWithTaxMinor > MAX_MINOR_UNITS) throw badUserInput(sentence('totalTooLarge'), `${path}.lines`)
   if (expectedTotal === null || BigInt(expectedTotal) === totalWithTaxMinor) return undefined
-  const total = toMoneyIn(totalWithTaxMinor, currency)
+  return totalChanged(priced, path)
+}
+
+/** @param path of the input */
+export function totalChanged(totals: OrderTotals, path: string): TotalChanged {
+  const total = toMoneyIn(totals.totalWithTaxMinor ?? 0n, totals.currency)
   return {
     __typename: 'TotalChanged',
     message: sentence('totalChanged', { total }),
     path: [...path.split('.'), 'expectedTotal'],
     total,
-    current: showTotals(priced),
+    current: showTotals(totals),
   }
 }

@@ -1,5 +1,6 @@
-import type { Order, Payment, PaymentReversal } from '@instrumenta/prisma/client'
+import type { CreditNote, Order, Payment, PaymentReversal } from '@instrumenta/prisma/client'
 import type { PaymentStatus } from '../../graphql/generated/resolvers'
+import { payableOf } from '../orders/order-taxes'
 
 /** A payment with its reversal. */
 export interface LedgerPayment extends Payment {
@@ -11,18 +12,22 @@ export interface PaymentState {
   status: PaymentStatus
   /** Sum of the payments that were not reversed. */
   paidMinor: bigint
-  /** Total without cancelled and credited amounts; can't be below 0. */
+  /** Total with tax, without cancelled and credited amounts; can't be below 0. */
   payableMinor: bigint
 }
 
+/** Amounts of credit notes with their taxes. */
+export const creditedBy = (notes: readonly Pick<CreditNote, 'amountMinor' | 'taxMinor'>[]): bigint =>
+  notes.reduce((sum, { amountMinor, taxMinor }) => sum + amountMinor + taxMinor, 0n)
+
 /** What follows from an order, its ledger and its credit notes. */
 export function paymentStateOf(
-  { totalMinor, cancelledMinor }: Pick<Order, 'totalMinor' | 'cancelledMinor'>,
+  order: Parameters<typeof payableOf>[0],
   payments: readonly Pick<LedgerPayment, 'amountMinor' | 'reversal'>[],
   creditedMinor: bigint,
 ): PaymentState {
   const paidMinor = payments.reduce((sum, { amountMinor, reversal }) => (reversal ? sum : sum + amountMinor), 0n)
-  const rest = totalMinor - cancelledMinor - creditedMinor
+  const rest = payableOf(order) - creditedMinor
   const payableMinor = rest > 0n ? rest : 0n
   return { status: statusOf(paidMinor, payableMinor, payments.length > 0), paidMinor, payableMinor }
 }

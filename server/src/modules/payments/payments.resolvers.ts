@@ -8,7 +8,7 @@ import { takeFirst } from '../../shared/pagination'
 import type { ShownOrder } from '../orders/orders.loaders'
 import { findOverdue } from '../payment-terms/overdue'
 import { scheduleVersion } from '../payment-terms/set-payment-schedule'
-import { paymentStateOf } from './payment-status'
+import { creditedBy, paymentStateOf } from './payment-status'
 import { recordPayment, reversePayment } from './payments'
 
 export const paymentResolvers: Resolvers = {
@@ -53,7 +53,7 @@ async function stateOf(order: ShownOrder, loaders: GraphQLContext['loaders']): P
     loaders.payments.load(order.id),
     loaders.creditNotes.load(order.id),
   ])
-  const credited = creditNotes.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+  const credited = creditedBy(creditNotes)
   const { status, paidMinor, payableMinor } = paymentStateOf(order, payments, credited)
   const dueMinor = paidMinor < payableMinor ? payableMinor - paidMinor : 0n
   const { currency } = order

@@ -116,8 +116,8 @@ export async function readPaymentState(
 ): Promise<PaymentState> {
   const ofOrder = { where: { orderId: order.id } }
   const payments = await tx.payment.findMany({ ...ofOrder, include: { reversal: true } })
-  const { _sum } = await tx.creditNote.aggregate({ ...ofOrder, _sum: { amountMinor: true } })
-  return paymentStateOf(order, payments, _sum.amountMinor ?? 0n)
+  const { _sum } = await tx.creditNote.aggregate({ ...ofOrder, _sum: { amountMinor: true, taxMinor: true } })
+  return paymentStateOf(order, payments, (_sum.amountMinor ?? 0n) + (_sum.taxMinor ?? 0n))
 }
 
 const changeOf = (before: PaymentState, after: PaymentState, payment: { amountMinor: number; currency: string }) => ({

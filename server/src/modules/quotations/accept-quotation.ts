@@ -1,5 +1,4 @@
 import type { Order, Prisma, Quotation, User } from '@instrumenta/prisma/client'
-import { spread } from '@instrumenta/rules/spread'
 import { v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
 import type { Sentence } from '../../messages/sentence'
@@ -10,10 +9,9 @@ import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
 import type { Language } from '../../shared/languages'
 import { isLanguage } from '../../shared/languages'
-import { currencyOf } from '../../shared/money'
+import { MAX_MINOR_UNITS } from '../../shared/money'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
-import type { Delivery } from '../orders/delivery'
 import { deliveryOf } from '../orders/delivery'
 import type { AgreedTerms } from '../orders/order-statement/offer.sql'
 import type { OrderRequest } from '../orders/orders.input'
@@ -23,13 +21,15 @@ import { findRefusedLines } from '../orders/refused-lines'
 import { hashRequest } from '../orders/orders.input'
 import type { PlacedOrder } from '../orders/order-statement/insert-order.sql'
 import { insertOrder } from '../orders/order-statement/insert-order.sql'
-import { asSchedule } from '../payment-terms/payment-schedule'
+import type { TotalChanged } from '../orders/price-request'
+import { totalChanged } from '../orders/price-request'
 import { stateAt } from './quotation-states'
 import type { AcceptRequest } from './quotations.input'
 import { acceptQuotationInput } from './quotations.input'
 import { isCustomerOf, mayStep, rightToAccept } from './quotations.policy'
 import type { CompanyRoleNeeded, InvalidQuotationTransition, QuotationNotFound } from './quotation-refusals'
 import { invalidTransition, linesRefused, notFound, quotationChanged, roleNeeded } from './quotation-refusals'
+import { readOffer } from './read-offer'
 import type { HeldMember } from './quotations.sql'
 import { holdMember, holdQuotation, isStillValid, mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
 
@@ -42,6 +42,7 @@ type Result =
   | InvalidQuotationTransition
   | CompanyRoleNeeded
   | ReturnType<typeof quotationChanged>
+  | TotalChanged
 
 /** A result, or an order that the statement refused, whose reason we look up afterwards. */
 type Attempt = { result: Result; isNew?: boolean } | { notPlaced: OrderRequest; right: AgreedTerms['right'] }
@@ -115,13 +116,22 @@ async function tryToAccept(
     const { validUntil } = quotation
     return { result: { __typename: 'QuotationExpired', message: sentence('quotationExpired'), validUntil } }
   }
-  const { request, terms } = await readOffer(
-    tx,
-    quotation,
-    { ...accepted, ...deliveryOf(accepted, 'input'), companyId },
-    rightToAccept(customer, quotation),
-  )
+  const delivery = deliveryOf(accepted, 'input')
   const language = languageFor(customer, quotation, member)
+  const { shippingAddress: destination } = delivery
+  const offer = await readOffer(tx, quotation, { destination, companyId, language })
+  const { expectedTotal } = accepted
+  if ((offer.totals.totalWithTaxMinor ?? 0n) > MAX_MINOR_UNITS)
+    throw badUserInput(sentence('totalTooLarge'), 'input.id')
+  if (expectedTotal != null && BigInt(expectedTotal) !== offer.totals.totalWithTaxMinor) {
+    return { result: totalChanged(offer.totals, 'input') }
+  }
+  const { purchaseOrderNumber } = accepted
+  const terms = { ...offer.terms, right: rightToAccept(customer, quotation) }
+  // The key is unique: a repeated acceptance is found by the quotation.
+  const idempotencyKey = uuidv7()
+  const { lines, totals } = offer
+  const request = { ...delivery, lines, idempotencyKey, currency: totals.currency, companyId, purchaseOrderNumber }
   const order = await insertOrder(sql, customer, request, hashRequest(request), language, { offer: terms })
   if (!order) return { notPlaced: request, right: terms.right }
   const ordered = await tx.quotation.update({ where: { id }, data: { state: 'ORDERED' } })
@@ -147,45 +157,4 @@ function companyOf({ companyId }: Quotation, accepted: AcceptRequest): string | 
 function languageFor(customer: User, { userId, language: asked }: Quotation, member: HeldMember | undefined): Language {
   const language = userId === customer.id ? asked : member?.language
   return language !== undefined && isLanguage(language) ? language : 'en'
-}
-
-/** The newest offer as the request of an order, with each line's share of discount and charges. */
-async function readOffer(
-  tx: Prisma.TransactionClient,
-  { id, currency, revisionCount }: Quotation,
-  { companyId, purchaseOrderNumber, ...delivery }: Delivery & Pick<AcceptRequest, 'companyId' | 'purchaseOrderNumber'>,
-  right: AgreedTerms['right'],
-): Promise<{ request: OrderRequest; terms: AgreedTerms }> {
-  const offer = await tx.quotationRevision.findUniqueOrThrow({
-    where: { quotationId_revision: { quotationId: id, revision: revisionCount } },
-    include: { lines: { orderBy: { position: 'asc' } } },
-  })
-  const { lines, totalMinor, discountMinor, freightMinor, insuranceMinor, chargesMinor } = offer
-  const goods = lines.map(({ unitPriceMinor, quantity }) => unitPriceMinor * BigInt(quantity))
-  const adjustment = totalMinor - goods.reduce((sum, amount) => sum + amount, 0n)
-  return {
-    request: {
-      lines: lines.map(({ productId, variantId, quantity }) => ({
-        productId,
-        variantId,
-        quantity,
-        expectedUnitPrice: null,
-      })),
-      ...delivery,
-      // Unique: a repeated acceptance is found by the quotation.
-      idempotencyKey: uuidv7(),
-      currency: currencyOf(currency),
-      companyId,
-      purchaseOrderNumber,
-    },
-    terms: {
-      quotationId: id,
-      unitPrices: lines.map(({ unitPriceMinor }) => unitPriceMinor),
-      adjustments: spread(adjustment, goods),
-      ...{ discountMinor, freightMinor, insuranceMinor, chargesMinor },
-      incoterm: { code: offer.incoterm, place: offer.place },
-      paymentSchedule: asSchedule(offer.paymentSchedule),
-      right,
-    },
-  }
 }

@@ -9,6 +9,7 @@ import { countReturns, findReturn, listReturns } from './list-returns'
 import { requestReturn } from './request-return'
 import type { Party } from './return-states'
 import { nextStates, partiesOf } from './return-states'
+import { creditedBy } from '../payments/payment-status'
 import { amountsOf } from './settle-return'
 import { acceptReturn, closeReturn, declineReturn, receiveReturn, withdrawReturn } from './update-return'
 
@@ -32,10 +33,7 @@ export const returnResolvers: Resolvers = {
     returns: ({ id }, _args, { loaders }) => loaders.returnsOfOrder.load(id),
     creditedTotal: async ({ id, currency }, _args, { loaders }) => {
       const notes = await loaders.creditNotes.load(id)
-      return toMoneyIn(
-        notes.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
-        currency,
-      )
+      return toMoneyIn(creditedBy(notes), currency)
     },
   },
   OrderLine: {
@@ -115,6 +113,7 @@ export const returnResolvers: Resolvers = {
   },
   CreditNote: {
     amount: ({ amountMinor, currency }) => toMoneyIn(amountMinor, currency),
+    tax: ({ taxMinor, currency }) => toMoneyIn(taxMinor, currency),
   },
 }
 

@@ -79,11 +79,11 @@ const told = (returnId: string) => Prisma.sql`told AS (
     companies.name AS company_name, (
       SELECT jsonb_agg(jsonb_build_object(
         'sku', sku, 'name', product_name, 'size', size, 'quantity', return_lines.quantity, 'accepted', accepted,
-        'received', restocked + scrapped, 'creditMinor', credit_minor
+        'received', restocked + scrapped, 'creditMinor', credit_minor + credit_tax_minor
       ) ORDER BY position)
       FROM return_lines JOIN order_lines ON order_lines.id = line_id WHERE return_id = order_returns.id
     ) AS told_lines, (
-      SELECT jsonb_build_object('number', credit_notes.number, 'amountMinor', amount_minor)
+      SELECT jsonb_build_object('number', credit_notes.number, 'amountMinor', amount_minor + credit_notes.tax_minor)
       FROM credit_notes WHERE credit_notes.return_id = order_returns.id
     ) AS told_note
   FROM order_returns JOIN orders ON orders.id = order_id LEFT JOIN companies ON companies.id = company_id

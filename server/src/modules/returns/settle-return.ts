@@ -32,9 +32,10 @@ export async function acceptLines(held: HeldReturn, asked: Accepted | null): Pro
     const creditMinor = credit == null ? most.amountMinor : BigInt(credit)
     if (creditMinor > most.amountMinor) throw badUserInput(sentence('moreThanPaid'), `input.lines.${index}.credit`)
     const baseCreditMinor = shareOf(most.baseAmountMinor, creditMinor, most.amountMinor)
+    const creditTaxMinor = shareOf(most.taxMinor, creditMinor, most.amountMinor)
     await tx.returnLine.update({
       where: { returnId_lineId: { returnId: orderReturn.id, lineId } },
-      data: { accepted: quantity, counted: quantity, creditMinor, baseCreditMinor },
+      data: { accepted: quantity, counted: quantity, creditMinor, baseCreditMinor, creditTaxMinor },
     })
   }
   return { pieces: describePieces(held.held, accepted) }
@@ -63,6 +64,7 @@ export async function receiveLines(held: HeldReturn, received: Received): Promis
         counted: came,
         creditMinor: shareOf(line.creditMinor, BigInt(came), BigInt(accepted)),
         baseCreditMinor: shareOf(line.baseCreditMinor, BigInt(came), BigInt(accepted)),
+        creditTaxMinor: shareOf(line.creditTaxMinor, BigInt(came), BigInt(accepted)),
       },
     })
   }
@@ -90,6 +92,7 @@ export async function giveCredit(
       currency: order.currency,
       amountMinor,
       baseAmountMinor: ofBase > MAX_MINOR_UNITS ? MAX_MINOR_UNITS : ofBase,
+      taxMinor: lines.reduce((sum, { creditTaxMinor }) => sum + creditTaxMinor, 0n),
       createdById,
     },
   })
@@ -108,7 +111,7 @@ function paidFor(
   { held, progress, others }: HeldReturn,
   { lineId, creditMinor }: ReturnLine,
   pieces: number,
-): { amountMinor: bigint; baseAmountMinor: bigint } {
+): ReturnType<typeof amountsOf> {
   const line = held.lines.find(({ id }) => id === lineId)
   const counts = progress.get(lineId)
   if (!line || !counts) throw new Error('A return has a line that was not shipped')
@@ -124,7 +127,7 @@ export function amountsOf(
   line: Omit<HeldLine, 'shipped' | 'cancelled'>,
   { cancelledMinor, creditedMinor }: Pick<LineProgress, 'cancelledMinor' | 'creditedMinor'>,
   { others, ownMinor, pieces }: { others: number; ownMinor: bigint; pieces: number },
-): { amountMinor: bigint; baseAmountMinor: bigint } {
+): { amountMinor: bigint; baseAmountMinor: bigint; taxMinor: bigint } {
   const { quantity } = line
   const whole = line.unitPriceMinor * BigInt(quantity) + line.adjustmentMinor
   const left = whole - cancelledMinor - creditedMinor + ownMinor
@@ -134,6 +137,7 @@ export function amountsOf(
   return {
     amountMinor: amount < left ? amount : left > 0n ? left : 0n,
     baseAmountMinor: baseAmount > MAX_MINOR_UNITS ? MAX_MINOR_UNITS : baseAmount,
+    taxMinor: amountOfReturning({ quantity, unitPriceMinor: 0n, adjustmentMinor: line.taxMinor }, others, pieces),
   }
 }
 

@@ -67,7 +67,8 @@ export function confirmationEmail({ customer, request }: NewOrder, lines: Prisma
     customer: Prisma.sql`person`,
     payload: Prisma.sql`jsonb_build_object(
       'orderId', said.id, 'orderNumber', number, 'customerName', customer_name, 'currency', currency, 'phone', phone,
-      'address', address, 'language', language, 'status', status, 'totalMinor', total_minor, 'purchaseOrderNumber', purchase_order_number,
+      'address', address, 'language', language, 'status', status, 'totalMinor', total_minor + tax_minor,
+      'discountMinor', discount_minor, 'freightMinor', freight_minor, 'insuranceMinor', insurance_minor, 'chargesMinor', charges_minor, 'taxLines', tax_lines, 'purchaseOrderNumber', purchase_order_number,
       'billingAddress', billing_address, 'costCenter', cost_center, 'buyerNote', buyer_note, 'companyName', ${Prisma.raw(companyName)}, 'lines', ${lines}
     )`,
     actorId: customer.id,
