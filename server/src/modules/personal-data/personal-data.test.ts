@@ -52,6 +52,14 @@ async function createTraceable(): Promise<Person> {
     address: 'Traceable Lane 7',
     idempotencyKey: `Zenobia's order ${number}`,
   })
+  const traced = { recipient: person.user.name, line1: 'Traceable Lane 7', phone: '+499876543210' }
+  await shop.db.order.update({
+    where: { id: order.id },
+    data: {
+      ...{ shippingAddress: traced, billingAddressData: traced, billingAddress: 'Traceable Lane 7' },
+      ...{ incotermCode: 'DAP', incotermPlace: 'Traceable Lane 7' },
+    },
+  })
   await saveOrderList(shop, person, [product], 'Zenobia’s list')
   const company = await createCompany(shop, admin)
   await join(shop, company, person, { role: 'APPROVER' })
