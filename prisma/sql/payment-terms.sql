@@ -25,8 +25,8 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_schedule_check" CHECK (is_pa
 
 -- The same amount as `paymentStateOf` of payment-status.ts.
 CREATE FUNCTION "payable_of"("ordered" "orders") RETURNS bigint AS $$
-    SELECT greatest(0, ordered.total_minor - ordered.cancelled_minor
-        - COALESCE((SELECT sum(amount_minor) FROM credit_notes WHERE order_id = ordered.id), 0))::bigint;
+    SELECT greatest(0, ordered.total_minor + ordered.tax_minor - ordered.cancelled_minor - ordered.cancelled_tax_minor
+        - COALESCE((SELECT sum(amount_minor + tax_minor) FROM credit_notes WHERE order_id = ordered.id), 0))::bigint;
 $$ LANGUAGE sql STABLE;
 
 -- Sum of the payments that were not reversed.

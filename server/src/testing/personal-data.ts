@@ -30,6 +30,13 @@ export const ERASE_PERSON = /* GraphQL */ `
   }
 `
 
+/** Gives an order addresses in fields, and delivery terms. */
+export async function keepDelivery({ db }: TestApp, id: string, recipient: string, line1: string): Promise<void> {
+  const address = { recipient, line1 }
+  const addresses = { shippingAddress: address, billingAddressData: address, billingAddress: line1 }
+  await db.order.update({ where: { id }, data: { ...addresses, incotermCode: 'DAP', incotermPlace: line1 } })
+}
+
 /** Puts addresses into a company's book. */
 export async function keepAddresses(
   shop: TestApp,

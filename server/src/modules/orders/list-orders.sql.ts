@@ -86,7 +86,7 @@ export async function sumByCurrency(
 ): Promise<{ currency: string; dueMinor: bigint }[] | null> {
   const rows = await sql.query<{ currency: string; count: number; due: string }>(Prisma.sql`
     SELECT currency, count(*)::int AS count, sum(due)::text AS due FROM (
-      SELECT currency, total_minor - cancelled_minor AS due FROM orders WHERE ${all(conditions)} LIMIT ${max + 1}
+      SELECT currency, total_minor + tax_minor - cancelled_minor - cancelled_tax_minor AS due FROM orders WHERE ${all(conditions)} LIMIT ${max + 1}
     ) AS matching
     GROUP BY currency ORDER BY count(*) DESC, currency`)
   const count = rows.reduce((sum, row) => sum + row.count, 0)
@@ -108,7 +108,7 @@ function isBehind(after: Cursor, { key, direction }: Pick<OrderOrdering, 'key' |
 }
 
 function inRange({ currency, from, to }: NonNullable<OrderFilter['totalDue']>): Prisma.Sql[] {
-  const due = currency == null ? BASE_DUE : Prisma.sql`total_minor - cancelled_minor`
+  const due = currency == null ? BASE_DUE : Prisma.sql`total_minor + tax_minor - cancelled_minor - cancelled_tax_minor`
   return [
     ...(currency == null ? [] : [Prisma.sql`currency = ${currency}`]),
     ...(from == null ? [] : [Prisma.sql`${due} >= ${from}::bigint`]),

@@ -1,4 +1,4 @@
-import type { CreditNote, Order, Payment, PaymentReversal } from '@instrumenta/prisma/client'
+import type { CreditNote, Payment, PaymentReversal } from '@instrumenta/prisma/client'
 import type { PaymentStatus } from '../../graphql/generated/resolvers'
 import { payableOf } from '../orders/order-taxes'
 

@@ -9,7 +9,7 @@ import { askAndAnswer } from '../../testing/inquiring'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../../testing/quoting'
-import { ERASE_PERSON, EXPORT_PERSON, keepAddresses, readAddresses } from '../../testing/personal-data'
+import { ERASE_PERSON, EXPORT_PERSON, keepAddresses, keepDelivery, readAddresses } from '../../testing/personal-data'
 import { CREATE_REVIEW, reviewInput } from '../../testing/reviewing'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createStaffInvitation } from '../../testing/staffing'
@@ -52,14 +52,7 @@ async function createTraceable(): Promise<Person> {
     address: 'Traceable Lane 7',
     idempotencyKey: `Zenobia's order ${number}`,
   })
-  const traced = { recipient: person.user.name, line1: 'Traceable Lane 7', phone: '+499876543210' }
-  await shop.db.order.update({
-    where: { id: order.id },
-    data: {
-      ...{ shippingAddress: traced, billingAddressData: traced, billingAddress: 'Traceable Lane 7' },
-      ...{ incotermCode: 'DAP', incotermPlace: 'Traceable Lane 7' },
-    },
-  })
+  await keepDelivery(shop, order.id, person.user.name, 'Traceable Lane 7')
   await saveOrderList(shop, person, [product], 'Zenobia’s list')
   const company = await createCompany(shop, admin)
   await join(shop, company, person, { role: 'APPROVER' })

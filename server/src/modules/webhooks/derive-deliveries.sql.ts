@@ -37,7 +37,7 @@ const orderEvents: Journal = {
     THEN 'ORDER_' || to_status ELSE 'ORDER_CHANGED' END`,
   data: Prisma.sql`jsonb_build_object(
     'orderId', orders.id, 'orderNumber', orders.number, 'status', to_status, 'previousStatus', from_status,
-    'currency', trim(orders.currency), 'total', orders.total_minor, 'lines', (
+    'currency', trim(orders.currency), 'total', orders.total_minor, 'totalWithTax', orders.total_minor + orders.tax_minor, 'lines', (
       SELECT jsonb_agg(jsonb_build_object(
         'sku', sku, 'productId', product_id, 'variantId', variant_id, 'quantity', quantity, 'unitPrice', unit_price_minor,
         'total', unit_price_minor * quantity + adjustment_minor
