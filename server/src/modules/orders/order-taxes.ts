@@ -31,6 +31,9 @@ export interface Destination {
   postalCode: string | null
 }
 
+/** Tables that taxes are worked out from. */
+export type TaxedDb = TaxDb & Pick<Db, 'company' | 'vatCheck'>
+
 interface TaxedOrder {
   destination: Destination
   companyId: string | null
@@ -43,7 +46,7 @@ interface TaxedOrder {
 
 /** Works out the taxes of an order. The tax on charges is spread over the lines, which are cancelled and returned with it. */
 export async function assessOrderTaxes(
-  db: TaxDb & Pick<Db, 'company'>,
+  db: TaxedDb,
   { companyId, destination: { country, region, postalCode }, ...sale }: TaxedOrder,
 ): Promise<OrderTaxes> {
   const buyer = await readBuyer(db, { companyId })

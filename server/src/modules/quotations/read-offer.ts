@@ -5,7 +5,7 @@ import type { Language } from '../../shared/languages'
 import { currencyOf } from '../../shared/money'
 import type { AgreedTerms } from '../orders/order-statement/offer.sql'
 import type { RequestedLine } from '../orders/orders.input'
-import type { Destination } from '../orders/order-taxes'
+import type { Destination, TaxedDb } from '../orders/order-taxes'
 import { assessOrderTaxes, sumOf } from '../orders/order-taxes'
 import type { OrderTotals } from '../orders/price-order'
 import { asSchedule } from '../payment-terms/payment-schedule'
@@ -26,7 +26,7 @@ interface OfferTo {
 
 /** The newest revision of a quotation as an order. Its freight and charges are those of the revision; taxes are worked out now. */
 export async function readOffer(
-  db: Pick<Db, 'quotationRevision' | 'product' | 'seller' | 'taxRule' | 'company'>,
+  db: TaxedDb & Pick<Db, 'quotationRevision' | 'product'>,
   { id, currency: code, revisionCount }: Pick<Quotation, 'id' | 'currency' | 'revisionCount'>,
   { destination, companyId, language }: OfferTo,
 ): Promise<Offer> {
@@ -80,7 +80,7 @@ export async function readOffer(
 
 /** @param discounts share of the discount by line, below 0 */
 async function taxesOf(
-  db: Pick<Db, 'product' | 'seller' | 'taxRule' | 'company'>,
+  db: TaxedDb & Pick<Db, 'product'>,
   order: Omit<Parameters<typeof assessOrderTaxes>[1], 'lines'>,
   lines: readonly { productId: string; unitPriceMinor: bigint; quantity: number }[],
   discounts: readonly bigint[],
