@@ -20,14 +20,14 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   fail(
-    `Node ${process.versions.node} is too old: the shop needs Node 20.19 or newer.`,
+    `Node ${process.versions.node} is too old. The shop needs Node 20.19 or newer.`,
     'Install a current Node from https://nodejs.org, then try again.',
   )
 }
 
 /**
  * Installs missing packages.
- * @param {boolean} everything also what only tests, lint and benchmarks need
+ * @param {boolean} everything also packages only for tests, lint and benchmarks
  * @returns {Promise<void>}
  */
 export async function install(everything) {
@@ -73,7 +73,7 @@ export async function install(everything) {
   if (problem) {
     fail(
       `Step "install" failed: ${problem}.`,
-      'The usual reasons are the network, a full disk, or a package-lock.json that does not match package.json.',
+      'Check the network, the disk space, and that package-lock.json matches package.json.',
     )
   }
   console.log(`✓ Packages installed (${((Date.now() - begun) / 1000).toFixed(1)} s)`)

@@ -30,7 +30,7 @@ export async function build(signal: AbortSignal, report: Report): Promise<{ tota
   if (!lock) {
     throw new Problem(
       `Process ${holder.pid} has been building in this checkout for ten minutes.`,
-      'End it, then try again.',
+      'End this process, then try again.',
     )
   }
   try {

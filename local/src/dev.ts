@@ -28,7 +28,7 @@ const QUIET_MS = 150
  */
 export function dev(): Promise<number> {
   return start((restart, shutdown) => {
-    printLine('Watching the sources: each change is built, then reload the page.')
+    printLine('Watching the sources. Each change starts a build; then reload the page.')
     watchSources(restart, shutdown)
   })
 }
@@ -58,7 +58,7 @@ function watchSources(restart: RestartServer, shutdown: Shutdown): void {
       clearTimeout(timer)
       timer = setTimeout(() => (builds = shutdown.track(builds.then(rebuild))), QUIET_MS)
     })
-    watcher.on('error', (error) => printLine(`! ${path} is no longer watched: ${error.message}`))
+    watcher.on('error', (error) => printLine(`! Changes in ${path} are no longer watched: ${error.message}`))
     shutdown.signal.addEventListener('abort', () => watcher.close())
   }
   shutdown.signal.addEventListener('abort', () => clearTimeout(timer))

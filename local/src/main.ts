@@ -35,15 +35,15 @@ async function runCommand(command: string, args: string[]): Promise<number> {
 
 async function writeMigration([name]: string[]): Promise<number> {
   if (!name) {
-    console.error('Say what the migration does: npm run db:migration -- add_reviews')
+    console.error('Name the migration: npm run db:migration -- add_reviews')
     return 1
   }
   const { createMigration } = await import('./migrations/create-migration')
   const folder = await createMigration(name)
   printLine(
     folder
-      ? `Wrote prisma/migrations/${folder}/migration.sql. Read it, add by hand what Prisma cannot say, and commit it.`
-      : 'prisma/schema.prisma says what the newest migration leads to: there is nothing to write.',
+      ? `Wrote prisma/migrations/${folder}/migration.sql. Read it, add what Prisma cannot express, and commit it.`
+      : 'There is nothing to write: the migrations match prisma/schema.prisma.',
   )
   return 0
 }

@@ -26,7 +26,7 @@ test('the catalogue waits only for the images of its first page; an interrupted 
   expect(listPictures().length).toBeGreaterThanOrEqual(12)
   expect(listPictures().length).toBeLessThan(40)
   first.abort()
-  await expect(pictures).rejects.toThrow('not all pictures could be drawn')
+  await expect(pictures).rejects.toThrow('some images could not be drawn')
 
   const before = listPictures().length
   const key = await withClient(databaseUrl, async (client) => {

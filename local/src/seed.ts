@@ -58,7 +58,7 @@ export async function seed(
   const pictures = child.ended.then(() => {
     signal.removeEventListener('abort', stop)
     if (drawn !== undefined) return drawn
-    throw new Problem(`not all pictures could be drawn: ${why()}`, 'The next start goes on with them.')
+    throw new Problem(`some images could not be drawn: ${why()}`, 'The next start draws the rest.')
   })
   // The caller may await it later; until then it must not count as an unhandled rejection.
   pictures.catch(() => undefined)

@@ -23,7 +23,7 @@ const WARNING = 40
  */
 export async function startShopServer(environment: NodeJS.ProcessEnv, url: string, logFile: string): Promise<Child> {
   const program = join(ROOT, 'server', 'dist', 'main.cjs')
-  if (!existsSync(program)) throw new Problem(`There is no ${program}.`, 'Run `npx turbo run build --force`.')
+  if (!existsSync(program)) throw new Problem(`${program} does not exist.`, 'Run `npx turbo run build --force`.')
   const log = openLog(logFile)
   const printWarnings = linewise((line) => {
     const warning = readWarning(line)
@@ -73,8 +73,8 @@ async function waitUntilReady(child: Child, url: string, said: () => string): Pr
 
 function adviceFor(said: string): string {
   return /EADDRINUSE/.test(said)
-    ? 'Another program took the port in the meantime. Set PORT to a free one.'
-    : 'Its log is in the folder DATA_DIR/logs.'
+    ? 'Another program took the port. Set PORT to a free port.'
+    : 'See its log in DATA_DIR/logs.'
 }
 
 /** A warning or error in the server's JSON log, or a line that is not JSON; undefined for others. */

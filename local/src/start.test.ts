@@ -36,5 +36,5 @@ test('distinguishes an unreachable database from one that refuses', async () => 
     DATABASE_URL: `postgresql://u:p@127.0.0.1:${port}/shop`,
   })
   expect(await program.exit).toBe(1)
-  expect(program.output()).toContain(`Nothing answers at 127.0.0.1:${port}.`)
+  expect(program.output()).toContain(`There is no answer from 127.0.0.1:${port}.`)
 })

@@ -77,7 +77,7 @@ async function prepare(config: Config, url: string) {
   if (!lock) {
     throw new Problem(
       `A shop runs on ${config.dataDir} already: process ${holder.pid}, ${holder.note}.`,
-      'Stop that one, or set PORT, AUTH_EMULATOR_PORT and DATA_DIR for a second one.',
+      'Stop that shop. For a second shop, set PORT, AUTH_EMULATOR_PORT and DATA_DIR.',
     )
   }
   try {
@@ -95,9 +95,12 @@ async function checkPort(name: string, port: number, host: string): Promise<void
   const other = `Set ${name} to a free port, for example ${name}=${port + 100}.`
   if (reason === undefined) return
   if (reason === 'EADDRINUSE') throw new Problem(`Port ${port} is taken by another program.`, other)
-  if (reason === 'EACCES') throw new Problem(`The system keeps port ${port} for administrators.`, other)
+  if (reason === 'EACCES') throw new Problem(`Only administrators can use port ${port}.`, other)
   if (reason === 'EADDRNOTAVAIL' || reason === 'ENOTFOUND') {
-    throw new Problem(`HOST is "${host}", which is no address of this computer.`, 'Set HOST to 127.0.0.1 or 0.0.0.0.')
+    throw new Problem(
+      `HOST is "${host}", which is not an address of this computer.`,
+      'Set HOST to 127.0.0.1 or 0.0.0.0.',
+    )
   }
   throw new Problem(`Port ${port} on ${host} cannot be used: ${reason}.`, other)
 }
@@ -143,7 +146,7 @@ async function reportPictures(pictures: Promise<number>, { signal }: Shutdown): 
   const begun = Date.now()
   try {
     const drawn = await pictures
-    if (drawn > 0) printLine(`✓ All pictures are drawn (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
+    if (drawn > 0) printLine(`✓ All images are drawn (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
   } catch (error) {
     if (!signal.aborted) console.error(describeFailure(error))
   }
@@ -180,7 +183,7 @@ async function bringUpDatabase(config: Config, shutdown: Shutdown): Promise<stri
     const note = (remark: string) => printLine(`  Note: ${remark}.`)
     const { cluster, databaseUrl, version } = await startEmbeddedPostgres(config.dataDir, { note, startsLog: true })
     shutdown.add(RANK.database, 'PostgreSQL', () => cluster.stop())
-    void cluster.ended.then(() => reportDeath(shutdown, 'PostgreSQL', 'without being asked', ''))
+    void cluster.ended.then(() => reportDeath(shutdown, 'PostgreSQL', 'unexpectedly', ''))
     return { done: `PostgreSQL ${version} on 127.0.0.1:${cluster.port} ready`, result: databaseUrl }
   })
   await step('Migrations', async () => {
@@ -209,7 +212,7 @@ async function bringUpAuth(config: Config, shutdown: Shutdown): Promise<string |
 function reportDeath(shutdown: Shutdown, name: string, how: string, tail: string): void {
   if (shutdown.signal.aborted) return
   console.error(
-    `\n✗ ${name} ended (${how}). ${tail}\n  The logs are in DATA_DIR, and are *.log.1 there after the next start. Start again with npm start.`,
+    `\n✗ ${name} ended (${how}). ${tail}\n  The logs are in DATA_DIR. The next start renames them to *.log.1. Start again with npm start.`,
   )
   shutdown.end(1)
 }

@@ -14,7 +14,10 @@ export const withDatabase: WithDatabase = async (config, use, work) => {
   if (config.databaseUrl) return withGivenDatabase(config, use, work)
   const { dataDir } = config
   if (!use.creates && !existsSync(join(dataDir, 'secrets', 'postgres-password'))) {
-    throw new Problem(`There is no shop in ${dataDir}.`, 'Set DATA_DIR to the folder of one, or run npm start first.')
+    throw new Problem(
+      `There is no shop in ${dataDir}.`,
+      'Set DATA_DIR to the folder of a shop, or run npm start first.',
+    )
   }
   const { lock, holder } = await takeLock(join(dataDir, 'lock'), {
     note: 'a command',
@@ -25,8 +28,8 @@ export const withDatabase: WithDatabase = async (config, use, work) => {
     const running = use.alone ? undefined : findRunningPostgres(dataDir)
     if (running) return work(running)
     throw new Problem(
-      `A shop runs on ${dataDir}: process ${holder.pid}, ${holder.note}.`,
-      'Stop it first, or set DATA_DIR to another folder.',
+      `A shop uses ${dataDir}: process ${holder.pid}, ${holder.note}.`,
+      'Stop that shop first, or set DATA_DIR to another folder.',
     )
   }
   try {

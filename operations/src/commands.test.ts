@@ -20,7 +20,7 @@ test.each([
   Object.assign(process.env, { DATABASE_URL: databaseUrl, DATA_DIR })
   const failing = () => Promise.reject(Object.assign(new Error(message), { code }))
   await expect(runOperatorCommand('db:backup', [file], failing)).rejects.toMatchObject({
-    message: `The disk that holds ${place} is full.`,
+    message: `The disk of ${place} is full.`,
     advice: expect.stringContaining(advice),
   })
 })
@@ -40,5 +40,5 @@ test('reports a mistyped command whatever the settings', async () => {
 test('db:seed with an unknown argument adds no catalogue', async () => {
   Object.assign(process.env, { DATABASE_URL })
   const unused = () => Promise.reject(new Error('unused'))
-  await expect(runOperatorCommand('db:seed', ['--pages'], unused)).rejects.toThrow('db:seed does not take "--pages"')
+  await expect(runOperatorCommand('db:seed', ['--pages'], unused)).rejects.toThrow('Unknown arguments: --pages')
 })

@@ -58,7 +58,7 @@ export async function runOperatorCommand(
 /** `db:migrate`: for an external database, before a new version of the server is deployed. */
 async function migrate(config: Config): Promise<number> {
   if (!config.databaseUrl) {
-    throw new Problem('There is no DATABASE_URL to migrate.', 'The embedded database is migrated by npm start.')
+    throw new Problem('DATABASE_URL is not set.', 'Set it, or run npm start, which migrates the embedded database.')
   }
   const applied = await withGivenDatabase(config, {}, (url) => applyMigrations(url))
   printLine(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.')
@@ -71,8 +71,8 @@ async function pages(config: Config, _args: string[], withDatabase: WithDatabase
   const written = await withDatabase(config, {}, seedPages)
   printLine(
     written === 0
-      ? 'Nothing was put in: the shop has its terms, privacy, imprint, shipping and returns.'
-      : `✓ ${written} pages were put in. Put your own words in their place under Articles, in the dashboard.`,
+      ? 'Nothing was added: the shop already has its pages for terms, privacy, imprint, shipping and returns.'
+      : `✓ ${written} pages added. Replace their texts in the dashboard, under Articles.`,
   )
   return 0
 }
@@ -80,7 +80,7 @@ async function pages(config: Config, _args: string[], withDatabase: WithDatabase
 /** `db:seed`: adds the demo catalogue and its images to a shop that never had a product, and to its bucket, if any. */
 async function seed(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   // A mistyped argument must not create the whole demo.
-  if (args.length > 0) throw new Problem(`db:seed does not take "${args.join(' ')}".`, 'It takes nothing.')
+  if (args.length > 0) throw new Problem(`Unknown arguments: ${args.join(' ')}.`, 'Run db:seed without arguments.')
   const { seedDatabase } = await import('@instrumenta/prisma/seed')
   const { products, skipped } = await withDatabase(config, {}, async (databaseUrl) => {
     const seeded = await seedDatabase({ databaseUrl, imagesDir: join(config.dataDir, 'images') })
@@ -92,8 +92,8 @@ async function seed(config: Config, args: string[], withDatabase: WithDatabase):
   })
   printLine(
     skipped
-      ? `Nothing was put in: the shop has ${products} products, or had them.`
-      : `✓ The catalogue has ${products} products, and their pictures are drawn.`,
+      ? `Nothing was added: the shop has, or had, ${products} products.`
+      : `✓ The catalog has ${products} products with images.`,
   )
   return 0
 }

@@ -112,7 +112,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     const name = String(issue?.path[0])
     throw new Problem(
       `The environment variable ${name} ${issue?.message}${describeValue(name, source[name])}.`,
-      `Correct ${name}, or leave it out where it has a default. docs/configuration.md lists all of them.`,
+      `Correct ${name}, or remove it if it has a default. docs/configuration.md lists all of them.`,
     )
   }
   const env = result.data
@@ -138,7 +138,7 @@ export function checkTokenSecret({ databaseUrl, accessTokenSecret }: Config): vo
   if (!databaseUrl || accessTokenSecret) return
   throw new Problem(
     'The environment variable ACCESS_TOKEN_SECRET must be set together with DATABASE_URL.',
-    'Set it to at least 32 random characters, and to the same ones at each start: openssl rand -hex 32',
+    'Set it to at least 32 random characters, for example from openssl rand -hex 32. Use the same value at each start.',
   )
 }
 

@@ -38,12 +38,12 @@ test('copies the images of the catalogue into the bucket', async () => {
   expect(await runOperatorCommand('objects:copy', [], withGivenDatabase)).toBe(0)
 
   process.env.DATA_DIR = elsewhere
-  await expect(runOperatorCommand('objects:copy', [], withGivenDatabase)).rejects.toThrow(`${elsewhere} has neither`)
+  await expect(runOperatorCommand('objects:copy', [], withGivenDatabase)).rejects.toThrow(`${elsewhere} has no images`)
   process.env.DATA_DIR = join(folder, 'data')
   process.env.IMAGE_STORE = 'local'
-  await expect(runOperatorCommand('objects:copy', [], withGivenDatabase)).rejects.toThrow('There is no bucket')
+  await expect(runOperatorCommand('objects:copy', [], withGivenDatabase)).rejects.toThrow('No bucket is configured')
   await expect(runOperatorCommand('objects:copy', ['--all'], withGivenDatabase)).rejects.toThrow('"--all"')
-  await expect(runOperatorCommand('search:rebuild', [], withGivenDatabase)).rejects.toThrow('There is no search engine')
+  await expect(runOperatorCommand('search:rebuild', [], withGivenDatabase)).rejects.toThrow('SEARCH_URL is not set')
 })
 
 test("removes unreferenced objects from the bucket on request, but not with another shop's database", async () => {
@@ -67,12 +67,12 @@ test("removes unreferenced objects from the bucket on request, but not with anot
     return said.mock.calls.join('')
   }
   try {
-    expect(await copy()).not.toContain('stayed out')
+    expect(await copy()).not.toContain('were not copied')
     await run(`DELETE FROM quotation_files WHERE key = 'erased'`)
-    const told = '  1 folders stayed out: no row names them. '
-    expect(await copy()).toContain(`${told}Run it again with --remove, on the shop's own database, to take them out`)
+    const told = '  1 unused folders were not copied. '
+    expect(await copy()).toContain(`${told}To delete their copies in the bucket, run this again with --remove`)
     expect(listKeys()).toEqual(['kept', 'erased'])
-    expect(await copy('--keep-addresses', '--remove')).toContain(`${told}Where they had come in they were taken out.`)
+    expect(await copy('--keep-addresses', '--remove')).toContain(`${told}Their copies in the bucket were deleted.`)
     expect(listKeys()).toEqual(['kept'])
   } finally {
     said.mockRestore()
@@ -81,7 +81,7 @@ test("removes unreferenced objects from the bucket on request, but not with anot
   await expect(runOperatorCommand('objects:copy', ['--remove'], withGivenDatabase)).rejects.toMatchObject({
     name: 'Problem',
     message: `The database has nothing of what is in ${dataDir}.`,
-    advice: 'Set DATABASE_URL to that of the same shop.',
+    advice: 'Set DATABASE_URL to the database of the same shop.',
   })
   expect(listKeys()).toEqual(['kept'])
 })

@@ -14,8 +14,8 @@ const REMOVE = '--remove'
 /** Maximum number of image keys to print. */
 const SHOWN = 10
 const REPORT_EVERY = 500
-const TAKEN_OUT = 'Where they had come in they were taken out.'
-const STILL_IN = `Run it again with ${REMOVE}, on the shop's own database, to take them out where they had come in.`
+const TAKEN_OUT = 'Their copies in the bucket were deleted.'
+const STILL_IN = `To delete their copies in the bucket, run this again with ${REMOVE} on the shop's own database.`
 
 /**
  * `npm run objects:copy [-- [--keep-addresses] [--remove]]`: copies images and files of `DATA_DIR` into the bucket.
@@ -26,9 +26,9 @@ const STILL_IN = `Run it again with ${REMOVE}, on the shop's own database, to ta
 export async function copyObjects(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   const other = args.find((arg) => ![KEEP_ADDRESSES, REMOVE].includes(arg))
   if (other !== undefined)
-    throw new Problem(`"${other}" means nothing here.`, `npm run objects:copy [-- [${KEEP_ADDRESSES}] [${REMOVE}]]`)
+    throw new Problem(`Unknown option "${other}".`, `npm run objects:copy [-- [${KEEP_ADDRESSES}] [${REMOVE}]]`)
   if (!['images', 'files'].some((name) => existsSync(join(config.dataDir, name)))) {
-    throw new Problem(`${config.dataDir} has neither pictures nor files.`, 'Set DATA_DIR to where the shop kept them.')
+    throw new Problem(`${config.dataDir} has no images and no files.`, 'Set DATA_DIR to the folder of the shop.')
   }
   const withAddresses = !args.includes(KEEP_ADDRESSES)
   const withRemovals = args.includes(REMOVE)
@@ -41,14 +41,14 @@ export async function copyObjects(config: Config, args: string[], withDatabase: 
       },
     }),
   )
-  printLine(`✓ ${copied} files were copied, ${kept} were there; each is in the bucket as it is here.`)
+  printLine(`✓ ${copied} files copied, ${kept} already in the bucket. All copies match.`)
   printLine(
-    withAddresses ? `  ${addressed} pictures are shown from there now.` : '  Pictures are shown from where they were.',
+    withAddresses ? `  ${addressed} images now load from the bucket.` : '  Images still load from their old addresses.',
   )
-  if (left > 0) printLine(`  ${left} folders stayed out: no row names them. ${withRemovals ? TAKEN_OUT : STILL_IN}`)
+  if (left > 0) printLine(`  ${left} unused folders were not copied. ${withRemovals ? TAKEN_OUT : STILL_IN}`)
   if (missing.length === 0) return 0
-  printLine(`✗ Of ${missing.length} pictures not every file is here: ${missing.slice(0, SHOWN).join(', ')}`)
-  printLine('  Run this on every machine that has kept pictures, or restore them from a backup.')
+  printLine(`✗ ${missing.length} images have missing files: ${missing.slice(0, SHOWN).join(', ')}`)
+  printLine('  Run this on every machine that stores images, or restore the images from a backup.')
   return 1
 }
 
@@ -61,7 +61,7 @@ export async function copyIntoBucket(
   const settings = readSettings()
   return withDb(databaseUrl, 4, (db) => copyToS3({ db, dataDir, settings, ...options })).catch((error: unknown) => {
     if (!(error instanceof WrongDatabase)) throw error
-    throw new Problem(error.message, 'Set DATABASE_URL to that of the same shop.')
+    throw new Problem(error.message, 'Set DATABASE_URL to the database of the same shop.')
   })
 }
 
@@ -73,5 +73,5 @@ function readSettings(): CopyOptions['settings'] {
   } catch (error) {
     throw new Problem(`${errorText(error)}.`, advice)
   }
-  throw new Problem('There is no bucket to copy into.', advice)
+  throw new Problem('No bucket is configured.', advice)
 }

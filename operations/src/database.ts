@@ -21,7 +21,7 @@ export type WithDatabase = <T>(
 
 /** The database that DATABASE_URL names. */
 export const withGivenDatabase: WithDatabase = async ({ databaseUrl }, _use, work) => {
-  if (!databaseUrl) throw new Problem('There is no database to work on.', 'Set DATABASE_URL to that of the shop.')
+  if (!databaseUrl) throw new Problem('DATABASE_URL is not set.', 'Set it to the database of the shop.')
   await checkGivenDatabase(databaseUrl)
   return work(databaseUrl)
 }
@@ -59,10 +59,10 @@ function explainConnectionError(error: unknown, place: string, database: string)
   if (error instanceof Problem) return error
   switch (errorCode(error)) {
     case 'ECONNREFUSED':
-      return new Problem(`Nothing answers at ${place}.`, 'Start that PostgreSQL, or correct DATABASE_URL.')
+      return new Problem(`There is no answer from ${place}.`, 'Start PostgreSQL there, or correct DATABASE_URL.')
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new Problem(`There is no host of the name in ${place}.`, 'Correct the host in DATABASE_URL.')
+      return new Problem(`The host in ${place} does not exist.`, 'Correct the host in DATABASE_URL.')
     case '28P01':
     case '28000':
       return new Problem(`PostgreSQL refuses the user or the password: ${errorText(error)}.`, 'Correct DATABASE_URL.')

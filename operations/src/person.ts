@@ -23,15 +23,15 @@ export async function exportPersonalData(
   [who, name]: string[],
   withDatabase: WithDatabase,
 ): Promise<number> {
-  if (!who) throw new Problem('Say whose data.', 'npm run person:export -- ada@example.com ada.json')
+  if (!who) throw new Problem('Name the person.', 'npm run person:export -- ada@example.com ada.json')
   const file = resolve(name ?? `${who.replaceAll(/[^\w.@+-]/g, '_')}.json`)
-  if (existsSync(file)) throw new Problem(`${file} is there already.`, 'Name another file.')
+  if (existsSync(file)) throw new Problem(`${file} already exists.`, 'Choose another file name.')
   return withDatabase(config, {}, (url) =>
     withAccounts(url, who, async (db, ids) => {
       const found: string[] = []
       for (const id of ids) {
         const one = await exportPerson(db, actor, id)
-        if (one === null) throw new Problem(`An account of ${who} has gone meanwhile.`, 'Try again.')
+        if (one === null) throw new Problem(`An account of ${who} was deleted during the export.`, 'Try again.')
         found.push(one)
       }
       const data = found.length > 1 ? `[${found.join(',\n')}]` : found.join()
@@ -48,9 +48,9 @@ export async function exportPersonalData(
  */
 export async function erasePersonalData(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   const [who] = args.filter((arg) => arg !== '--yes')
-  if (!who) throw new Problem('Say who is to be erased.', 'npm run person:erase -- ada@example.com --yes')
+  if (!who) throw new Problem('Name the person to erase.', 'npm run person:erase -- ada@example.com --yes')
   if (!args.includes('--yes')) {
-    throw new Problem(`Nobody can bring back what is erased of ${who}.`, 'Say --yes after the address to do it.')
+    throw new Problem(`Erased data of ${who} cannot be restored.`, 'Add --yes after the address to erase it.')
   }
   const removeAccount = createAccountRemoval(await findFirebase(config))
   const logger = { error: ({ err }: { err: unknown }) => printLine(`✗ The account was not removed: ${errorText(err)}`) }
@@ -61,12 +61,16 @@ export async function erasePersonalData(config: Config, args: string[], withData
         const refusal = await findErasureRefusal(db, id)
         if (refusal) refusals.add(say(refusal))
       }
-      if (refusals.size > 0) throw new Problem(`Nothing is erased: ${[...refusals].join(' ')}`, 'Try again then.')
+      if (refusals.size > 0)
+        throw new Problem(`Nothing was erased: ${[...refusals].join(' ')}`, 'Correct this, then try again.')
       // The newest first: where Firebase is away, or something came in between, it is the one that still has both.
       for (const id of ids.toReversed()) {
         const result = await erasePerson({ db, removeAccount, logger }, actor, id)
         if (result.__typename !== 'ErasePersonSuccess') {
-          throw new Problem(`Not erased: ${say(result.message)}`, 'Try again then; what is erased already stays so.')
+          throw new Problem(
+            `Not erased: ${say(result.message)}`,
+            'Correct this, then try again. Erased accounts stay erased.',
+          )
         }
         // An email address erases all of its accounts.
         const kept = ids.length > 1 ? result.kept.filter(({ key }) => key !== 'keptAccounts') : result.kept
@@ -83,8 +87,8 @@ async function withAccounts(databaseUrl: string, who: string, work: (db: Db, ids
     const accounts = await findAccounts(db, who)
     if (accounts.length === 0) {
       throw new Problem(
-        `No account has ${who}.`,
-        'See in All Users how the address is written, or say the id of an account.',
+        `There is no account of ${who}.`,
+        'Check the address under All Users, or use the id of an account.',
       )
     }
     if (accounts.length > 1 && accounts.some(({ emailVerified }) => !emailVerified)) {
@@ -92,8 +96,8 @@ async function withAccounts(databaseUrl: string, who: string, work: (db: Db, ids
         ({ id, name, createdAt }) => `${id}  ${createdAt.toISOString().slice(0, 10)}  ${name}`,
       )
       throw new Problem(
-        `Several accounts claim ${who}, and none has proven it.`,
-        ['Find out which is theirs, and say its id in place of the address:', ...claims].join('\n'),
+        `Several accounts have ${who}, and none has verified it.`,
+        ['Find the account of the person, and use its id instead of the address:', ...claims].join('\n'),
       )
     }
     return work(
@@ -115,8 +119,8 @@ async function findFirebase({ firebaseProjectId, authEmulatorPort }: Config) {
   )
   if (!isUp) {
     throw new Problem(
-      `The built-in accounts do not answer on ${host}, and the person's account is among them.`,
-      'Start the shop (npm start), then run this beside it, with the same AUTH_EMULATOR_PORT.',
+      `The person has a built-in account, but the account server at ${host} does not answer.`,
+      'Start the shop with npm start. Then run this with the same AUTH_EMULATOR_PORT.',
     )
   }
   process.env.FIREBASE_AUTH_EMULATOR_HOST = host

@@ -28,9 +28,7 @@ export function explainDiskFull(
   path: string,
   advice = 'Free some space, or set DATA_DIR to a folder elsewhere.',
 ): unknown {
-  return /no space left on device/i.test(errorText(error))
-    ? new Problem(`The disk that holds ${path} is full.`, advice)
-    : error
+  return /no space left on device/i.test(errorText(error)) ? new Problem(`The disk of ${path} is full.`, advice) : error
 }
 
 /** Runs work that writes to a user-given path. Throws Problem if the disk is full. */

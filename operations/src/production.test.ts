@@ -113,7 +113,7 @@ test('migrates an empty production database, which stays empty until pages or th
   const asked = runAsProduction(prepare.replace('db:migrate', 'db:pages'), databaseUrl)
   expect({ code: await asked.exit, output: asked.output() }).toEqual({
     code: 0,
-    output: expect.stringContaining('4 pages were put in'),
+    output: expect.stringContaining('4 pages added'),
   })
   expect(await countRows(databaseUrl, 'articles')).toBe(4)
   expect(await countRows(databaseUrl, 'products')).toBe(0)
@@ -134,7 +134,7 @@ test('the image contains the tools to export and erase a person', async () => {
   for (const command of ['person:export nobody@example.com', 'person:erase nobody@example.com --yes']) {
     const program = runAsProduction(`node operations/dist/operate.cjs ${command}`, databaseUrl)
     expect(await program.exit).toBe(1)
-    expect(program.output()).toContain('No account has nobody@example.com')
+    expect(program.output()).toContain('There is no account of nobody@example.com')
   }
 })
 

@@ -10,7 +10,7 @@ const REPORT_EVERY = 100_000
 /** `npm run search:rebuild`: rebuilds the search engine's index, while the shop uses the old one. Returns the exit code. */
 export async function rebuildSearch(config: Config, _args: string[], withDatabase: WithDatabase): Promise<number> {
   const { SEARCH_URL: url, SEARCH_KEY: key } = process.env
-  if (!url) throw new Problem('There is no search engine.', 'Set SEARCH_URL to where Meilisearch is.')
+  if (!url) throw new Problem('SEARCH_URL is not set.', 'Set it to the URL of Meilisearch.')
   const products = await withDatabase(config, {}, (databaseUrl) =>
     withDb(databaseUrl, 2, (db) =>
       rebuildIndex(db, { url, key }, (sent) => {
@@ -18,6 +18,6 @@ export async function rebuildSearch(config: Config, _args: string[], withDatabas
       }),
     ),
   )
-  printLine(`✓ The index has ${products} products, and is in use.`)
+  printLine(`✓ The search index is built, with ${products} products.`)
   return 0
 }

@@ -16,12 +16,12 @@ export async function verifyAudit(config: Config, [noted]: string[], withDatabas
     withDb(databaseUrl, 1, (db) => verifyAuditLog(db, known)),
   )
   if (fault) {
-    console.error(`✗ The audit log is broken: ${fault}. ${rowCount} rows before that are as they were written.`)
+    console.error(`✗ The audit log was changed: ${fault}. The ${rowCount} rows before it are intact.`)
     return 1
   }
-  printLine(`✓ The audit log is whole: ${rowCount} rows.`)
+  printLine(`✓ The audit log is intact: ${rowCount} rows.`)
   if (lastHash) {
-    printLine(`  Note this down elsewhere, and give it to a later run to see that nothing was cut off since:`)
+    printLine(`  Store this value elsewhere. A later run can use it to find deleted rows:`)
     printLine(`  ${rowCount}:${lastHash}`)
   }
   return 0
@@ -30,7 +30,10 @@ export async function verifyAudit(config: Config, [noted]: string[], withDatabas
 function readKnownHash(text: string): KnownHash {
   const [, position, hash = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? []
   if (position === undefined) {
-    throw new Problem(`"${text}" is not what an earlier run printed.`, 'It must look like 12:0f3a…, with 64 digits.')
+    throw new Problem(
+      `"${text}" is not a value of an earlier run.`,
+      'It has the form 12:0f3a…, with 64 hexadecimal digits.',
+    )
   }
   return { position: Number(position), hash }
 }

@@ -7,4 +7,4 @@ import { withAddresses } from './addresses'
 
 const file = join(ROOT, 'package-lock.json')
 writeFileSync(file, withAddresses(readFileSync(file, 'utf8')))
-printLine('package-lock.json says where the file of each package is.')
+printLine('package-lock.json has the address of every package.')

@@ -29,8 +29,8 @@ const REPOSITORY: MigrationPlaces = {
 export async function createMigration(name: string, places = REPOSITORY): Promise<string | undefined> {
   if (!/^[a-z][a-z0-9_]{0,99}$/.test(name)) {
     throw new Problem(
-      `"${name}" is no name for a migration.`,
-      'Use small letters, digits and underscores: add_reviews.',
+      `"${name}" is not a valid name for a migration.`,
+      'Use lowercase letters, digits and underscores, such as add_reviews.',
     )
   }
   const sql = await findChange(places)

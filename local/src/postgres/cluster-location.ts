@@ -45,8 +45,8 @@ export function locateCluster(dataDir: string): ClusterLocation {
 
   if (existsSync(join(ordinary, 'data'))) {
     throw new Problem(
-      `PostgreSQL's account may not enter ${ordinary} any more, where the database lies.`,
-      'Move the folder back to where it was, or delete it to start with an empty database.',
+      `The user of PostgreSQL can no longer open ${ordinary}, the folder of the database.`,
+      'Move the folder to its former place, or delete it to start with an empty database.',
     )
   }
   rmSync(ordinary, { recursive: true, force: true })

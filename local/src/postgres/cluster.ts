@@ -122,8 +122,8 @@ function refuseOtherVersion({ binaries, home }: ClusterOptions, data: string): v
   const major = Number.parseInt(readFileSync(join(data, 'PG_VERSION'), 'utf8'), 10)
   if (major === binaries.major) return
   throw new Problem(
-    `The database in ${home} was made by PostgreSQL ${major}, but this checkout carries PostgreSQL ${binaries.major}.`,
-    'Use the checkout that made it, or another DATA_DIR. Data moves from one to the other with pg_dump and psql.',
+    `PostgreSQL ${major} created the database in ${home}, but this version of the shop uses PostgreSQL ${binaries.major}.`,
+    'Use the former version of the shop, or another DATA_DIR. You can move the data with pg_dump and psql.',
   )
 }
 
@@ -216,7 +216,7 @@ function startOrphanGuard(server: ChildProcess, account: SystemUser): ChildProce
 function explainFailure(said: string, { home }: { home: string }): unknown {
   const lines = said.split('\n').filter((line) => /FATAL|PANIC|error|could not|HINT/i.test(line))
   const reason = (lines.length > 0 ? lines.slice(-4) : said.trim().split('\n').slice(-4)).join('\n')
-  return explainDiskFull(new Problem(`PostgreSQL did not start: ${reason}`, `Its log is in ${logFileIn(home)}.`), home)
+  return explainDiskFull(new Problem(`PostgreSQL did not start: ${reason}`, `See its log in ${logFileIn(home)}.`), home)
 }
 
 function childEnvironment(): NodeJS.ProcessEnv {

@@ -28,9 +28,9 @@ export async function startEmbeddedPostgres(
   const note = options.note ?? (() => undefined)
   mkdirSync(dataDir, { recursive: true })
   const place = locateCluster(dataDir)
-  if (place.elsewhere) note(`the database lies in ${place.home}: PostgreSQL's account may not enter ${dataDir}`)
+  if (place.elsewhere) note(`the database is in ${place.home}, because the user of PostgreSQL cannot open ${dataDir}`)
   const binaries = prepareBinaries(place.account, place.programs, (copy) =>
-    note(`PostgreSQL's programs are copied to ${copy}, because its account cannot read them in the checkout`),
+    note(`PostgreSQL runs from ${copy}, because its user cannot read the folder of the shop`),
   )
   const cluster = await startCluster({
     binaries,

@@ -28,7 +28,7 @@ async function stopServer(pid: number): Promise<void> {
   }
   throw new Problem(
     `The PostgreSQL of an earlier run (process ${pid}) cannot be stopped.`,
-    `End process ${pid} yourself, then start again.`,
+    `End process ${pid}, then start again.`,
   )
 }
 

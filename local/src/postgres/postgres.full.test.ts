@@ -107,5 +107,5 @@ test('starts, keeps data across kill -9 and strange pid files, and stops', async
   writeFileSync(join(folder, 'postgres', 'data', 'PG_VERSION'), '19\n')
   const sixth = hold()
   expect(await sixth.exit).toBe(1)
-  expect(sixth.output()).toContain('was made by PostgreSQL 19, but this checkout carries PostgreSQL 18')
+  expect(sixth.output()).toContain('but this version of the shop uses PostgreSQL 18')
 })

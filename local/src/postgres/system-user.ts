@@ -29,8 +29,8 @@ export function chooseSystemUser(existingData: string): SystemUser {
     }
   }
   throw new Problem(
-    'PostgreSQL refuses to run as root, and the system has neither a user "postgres" nor "nobody" to run it as.',
-    'Start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+    'PostgreSQL cannot run as root, and the system has no user "postgres" or "nobody".',
+    'Start the shop as an ordinary user, or set DATABASE_URL to your own PostgreSQL.',
   )
 }
 

@@ -3,4 +3,4 @@ import { printLine } from '@instrumenta/operations/terminal'
 import { landSchema } from './landed-schema'
 
 await landSchema()
-printLine('schema/landed.graphql is schema.graphql as it is now. If that breaks programs, say so in the commit.')
+printLine('schema/landed.graphql is now equal to schema.graphql. Name breaking changes in the commit.')

@@ -23,17 +23,17 @@ const LANDED = join(ROOT, 'schema', 'landed.graphql')
  */
 export async function checkSchema({ schemaFile = SCHEMA, landedFile = LANDED }: SchemaFiles = {}): Promise<void> {
   if (!existsSync(landedFile)) {
-    throw new Problem(`There is no ${landedFile} to compare the schema with.`, 'Get it back from git.')
+    throw new Problem(`${landedFile} is missing.`, 'Restore it from git.')
   }
   const [landed, current] = await Promise.all([readFile(landedFile, 'utf8'), readFile(schemaFile, 'utf8')])
   const { breaking, dangerous } = await compareSchemas(landed, current)
   if (dangerous.length > 0) {
-    printLine(`Programs that did not reckon with it may be surprised that since the API last landed:${list(dangerous)}`)
+    printLine(`These changes since the last release of the schema may affect API clients:${list(dangerous)}`)
   }
   if (breaking.length === 0) return
   throw new Problem(
-    `schema.graphql breaks programs that were written against the API as it last landed:${list(breaking)}`,
-    'Keep what was there and mark it @deprecated(reason: "..."). If it must go, run npm run schema:land, and say so in the commit.',
+    `schema.graphql has breaking changes since the last release of the schema:${list(breaking)}`,
+    'Mark old fields @deprecated(reason: "...") instead of removing them. If you must break clients, run npm run schema:land, and name the change in the commit.',
   )
 }
 

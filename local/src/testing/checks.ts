@@ -5,7 +5,7 @@ import { printLine } from '@instrumenta/operations/terminal'
 
 /** A measurement or trial that runs by itself. `npm run test:all` runs all of them. */
 interface Check {
-  /** What must hold. */
+  /** The property that it checks. */
   holds: string
   /** A program in node_modules/.bin and its arguments. */
   run: [string, ...string[]]
@@ -22,45 +22,42 @@ const suite = (name: string, project: string, pattern: string, holds: string): [
   { holds, run: ['jest', '--selectProjects', project, '--testPathPatterns', pattern], env: { TEST_ALL: '1' } },
 ]
 
-/** Some want the built shop; all take what follows their name on the command line. */
+/** Some need a built shop. All pass on the arguments after their name. */
 export const checks = new Map<string, Check>([
-  program('oversell', 'stock is never sold twice'),
-  program('basket', 'baskets of the same products never wait in a circle, nor sell twice'),
-  program('quotation', 'an offer that many accept at once is one order'),
-  program(
-    'limits',
-    'what a member may order by themselves is never exceeded, and each order that waits is decided once',
-  ),
-  program('shipments', 'each piece of an order is sent or called off once, and comes back into stock once'),
-  program('idempotency', 'a repeated request is one order'),
-  program('kill', 'kill -9 loses nothing that was acknowledged'),
-  program('half-done', 'kill -9 amid baskets, acceptances of offers and approvals leaves nothing half done'),
-  program('drain', 'a restart refuses nobody who is being served'),
-  program('database-away', 'without the database the shop says so, and comes back by itself'),
-  program('overload', 'under too much load it sheds some and serves the rest'),
-  program('slow-sockets', 'slow connections hold up nobody else'),
-  program('uploads', 'hostile uploads do no harm'),
-  program('scaling', 'two shops behind nginx serve more than one, for no more processor time a request'),
-  program('failover', 'a standby takes the place of a killed primary, and no order that was acknowledged is lost'),
-  program('cluster', 'two shops behind nginx are restarted, lose a part and agree, and no order is lost'),
-  program('image', 'what the Dockerfile and the unit of systemd say works, by who may write nothing but the data'),
-  program('measuring', 'what METRICS_PORT costs a request'),
-  program('observability', 'Prometheus reads a shop, and takes all alerts and what the dashboard asks'),
-  ['speed', { holds: 'no request takes a quarter more processor time than recorded', run: ['tsx', 'bench/speed.ts'] }],
-  ['budget', { holds: 'pages weigh no more than they may', run: ['playwright', 'test', 'budget'], cwd: 'e2e' }],
-  suite('graphql-http', 'server', 'suites/graphql-http', 'GraphQL over HTTP is as its specification says'),
-  suite('apollo', 'server', 'suites/apollo-integration', "Apollo's own suite passes"),
+  program('oversell', 'the shop never sells the same stock twice'),
+  program('basket', 'orders of the same products never deadlock or sell stock twice'),
+  program('quotation', 'an offer becomes one order, even if several people accept it at once'),
+  program('limits', 'members never exceed their limits, and each waiting order is decided once'),
+  program('shipments', 'each unit of an order is shipped or canceled once, and returns to stock once'),
+  program('idempotency', 'a repeated request creates only one order'),
+  program('kill', 'kill -9 loses no confirmed order'),
+  program('half-done', 'kill -9 during orders, accepted offers and approvals leaves no partial changes'),
+  program('drain', 'a restart finishes the running requests'),
+  program('database-away', 'the shop reports a database failure and recovers by itself'),
+  program('overload', 'under overload the shop rejects some requests and serves the rest'),
+  program('slow-sockets', 'slow connections do not delay others'),
+  program('uploads', 'malicious uploads do no harm'),
+  program('scaling', 'two instances behind nginx serve more than one, with the same CPU time for each request'),
+  program('failover', 'a standby replaces a killed primary database, and no confirmed order is lost'),
+  program('cluster', 'two instances behind nginx survive restarts and failures, agree, and lose no order'),
+  program('image', 'the Docker image and the systemd unit work for a user who can write only the data'),
+  program('measuring', 'how much CPU time METRICS_PORT adds to a request'),
+  program('observability', 'Prometheus reads the metrics and accepts all alerts and dashboard queries'),
+  ['speed', { holds: 'no request takes 25 % more CPU time than recorded', run: ['tsx', 'bench/speed.ts'] }],
+  ['budget', { holds: 'pages stay within their size limits', run: ['playwright', 'test', 'budget'], cwd: 'e2e' }],
+  suite('graphql-http', 'server', 'suites/graphql-http', 'GraphQL over HTTP follows its specification'),
+  suite('apollo', 'server', 'suites/apollo-integration', "Apollo's own test suite passes"),
   suite('graphql-cop', 'server', 'suites/graphql-cop', 'graphql-cop finds nothing'),
-  suite('openapi', 'server', 'suites/owasp-openapi', "the REST API keeps OWASP's rules"),
-  suite('csp', 'server', 'suites/csp-evaluator', 'the content security policy has no hole'),
+  suite('openapi', 'server', 'suites/owasp-openapi', "the REST API follows OWASP's rules"),
+  suite('csp', 'server', 'suites/csp-evaluator', 'the content security policy has no gaps'),
   suite('html', 'client', 'html-validate', 'every public page is valid HTML'),
-  suite('licences', 'server', 'suites/licences', 'what ships has permissive licences'),
-  suite('naughty', 'server', 'suites/naughty-strings', 'none of 10,000 texts causes an internal error'),
+  suite('licences', 'server', 'suites/licences', 'all shipped packages have permissive licenses'),
+  suite('naughty', 'server', 'suites/naughty-strings', 'none of 10,000 unusual texts causes an internal error'),
   suite(
     'hostile-documents',
     'server',
     'graphql/(hostile-documents|cost-limits)|http/protection/(rate-limit|load-shedding)',
-    'documents made to keep a server busy are refused',
+    'expensive GraphQL documents are refused',
   ),
 ])
 

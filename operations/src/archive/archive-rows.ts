@@ -14,7 +14,7 @@ import { countWrongBooks, JOURNALS } from './journals'
 
 /** Rows deleted at once; writers to the journal wait for that long. */
 const BATCH = 2_000
-/** Between batches, for those who wait. */
+/** Pause between batches, so that waiting writers continue. */
 const PAUSE_MS = 50
 
 const LOCK_TRIES = 30
@@ -23,7 +23,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 /**
  * Deletes the rows of an archive from the shop in batches, each row only if all columns match. An interrupted run leaves a
  * correct ledger; remaining rows go into the next archive.
- * @returns rows taken out of each journal
+ * @returns deleted rows of each journal
  */
 export async function archiveRows(databaseUrl: string, folder: string): Promise<Record<string, number>> {
   const { files, before } = await openArchive(folder)
@@ -43,11 +43,11 @@ export async function archiveRows(databaseUrl: string, folder: string): Promise<
     }
     const wrong = await countWrongBooks(client)
     if (wrong === 0) return taken
-    throw new Problem(`Of ${wrong} products the stock is not what their ledger adds up to.`, 'Put the archive back.')
+    throw new Problem(`Stock does not match the ledger. Products: ${wrong}.`, 'Restore the archive.')
   })
 }
 
-/** Does the work in a transaction in which rows of the journal may go. It is tried again while others hold the table. */
+/** Does the work in a transaction that may delete rows of the journal. Retries while another transaction locks the table. */
 export async function inLockedJournal<T>(client: pg.Client, { name }: Journal, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -108,7 +108,7 @@ function takeStock(client: pg.Client, file: ArchivedFile) {
     }
     const { rowCount } = await client.query(remove(client, table, 'true'), turn(table, rows))
     if (rowCount !== rows.length) {
-      throw new Problem('Another command is archiving, or has archived, the same.', 'What it has taken out, it has.')
+      throw new Problem('Another command has archived the same rows.', 'Use the archive of that command.')
     }
     await client.query(`DELETE FROM ${table.name} WHERE id = ANY ($1::bigint[])`, [former])
     await insertTexts(client, table, balances)

@@ -21,18 +21,18 @@ const KEPT_MONTHS = 12
 export async function archive(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   const { before, into, isMeant } = readArguments(args)
   const folder = resolve(into ?? `archive-before-${before.slice(0, 7)}`)
-  if (existsSync(manifestOf(folder))) throw new Problem(`${folder} has an archive already.`, 'Name another folder.')
+  if (existsSync(manifestOf(folder))) throw new Problem(`${folder} already has an archive.`, 'Choose another folder.')
   return withDatabase(config, {}, async (url) => {
     if (!isMeant) {
-      printCounts(await countArchivable(url, before), 'may go')
-      printLine(`  Nothing was changed. Say --yes to have them in ${folder} and nowhere else.`)
+      printCounts(await countArchivable(url, before), 'can be archived')
+      printLine(`  Nothing was changed. Add --yes to move them to ${folder}.`)
       return 0
     }
     const { files } = await writeArchive(url, before, folder)
-    printCounts(Object.fromEntries(files.map(({ table, rows }) => [table, rows])), 'are written, and were read back')
-    printCounts(await archiveRows(url, folder), 'fewer in the database')
-    printLine(`✓ ${folder} has what was before ${before}; stock and ledger of all products agree.`)
-    printLine('  Keep it as long as the law wants books kept, in two places: the database has it no more.')
+    printCounts(Object.fromEntries(files.map(({ table, rows }) => [table, rows])), 'written and checked')
+    printCounts(await archiveRows(url, folder), 'deleted from the database')
+    printLine(`✓ ${folder} has all rows from before ${before}. Each product’s stock matches its ledger.`)
+    printLine('  The database no longer has these rows. Store two copies, for as long as the law requires.')
     return 0
   })
 }
@@ -45,15 +45,15 @@ export async function unarchive(config: Config, args: string[], withDatabase: Wi
   const [folder, ...more] = args
   if (!folder || more.length > 0)
     throw new Problem(
-      'Say which archive.',
-      'npm run db:unarchive -- archive-before-2024-01, at night or while the shop is stopped: nobody can order meanwhile.',
+      'Name the archive to restore.',
+      'npm run db:unarchive -- archive-before-2024-01. Run it at night or while the shop is stopped: it blocks orders.',
     )
   const back = await withDatabase(config, {}, (url) => {
-    printLine('  Nobody can order while a journal is put back: do it at night, or while the shop is stopped.')
+    printLine('  This blocks orders. Run it at night or while the shop is stopped.')
     return restoreArchive(url, resolve(folder))
   })
-  printCounts(back, 'more in the database')
-  printLine('✓ What the archive has is in the shop again; stock and ledger of all products agree.')
+  printCounts(back, 'restored')
+  printLine('✓ The archive is restored. Each product’s stock matches its ledger.')
   return 0
 }
 
@@ -63,18 +63,18 @@ function readArguments(args: string[]): { before: string; into: string | undefin
   for (let index = 0; index < rest.length; index += 2) {
     const [name = '', value] = rest.slice(index, index + 2)
     if (!['--before', '--into'].includes(name) || value === undefined || given.has(name)) {
-      throw new Problem(`"${name}" is not understood here.`, USAGE)
+      throw new Problem(`Unknown option "${name}".`, USAGE)
     }
     given.set(name, value)
   }
   const month = given.get('--before') ?? ''
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Problem('Say before which month.', USAGE)
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Problem('Name the month: older rows are archived.', USAGE)
   const newest = new Date()
   newest.setUTCMonth(newest.getUTCMonth() - KEPT_MONTHS, 1)
   if (month > newest.toISOString().slice(0, 7)) {
     throw new Problem(
-      `The last ${KEPT_MONTHS} months stay in the shop.`,
-      `Name ${newest.toISOString().slice(0, 7)}, or earlier.`,
+      `The last ${KEPT_MONTHS} months cannot be archived.`,
+      `Use ${newest.toISOString().slice(0, 7)} or an earlier month.`,
     )
   }
   return { before: `${month}-01`, into: given.get('--into'), isMeant: args.includes('--yes') }

@@ -39,12 +39,16 @@ export const manifestOf = (folder: string) => join(folder, MANIFEST)
 /** Reads an archive's manifest, and checks its files. Throws Problem if they differ. */
 export async function openArchive(folder: string): Promise<Manifest> {
   const path = manifestOf(folder)
-  if (!existsSync(path)) throw new Problem(`${folder} is no archive: there is no ${MANIFEST}.`, 'Name its folder.')
+  if (!existsSync(path))
+    throw new Problem(`${folder} is not an archive: it has no ${MANIFEST}.`, 'Name the folder of an archive.')
   const parsed = manifest.safeParse(readJson(path))
-  if (!parsed.success) throw new Problem(`${path} is not of an archive of this version.`, 'Nothing was changed.')
+  if (!parsed.success) throw new Problem(`${path} was not written by this version.`, 'Nothing was changed.')
   for (const { file, sha256 } of parsed.data.files) {
     if ((await digest(join(folder, file))) === sha256) continue
-    throw new Problem(`${join(folder, file)} is not as it was written.`, 'Nothing was changed. Use another copy of it.')
+    throw new Problem(
+      `${join(folder, file)} has changed since it was written.`,
+      'Nothing was changed. Use another copy of it.',
+    )
   }
   return parsed.data
 }

@@ -42,8 +42,8 @@ export async function describeJournal(client: pg.ClientBase, { name }: Journal):
   const table = (await listTables(client)).find((one) => one.name === name)
   if (table) return table
   throw new Problem(
-    `${name} is divided by month here.`,
-    'Detach the months that are to go, as docs/scaling-database.md shows it.',
+    `${name} is partitioned by month.`,
+    'Detach the old partitions as docs/scaling-database.md describes.',
   )
 }
 

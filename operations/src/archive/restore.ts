@@ -14,8 +14,8 @@ const BATCH = 1_000
 /**
  * Restores the rows of an archive, in one transaction for each journal, and removes their balances. Rows that already exist
  * as in the archive stay. Journals are locked for writing, so orders are blocked.
- * @returns rows put back into each journal
- * @throws Problem for rows that are others than those of the archive, and for stock whose balance a later archive has
+ * @returns restored rows of each journal
+ * @throws Problem if rows differ from the archive, or a later archive has the balance of the stock
  */
 export async function restoreArchive(databaseUrl: string, folder: string): Promise<Record<string, number>> {
   const { files } = await openArchive(folder)
@@ -27,22 +27,22 @@ export async function restoreArchive(databaseUrl: string, folder: string): Promi
       const here = await describeJournal(client, journal)
       if (JSON.stringify(here.columns) !== JSON.stringify(file.columns)) {
         throw new Problem(
-          `${journal.name} has other columns than when it was archived.`,
-          'Put it back into a shop of the version that wrote the archive.',
+          `The columns of ${journal.name} differ from the archive.`,
+          'Restore it with the version of the shop that wrote the archive.',
         )
       }
       back[journal.name] = await inLockedJournal(client, journal, async () => {
         const count = await fill(client, file, join(folder, file.file))
         const wrong = await countWrongBooks(client)
         if (wrong === 0) return count
-        throw new Problem(`Of ${wrong} products the stock would not be what their ledger adds up to.`, UNCHANGED)
+        throw new Problem(`Stock would not match the ledger. Products: ${wrong}.`, UNCHANGED)
       })
     }
     return back
   })
 }
 
-const UNCHANGED = 'Nothing of this journal was changed.'
+const UNCHANGED = 'This table was not changed.'
 
 async function fill(client: pg.Client, file: ArchivedFile, path: string): Promise<number> {
   const table = tableOf(file)
@@ -53,7 +53,7 @@ async function fill(client: pg.Client, file: ArchivedFile, path: string): Promis
   let running = { key: '', sum: 0, isMissing: false }
   const finish = () => {
     if (!isStock || !running.isMissing) return
-    throw new Problem('A later archive has the balance of what this one has.', `Put that one back first. ${UNCHANGED}`)
+    throw new Problem('A later archive has the balance of these rows.', `Restore the later archive first. ${UNCHANGED}`)
   }
   for await (const rows of readRows(path, BATCH)) {
     const found = await client.query<Row>({
@@ -77,7 +77,7 @@ async function fill(client: pg.Client, file: ArchivedFile, path: string): Promis
       else if (isStock && standing === JSON.stringify(balanceOf(table, row, running.sum))) {
         balances.push(id)
         running.isMissing = false
-      } else throw new Problem(`Row ${id} of ${table.name} is another than that of the archive.`, UNCHANGED)
+      } else throw new Problem(`Row ${id} of ${table.name} differs from the archive.`, UNCHANGED)
       absent.push(row)
     }
     await client.query(`DELETE FROM ${table.name} WHERE id = ANY ($1::bigint[])`, [balances])

@@ -39,8 +39,8 @@ export async function writeArchive(databaseUrl: string, before: string, folder: 
     const wrong = await countWrongBooks(client)
     if (wrong > 0) {
       throw new Problem(
-        `Of ${wrong} products the stock is not what their ledger adds up to.`,
-        'Find out why before anything of it goes. Nothing was changed.',
+        `Stock does not match the ledger. Products: ${wrong}.`,
+        'Nothing was changed. Find the cause before you archive.',
       )
     }
     return writingTo(folder, () => writeFiles(client, before, folder))
@@ -91,7 +91,7 @@ async function writeJournal(
   let readBack = 0
   for await (const rows of readRows(path, BATCH)) readBack += rows.length
   if (readBack !== count) {
-    throw new Problem(`${path} has ${readBack} rows in place of ${count}.`, 'Nothing was changed. Look at the disk.')
+    throw new Problem(`${path} has ${readBack} rows instead of ${count}.`, 'Nothing was changed. Check the disk.')
   }
   return { table: journal.name, file, columns: table.columns, rows: count, sha256: await digest(path) }
 }

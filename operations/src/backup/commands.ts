@@ -12,20 +12,21 @@ import { writeBackup } from './write-backup'
 /** `npm run db:backup -- [file]`: backs up a shop, which may be running. Returns the exit code. */
 export async function backup(config: Config, [name]: string[], withDatabase: WithDatabase): Promise<number> {
   const file = resolve(name ?? `instrumenta-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.backup.gz`)
-  if (existsSync(file)) throw new Problem(`${file} is there already.`, 'Name another file.')
+  if (existsSync(file)) throw new Problem(`${file} already exists.`, 'Choose another file name.')
   const { fingerprints, files } = await withDatabase(config, {}, (url) => writeBackup(url, config.dataDir, file))
   printTables(fingerprints)
   printLine(`✓ ${Object.keys(fingerprints).length} tables and ${files} files are in ${file}`)
-  printLine('  It holds personal data and, with the built-in accounts, password hashes: keep it as you keep secrets.')
+  printLine('  The file has personal data and, with the built-in accounts, password hashes. Store it like a secret.')
   return 0
 }
 
 /** `npm run db:restore -- <file> [--force]`: the shop must not run. Returns the exit code. */
 export async function restore(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   const [name, ...more] = args.filter((arg) => arg !== '--force')
-  if (!name || more.length > 0) throw new Problem('Say which backup.', 'npm run db:restore -- shop.backup.gz [--force]')
+  if (!name || more.length > 0)
+    throw new Problem('Name the backup to restore.', 'npm run db:restore -- shop.backup.gz [--force]')
   const file = resolve(name)
-  if (!existsSync(file)) throw new Problem(`There is no ${file}.`, 'Name a file that npm run db:backup wrote.')
+  if (!existsSync(file)) throw new Problem(`${file} does not exist.`, 'Name a file that npm run db:backup wrote.')
   // Before the database is touched: migrated for a backup that is refused then, it would serve neither version.
   const opened = await openBackup(file)
   const fingerprints = await withDatabase(config, { alone: true, creates: true }, async (url) => {
@@ -33,7 +34,7 @@ export async function restore(config: Config, args: string[], withDatabase: With
     return restoreBackup(url, config.dataDir, opened, { force: args.includes('--force') })
   })
   printTables(fingerprints)
-  printLine(`✓ Restored; every table has the rows and the fingerprint that it had in the backup`)
+  printLine(`✓ Restored. Rows and fingerprint of every table match the backup.`)
   return 0
 }
 

@@ -44,7 +44,10 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
     if (!isWhole) throw new Error('its end is missing')
   } catch (error) {
     if (error instanceof Problem || !isDamage(error)) throw error
-    throw new Problem(`${file} is no whole backup: ${errorText(error)}.`, 'Use another one; nothing was changed.')
+    throw new Problem(
+      `${file} is not a complete backup: ${errorText(error)}.`,
+      'Nothing was changed. Use another backup.',
+    )
   }
 }
 

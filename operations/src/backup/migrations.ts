@@ -24,7 +24,7 @@ export function refuseOtherMigrations(backedUp: string[], here: string[]): void 
   ].map((migration) => migration.split(' ', 1)[0])
   if (different.length === 0) return
   throw new Problem(
-    `The backup is of another version of the shop: it differs in ${[...new Set(different)].join(', ')}.`,
-    'Restore it with the checkout that made it, into a new database or DATA_DIR, then update that one.',
+    `Another version of the shop wrote the backup. Different: ${[...new Set(different)].join(', ')}.`,
+    'Restore it with that version into a new database or DATA_DIR, then update the shop.',
   )
 }

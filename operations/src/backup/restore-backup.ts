@@ -64,7 +64,7 @@ async function emptyTables(client: pg.Client, tables: Table[], force: boolean): 
     if (rows.length === 0) continue
     throw new Problem(
       `The database is not empty: ${name} has rows.`,
-      'Restore into a new DATA_DIR or database, or say --force to replace what is there.',
+      'Restore into a new DATA_DIR or database, or add --force to replace the existing data.',
     )
   }
   // Journals refuse to be emptied, and the search would be worked out row by row: it comes with the rows.
@@ -103,7 +103,7 @@ function findHere(tables: Table[], { table: name, columns }: Extract<Line, { tab
     name,
     columns: columns.map((column) => {
       const known = here?.columns.find((one) => one.name === column)
-      if (!known) throw new Problem(`The backup has ${name}.${column}, which is unknown here.`, 'Update.')
+      if (!known) throw new Problem(`The backup has the unknown column ${name}.${column}.`, 'Update the shop.')
       return known
     }),
   }
@@ -126,7 +126,7 @@ async function compare(client: pg.Client, header: Header, tables: Table[]): Prom
   const different = names.filter((name) => found[name] !== header.fingerprints[name])
   if (different.length === 0) return found
   throw new Problem(
-    `What was read into ${different.join(', ')} is not what was backed up.`,
+    `The restored data differs from the backup in ${different.join(', ')}.`,
     'Nothing was changed. Use another backup.',
   )
 }

@@ -20,7 +20,7 @@ export function placeOf(name: string): Place {
   const [first = '', ...others] = normalize(name).split(/[\\/]/)
   const folder = FOLDERS.find((one) => one === first)
   if (folder && others.length > 0 && !others.includes('..')) return { folder, rest: join(...others) }
-  throw new Problem(`The backup has a file at ${name}, where none may be.`, 'Nothing was changed.')
+  throw new Problem(`The backup has a file at the forbidden path ${name}.`, 'Nothing was changed.')
 }
 
 /**
@@ -60,8 +60,8 @@ async function putInPlace(dataDir: string, places: Place[]): Promise<void> {
     }
   } catch (error) {
     throw new Problem(
-      `The database is that of the backup, but not every file is: ${errorText(error)}.`,
-      'Mend what it complains of, then restore again with --force.',
+      `The database is restored, but not all files: ${errorText(error)}.`,
+      'Correct the cause, then restore again with --force.',
     )
   }
 }

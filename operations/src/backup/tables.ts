@@ -48,8 +48,8 @@ export async function refuseDivided(client: pg.ClientBase): Promise<void> {
   )
   if (rows.length === 0) return
   throw new Problem(
-    `Of this database ${rows.map(({ name }) => name).join(', ')} is divided by month, which a backup cannot hold.`,
-    'Use pg_dump and pg_restore, as docs/backup.md says it.',
+    `Backups do not support tables partitioned by month: ${rows.map(({ name }) => name).join(', ')}.`,
+    'Use pg_dump and pg_restore as docs/backup.md describes.',
   )
 }
 

@@ -87,7 +87,7 @@ const hasFullDisk = existsSync('/dev/full')
 ;(hasFullDisk ? test : test.skip)('a full disk is told by the file that was to be written', async () => {
   symlinkSync('/dev/full', `${file}.${process.pid}.draft`)
   await expect(writeBackup(url, dataDir, file)).rejects.toMatchObject({
-    message: `The disk that holds ${file} is full.`,
+    message: `The disk of ${file} is full.`,
     advice: 'Free some space there, or name a place on another disk.',
   })
 })
@@ -96,7 +96,7 @@ test('partitioned tables need pg_dump, because no other shop could restore them'
   const divided = await databases.create('nothing')
   await withClient(divided, (client) => client.query('CREATE TABLE by_month (at date) PARTITION BY RANGE (at)'))
   await expect(writeBackup(divided, dataDir, file)).rejects.toMatchObject({
-    message: expect.stringContaining('by_month is divided by month'),
+    message: expect.stringContaining('partitioned by month: by_month'),
     advice: expect.stringContaining('pg_dump'),
   })
 })

@@ -83,7 +83,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   } catch (error) {
     throw new Problem(
       `The migration ${name} failed: ${errorText(error)}.`,
-      'The database is as it was before it. Mend what it complains of, then try again.',
+      'The database was not changed. Correct the cause, then try again.',
     )
   }
 }
@@ -93,7 +93,7 @@ function refuseNewerDatabase(recorded: RecordedMigration[], migrations: Migratio
   const unknown = recorded.map(({ migration_name }) => migration_name).filter((name) => !known.has(name))
   if (unknown.length === 0) return
   throw new Problem(
-    `The database was migrated by a newer version of the shop (${unknown.sort().join(', ')} is not known here).`,
+    `A newer version of the shop migrated the database. Unknown migrations: ${unknown.sort().join(', ')}.`,
     'Update the checkout, or use another database.',
   )
 }
@@ -103,7 +103,7 @@ function refuseFailedMigration(recorded: RecordedMigration[]): void {
   const failed = recorded.find(({ is_finished }) => !is_finished)
   if (!failed) return
   throw new Problem(
-    `The migration ${failed.migration_name} failed earlier: ${failed.logs?.trim() || 'it was cut off'}.`,
-    'Mend the database by hand, then set rolled_back_at of its row in _prisma_migrations to have it tried again.',
+    `The migration ${failed.migration_name} failed earlier: ${failed.logs?.trim() || 'it was interrupted'}.`,
+    'Repair the database by hand. Then set rolled_back_at in its row of _prisma_migrations to run it again.',
   )
 }

@@ -167,6 +167,6 @@ test('a database of a newer shop is refused', async () => {
   await client.query(`
     INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
     VALUES ('x', 'x', '29990101000000_future', now(), 1)`)
-  expect(await migrate()).toContain('migrated by a newer version of the shop (29990101000000_future')
+  expect(await migrate()).toContain('Unknown migrations: 29990101000000_future')
   await client.query(`DELETE FROM _prisma_migrations WHERE id = 'x'`)
 })

@@ -20,7 +20,7 @@ import { moderatingExamples } from './reviewing'
 import { placedExample } from './listening'
 import { mutation } from './mutation'
 
-const users = `# Everybody with an account, newest first.
+const users = `# All accounts, newest first.
 
 query Users($filter: UserFilter) {
   users(first: 10, filter: $filter) {
@@ -39,7 +39,7 @@ query Users($filter: UserFilter) {
 }
 `
 
-const overview = `# How the shop has done, today included, and what there is to do.
+const overview = `# Sales including today, and open tasks.
 
 query Overview($days: Int!) {
   overview(days: $days) { # 7 to 365
@@ -53,7 +53,7 @@ query Overview($days: Int!) {
 }
 `
 
-const salesReport = `# What was sold by product in a period; other groups are DAY, CATEGORY, CUSTOMER, COUNTRY and more.
+const salesReport = `# Sales by product in a period. Other groups: DAY, CATEGORY, CUSTOMER, COUNTRY and more.
 
 query SalesReport($from: Date!, $to: Date!) {
   salesReport(groupBy: PRODUCT, from: $from, to: $to) {
@@ -64,7 +64,7 @@ query SalesReport($from: Date!, $to: Date!) {
 }
 `
 
-const auditLog = `# What admins did, newest first: also what you did in the other tabs.
+const auditLog = `# Actions of admins, newest first, including yours in other tabs.
 
 query AuditLog {
   auditLog(first: 10) {
@@ -128,7 +128,7 @@ export const adminExamples: ExampleGroup[] = [
       ),
       mutation(
         'UpdateProduct',
-        'Changes the product of CreateProduct. Omitted fields are kept, and so are the prices of earlier orders.',
+        'Changes the product of CreateProduct. Omitted fields and prices of earlier orders are kept.',
         'product { id name price { amount currency } availableQuantity }',
         {
           lookup: ownProduct,
@@ -173,22 +173,19 @@ export const adminExamples: ExampleGroup[] = [
       { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
       mutation(
         'MakeAdmin',
-        'Needs a verified email address. Works at once: if it is the demo customer, "Customer" above becomes an admin, too.',
+        'Needs a verified email address. Works at once. The demo customer, if chosen, becomes an admin in the list above, too.',
         'user { id name role }',
         { id: verifiedCustomer },
       ),
       mutation(
         'RemoveAdmin',
-        'Takes the rights back, from an admin other than you. The last admin stays.',
+        'Removes the admin rights of another admin. The shop must keep one admin.',
         'user { id name role }',
         { id: otherAdmin },
       ),
-      mutation(
-        'ExportPerson',
-        'All that the shop keeps of a person, as JSON. It is written to the audit log.',
-        'data',
-        { id: verifiedCustomer },
-      ),
+      mutation('ExportPerson', 'Exports all data of a person as JSON. The audit log records the export.', 'data', {
+        id: verifiedCustomer,
+      }),
       ...staffExamples,
     ],
   },

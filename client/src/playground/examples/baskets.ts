@@ -1,7 +1,7 @@
 import type { Example } from './example'
 import { firstOf, mutation } from './mutation'
 
-const addToBasket = `# Puts products into your basket, on top of what is there; a variantId beside a productId
+const addToBasket = `# Adds products to your basket. A variantId beside a productId
 # means that size, as a line of its own. Run it twice: the same idempotencyKey changes nothing. Each time you open this example the variables get a new one.
 
 mutation AddToBasket($input: AddToBasketInput!) {
@@ -17,7 +17,7 @@ mutation AddToBasket($input: AddToBasketInput!) {
 }
 `
 
-const myBasket = `# Your basket, the same on each device, and the lists that you saved.
+const myBasket = `# Your basket, the same on each device, and your saved lists.
 
 query MyBasket {
   myBasket {
@@ -44,7 +44,7 @@ mutation SetBasketLines($input: SetBasketLinesInput!) {
 }
 `
 
-const orderList = `# One of your saved lists with its products, to put them into the basket again. Opening this example takes your newest.
+const orderList = `# A saved list with its products, to order them again. The example uses your newest list.
 
 query OrderList($id: ID!) {
   orderList(id: $id) {
@@ -71,7 +71,7 @@ export const basketExamples: Example[] = [
   { query: setBasketLines, lookup: anyProduct, variables: ({ id }) => ({ input: { lines: lines(id) } }) },
   mutation(
     'SaveOrderList',
-    'Saves products that you order often, under a name.',
+    'Saves products that you often order as a named list.',
     'list { id name lines { productName size quantity } }',
     { lookup: anyProduct, input: ({ id }) => ({ name: 'Every month', lines: lines(id), replaces: true }) },
   ),

@@ -10,7 +10,7 @@ export const bulkExamples = ({ query, pick, missing }: Lookup): Example[] => {
   return [
     mutation(
       'UpdateStock',
-      'Sets counted stock, or adds a delta: up to 500 rows by SKU, all of them or none.',
+      'Sets counted stock, or adds a delta: up to 500 rows by SKU. If one row fails, nothing changes.',
       COUNTS,
       {
         lookup,
@@ -18,13 +18,18 @@ export const bulkExamples = ({ query, pick, missing }: Lookup): Example[] => {
         refusals,
       },
     ),
-    mutation('UpdatePrices', 'Sets prices in minor units: up to 500 rows by SKU, all of them or none.', COUNTS, {
-      lookup,
-      input: ({ id, node, key }) => ({
-        rows: [{ sku: node?.sku ?? id, currency: 'EUR', amount: 1849 }],
-        idempotencyKey: key,
-      }),
-      refusals,
-    }),
+    mutation(
+      'UpdatePrices',
+      'Sets prices in minor units: up to 500 rows by SKU. If one row fails, nothing changes.',
+      COUNTS,
+      {
+        lookup,
+        input: ({ id, node, key }) => ({
+          rows: [{ sku: node?.sku ?? id, currency: 'EUR', amount: 1849 }],
+          idempotencyKey: key,
+        }),
+        refusals,
+      },
+    ),
   ]
 }

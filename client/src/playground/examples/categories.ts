@@ -7,7 +7,7 @@ const own: Lookup = {
   missing: '<id of a category>',
 }
 
-const figures = `# What the home page says of the shop in figures, in all languages.
+const figures = `# Figures of the home page, in all languages.
 
 query HomeFigures {
   homeFigures { version figures { number texts { language value label note } } }
@@ -23,7 +23,7 @@ export const categoryExamples: Example[] = [
     lookup: own,
     input: ({ id }) => ({ id, name: 'Veterinary Instruments' }),
   }),
-  mutation('MoveCategory', 'Moves it before another category, or to the end.', 'categories { slug }', {
+  mutation('MoveCategory', 'Moves a category before another one, or to the end.', 'categories { slug }', {
     lookup: own,
     input: ({ id }) => ({ id }),
   }),
@@ -34,7 +34,7 @@ export const categoryExamples: Example[] = [
   { query: figures },
   mutation(
     'SetHomeFigures',
-    'Sets up to four figures; # stands for the number. Without figures, the section is hidden.',
+    'Sets up to four figures; # is replaced by the number. Without figures, the section is hidden.',
     'homeFigures { version }',
     {
       input: () => ({

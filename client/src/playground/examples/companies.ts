@@ -1,7 +1,7 @@
 import type { Candidate, Example, Lookup } from './example'
 import { mutation } from './mutation'
 
-const myCompanies = `# The companies you are in. The ids of your company, its members and addresses are here.
+const myCompanies = `# Your companies, with the ids of members and addresses.
 
 query MyCompanies {
   myCompanies {
@@ -17,13 +17,13 @@ query MyCompanies {
     # Oldest first: orders waiting for approval, and the number waiting for yours.
     waitingForMe
     waitingOrders(first: 5) { totalCount nodes { id number customerName createdAt totalDue { amount currency } } }
-    # The journal, newest first: for owners and admins.
+    # Activity log, newest first, for owners and admins.
     events(first: 5) { nodes { createdAt act actorName memberName role } }
   }
 }
 `
 
-const companyInvitation = `# What the mail's link is to. The token stands in it.
+const companyInvitation = `# The invitation of a link in an email. The link includes the token.
 
 query CompanyInvitation($token: String!) {
   companyInvitation(token: $token) { companyName role invitedByName expiresAt isForMe }
@@ -78,7 +78,7 @@ const address = {
 export const companyExamples: Example[] = [
   mutation(
     'CreateCompany',
-    'Creates a company, of which you are the owner. VAT numbers are checked by their digits.',
+    'Creates a company and makes you the owner. VAT numbers are checked by their digits.',
     'company { id name members { id name role } }',
     { input: () => ({ name: 'Clinic North', country: 'DE', vatNumber: 'DE136695976' }) },
   ),
@@ -96,13 +96,13 @@ export const companyExamples: Example[] = [
     { lookup: ownCompany, input: ({ id }) => ({ id, email: 'colleague@example.com', role: 'BUYER' }) },
   ),
   mutation('RevokeInvitation', 'The link in the email stops working.', '', { id: invitation }),
-  { query: companyInvitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
+  { query: companyInvitation, variables: () => ({ token: '<the end of the link in the email>' }) },
   mutation(
     'AcceptInvitation',
     'Joins the company. Your verified address must be the invited one.',
     'company { id name }',
     {
-      input: () => ({ token: '<the end of the link in the mail>' }),
+      input: () => ({ token: '<the end of the link in the email>' }),
     },
   ),
   mutation('SetCompanyMemberRole', 'A company always keeps one owner.', 'company { members { id name role } }', {
@@ -111,7 +111,7 @@ export const companyExamples: Example[] = [
   }),
   mutation(
     'SetCompanyMemberLimits',
-    'In cents of US dollars; null is no limit. An order above one waits for an approver. For owners.',
+    'In US cents; null is no limit. Orders above a limit wait for an approver. For owners.',
     'company { members { id name orderLimit { amount } monthLimit { amount } } }',
     { lookup: colleague, input: ({ id }) => ({ id, orderLimit: 50000, monthLimit: 200000 }) },
   ),
@@ -130,7 +130,7 @@ export const companyExamples: Example[] = [
   ),
   mutation(
     'DeclineOrder',
-    'The buyer gets the reason by email, and the units go back into stock.',
+    'The buyer gets the reason by email. The units return to stock.',
     'order { id status approval { decision reason } }',
     {
       lookup: waitingOrder,
@@ -145,5 +145,7 @@ export const companyExamples: Example[] = [
     'address { id label }',
     { lookup: ownCompany, input: ({ id }) => ({ companyId: id, ...address }) },
   ),
-  mutation('DeleteCompanyAddress', 'Deletes an address from the book. Orders keep theirs.', '', { id: addressInBook }),
+  mutation('DeleteCompanyAddress', 'Deletes an address from the address book. Orders keep their address.', '', {
+    id: addressInBook,
+  }),
 ]

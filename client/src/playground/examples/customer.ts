@@ -95,7 +95,7 @@ export const customerExamples: ExampleGroup[] = [
       ),
       mutation(
         'Checkout',
-        'Orders several products: all of them or none. LinesRefused names every line that cannot be ordered, and why. productsBySku finds products by SKU.',
+        'Orders several products: all or none. LinesRefused gives the reason for each rejected line. productsBySku finds products by SKU.',
         'order { id number total { amount currency } weightGrams lines { sku name quantity unitPrice { amount } total { amount } } }',
         {
           lookup: inTwoLines,
@@ -117,13 +117,13 @@ export const customerExamples: ExampleGroup[] = [
       chooseSize,
       mutation(
         'CancelOrder',
-        'Cancels your newest order that has not been shipped. Its units go back into stock.',
+        'Cancels your newest order that has not been shipped. Its units return to stock.',
         'order { id status events { to createdAt isByCustomer } }',
         { id: openOrder, refusals: ['InvalidOrderTransition { status nextStatuses }'] },
       ),
       mutation(
         'CancelOrderLines',
-        'Cancels units of a line that has not been shipped. They go back into stock.',
+        'Cancels units of a line that has not been shipped. They return to stock.',
         'order { id status cancelledTotal { amount } totalDue { amount currency } lines { id quantity cancelledQuantity } }',
         {
           lookup: orderWithPieces,
@@ -149,7 +149,7 @@ export const customerExamples: ExampleGroup[] = [
     examples: [
       mutation(
         'WatchStock',
-        'Has you told by mail, once, when a product can be ordered again; a variantId beside the productId means that size.',
+        'Sends you one email when a product is available again. Add a variantId for one size.',
         'variant { id name isStockWatched }',
         { lookup: anyProduct, input: ({ id }) => ({ productId: id }) },
       ),

@@ -1,7 +1,7 @@
 import type { Example, Lookup } from './example'
 import { firstOf, mutation } from './mutation'
 
-const managedProducts = `# The catalogue for those who keep it: drafts, what comes at a time, what was deleted.
+const managedProducts = `# The catalog for staff, with drafts, scheduled and deleted products.
 
 query ManagedProducts($filter: ManagedProductFilter) {
   managedProductCounts { status count }

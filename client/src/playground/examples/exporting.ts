@@ -1,7 +1,7 @@
 import type { Example, Lookup } from './example'
 import { mutation } from './mutation'
 
-const priceLists = `# How prices in other currencies come about, and the newest rates.
+const priceLists = `# Rules for prices in other currencies, and the newest rates.
 
 query PriceLists {
   priceLists { currency baseCurrency rate rateDate fixedRate roundingStep roundingMode manualPriceCount version }
@@ -9,7 +9,7 @@ query PriceLists {
 }
 `
 
-const untranslatedProducts = `# What a language has not yet of the catalogue, or not as it is now.
+const untranslatedProducts = `# Products with missing or outdated texts in a language.
 
 query UntranslatedProducts($language: LanguageTag!) {
   untranslatedProducts(language: $language, first: 10) {
@@ -31,7 +31,7 @@ export const exportingExamples = (ownProduct: Lookup): Example[] => [
   ),
   mutation(
     'SetProductPrices',
-    'Sets a price by hand; null derives it again. KWD has three decimals.',
+    'Sets a price by hand; null calculates it again. KWD has three decimals.',
     'product { id prices { isManual price { amount currency } } }',
     { lookup: ownProduct, input: ({ id }) => ({ id, prices: [{ currency: 'KWD', amount: 5500 }] }) },
   ),

@@ -1,7 +1,7 @@
 import type { Example } from './example'
 import { firstOf, mutation } from './mutation'
 
-const inquiries = `# What came through the contact form, and what waits.
+const inquiries = `# Inquiries from the contact form, and the number of open ones.
 
 query Inquiries {
   inquiryCounts { status count }
@@ -13,7 +13,7 @@ query Inquiries {
 }
 `
 
-const inquiry = `# One of them with all that was written about it.
+const inquiry = `# An inquiry with its messages and notes.
 
 query Inquiry($id: ID!) {
   inquiry(id: $id) {
@@ -32,7 +32,7 @@ export const inquiryExamples: Example[] = [
   { query: inquiry, lookup: openInquiry, variables: ({ id }) => ({ id }) },
   mutation(
     'ReplyToInquiry',
-    'Sends an email that quotes the inquiry. If a colleague replied first, nothing is sent: "expectedVersion" is the number you have read.',
+    'Sends an email that quotes the inquiry. expectedVersion prevents two replies: if a colleague replied first, nothing is sent.',
     'inquiry { id status messages { body } }',
     {
       lookup: openInquiry,

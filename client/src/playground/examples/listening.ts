@@ -3,7 +3,7 @@ import { firstOf } from './mutation'
 
 // Subscriptions: each runs until it is stopped.
 
-const productStock = `# Goes on until you stop it: what comes is on the right. Order the product in another tab.
+const productStock = `# Runs until you stop it. Order the product in another tab to see an event.
 
 subscription ProductStock($id: ID!) {
   productStockChanged(id: $id) {
@@ -15,7 +15,7 @@ subscription ProductStock($id: ID!) {
 
 const anyProduct = firstOf('products(first: 1, filter: { inStock: true })', '<id of a product>')
 
-const placedOrders = `# Goes on until you stop it: order something in another tab, as the customer.
+const placedOrders = `# Runs until you stop it. Place an order in another tab, as the customer.
 
 subscription PlacedOrders {
   orderPlaced {
@@ -24,7 +24,7 @@ subscription PlacedOrders {
 }
 `
 
-const ownNews = `# Goes on until you stop it. One stream for all that a page shows: it tells of your orders and quotations.
+const ownNews = `# Runs until you stop it. One stream with changes of your orders and quotations.
 
 subscription OwnNews {
   shopEvents(of: { orders: true, quotations: true }) {
@@ -35,14 +35,14 @@ subscription OwnNews {
 }
 `
 
-const orderChanges = `# Goes on until you stop it: your orders as they change, or the one that you name.
+const orderChanges = `# Runs until you stop it. Changes of your orders, or of one order.
 
 subscription OrderChanges($id: ID) {
   orderChanged(id: $id) { order { id number status nextStatuses } }
 }
 `
 
-const quotationChanges = `# Goes on until you stop it.
+const quotationChanges = `# Runs until you stop it.
 
 subscription QuotationChanges($id: ID) {
   quotationChanged(id: $id) { quotation { id number status } }

@@ -30,7 +30,7 @@ export const changeAddress: Example = mutation(
 /** Adds the size to a line that was ordered without one. */
 export const chooseSize: Example = mutation(
   'ChooseOrderSize',
-  'Chooses a size for an order that needs one: REST accepts orders without.',
+  'Chooses the missing size of an order. REST accepts orders without a size.',
   'order { id needsSize lines { id size sku } }',
   { input: () => ({ id: '<id of an order>', lineId: '<id of a line>', variantId: '<id of a size>' }) },
 )
@@ -54,7 +54,7 @@ export const orderCareExamples: Example[] = [
     input: ({ id, key }) => ({ id, text: 'They called.', idempotencyKey: key }),
   }),
   {
-    query: `# Takes back what you did with orders, within ten seconds: name the ids of undo in what came of it.
+    query: `# Undoes changes of orders within ten seconds, by the ids in the undo field of their result.
 
 mutation UndoOrderActs($input: UndoOrderActsInput!) {
   undoOrderActs(input: $input) { acts {
@@ -67,7 +67,9 @@ mutation UndoOrderActs($input: UndoOrderActsInput!) {
   } }
 }
 `,
-    variables: () => ({ input: { ids: ['<id of undo: ask for undo { id } in UpdateOrderStatus, then be quick>'] } }),
+    variables: () => ({
+      input: { ids: ['<id of undo: select undo { id } in UpdateOrderStatus, ten seconds at most>'] },
+    }),
   },
   mutation('DeleteOrderNote', 'Deletes a note of your own.', 'deletedId', { id: ownNote }),
   mutation(

@@ -1,7 +1,7 @@
 import type { Example } from './example'
 import { firstOf, mutation } from './mutation'
 
-const orders = `# Everybody's orders, newest first, and how many there are in each state.
+const orders = `# All orders, newest first, and the number in each status.
 # filter: { status: PLACED, search: "2026-0001", placedFrom: "2026-11-01" }, sort: TOTAL_HIGHEST
 
 query AllOrders {
@@ -29,8 +29,8 @@ query AllOrders {
 }
 `
 
-const moveOrders = `# Moves several orders, each by itself: one that is refused holds no other up.
-# Opening this example takes the latest order that was only placed; name more of them in ids.
+const moveOrders = `# Changes the status of several orders. A rejected order does not stop the others.
+# The example uses the newest placed order. Add more ids.
 
 mutation MoveOrders($input: MoveOrdersInput!) {
   moveOrders(input: $input) { moves {
@@ -66,7 +66,7 @@ export const orderDeskExamples: Example[] = [
   ),
   mutation(
     'UpdateOrderStatus',
-    'Moves the newest placed order: PLACED, CONFIRMED, SHIPPED, DELIVERED; before shipping also CANCELLED. The customer gets an email of each step.',
+    'Changes the status of the newest placed order: PLACED, CONFIRMED, SHIPPED, DELIVERED, or CANCELLED before shipping. The customer gets an email.',
     'order { id status nextStatuses events { to createdAt } }',
     {
       lookup: placedOrder,

@@ -18,7 +18,7 @@ const failedJob: Lookup = {
 export const programExamples: Example[] = [
   mutation(
     'CreateApiKey',
-    'The secret is shown this once. Send it as "Authorization: Bearer ik_…".',
+    'The secret is shown only once. Send it as "Authorization: Bearer ik_…".',
     'secret apiKey { id name scopes expiresAt }',
     { input: () => ({ name: 'Warehouse', scopes: ['ORDERS_READ'], expiresOn: inDays(300).slice(0, 10) }) },
   ),
@@ -27,7 +27,7 @@ export const programExamples: Example[] = [
   }),
   mutation(
     'CreateWebhookEndpoint',
-    'The secret is shown this once. It signs what we send.',
+    'The secret is shown only once. It signs our requests.',
     'secret endpoint { id url events }',
     { input: () => ({ url: 'https://example.com/hooks', events: ['ORDER_PLACED', 'STOCK_CHANGED'] }) },
   ),
@@ -35,7 +35,7 @@ export const programExamples: Example[] = [
     lookup: endpoint,
     input: ({ id }) => ({ id, isActive: false }),
   }),
-  mutation('DeleteWebhookEndpoint', 'Deletes its deliveries, too.', 'id', { id: endpoint }),
+  mutation('DeleteWebhookEndpoint', 'Deletes the endpoint and its deliveries.', 'id', { id: endpoint }),
   mutation('RotateWebhookSecret', 'The old secret keeps signing for a while.', 'secret endpoint { id }', {
     id: endpoint,
   }),

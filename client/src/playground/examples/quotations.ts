@@ -2,7 +2,7 @@ import type { Example, Lookup } from './example'
 import { inDays } from './example'
 import { mutation } from './mutation'
 
-const myQuotations = `# What you asked for, and what the shop offers.
+const myQuotations = `# Your requests and the offers of the shop.
 
 query MyQuotations {
   myQuotations(first: 5) {
@@ -19,7 +19,7 @@ query MyQuotations {
 }
 `
 
-const allQuotations = `# All quotations, those with the largest value first.
+const allQuotations = `# All quotations, largest value first.
 
 query Quotations {
   quotations(first: 10, sort: VALUE) {
@@ -59,7 +59,7 @@ const requested: Lookup = {
 export const quotationExamples: Example[] = [
   mutation(
     'RequestQuotation',
-    'Asks for an offer, which arrives by email and in MyQuotations. With a companyId from MyCompanies, members of that company share it.',
+    'Requests an offer, which arrives by email and in MyQuotations. With a companyId from MyCompanies, its members see it, too.',
     'quotation { id number status }',
     {
       lookup: anyProduct,

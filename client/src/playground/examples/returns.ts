@@ -41,7 +41,7 @@ export const returnExamplesOfCustomer: Example[] = [
 /** Returns, for staff. */
 export const returnExamples: Example[] = [
   {
-    query: `# What customers send back and complain about.
+    query: `# Returns and complaints of customers.
 
 query Returns {
   orderReturns(first: 5) {

@@ -9,7 +9,7 @@ const miss = firstOf('searchMisses(first: 1)', '<id of a text that was not found
 export const searchWordExamples: Example[] = [
   mutation(
     'SaveSearchSynonym',
-    'A search for one of the words also finds the meanings.',
+    'Adds synonyms: a search for one of the words also finds the meanings.',
     'synonym { id words meanings version }',
     { input: () => ({ language: 'en', words: ['snips'], meanings: ['scissors'] }) },
   ),

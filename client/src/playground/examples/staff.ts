@@ -1,14 +1,14 @@
 import type { Example } from './example'
 import { firstOf, mutation } from './mutation'
 
-const invitation = `# What the mail's link is to. The token stands in it.
+const invitation = `# The invitation of a link in an email. The link includes the token.
 
 query StaffInvitation($token: String!) {
   staffInvitation(token: $token) { role invitedByName expiresAt isForMe }
 }
 `
 
-const invitations = `# Everybody who was asked to become one of the shop's people.
+const invitations = `# All invitations of staff.
 
 query StaffInvitations {
   staffInvitations(first: 10) {
@@ -28,7 +28,7 @@ query SavedViews {
 export const staffExamples: Example[] = [
   { query: invitations },
   { query: savedViews },
-  mutation('SaveView', 'Keeps filters and sort order of a list under a name, for you alone.', 'view { name query }', {
+  mutation('SaveView', 'Saves filters and sort order of a list under a name, only for you.', 'view { name query }', {
     input: () => ({ list: 'ORDERS', name: 'Big orders', query: 'least=1000' }),
   }),
   mutation('DeleteView', 'Deletes one of your views.', 'name', {
@@ -52,19 +52,24 @@ export const staffExamples: Example[] = [
       input: ({ id }) => ({ id, paymentTerms: 'Payment within 30 days' }),
     },
   ),
-  { query: invitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
+  { query: invitation, variables: () => ({ token: '<the end of the link in the email>' }) },
   mutation(
     'AcceptStaffInvitation',
     'Takes the staff role. Your verified address must be the invited one.',
     'user { staffRole permissions }',
-    { input: () => ({ token: '<the end of the link in the mail>' }) },
+    { input: () => ({ token: '<the end of the link in the email>' }) },
   ),
-  mutation('SetStaffRole', 'Sets a staff role; without one, they are a customer again.', 'user { id name staffRole }', {
-    lookup: {
-      query: '{ found: users(first: 20, filter: { role: CUSTOMER }) { nodes { id emailVerified } } }',
-      pick: ({ id, emailVerified }) => (emailVerified ? id : undefined),
-      missing: '<id of a person whose email address is verified>',
+  mutation(
+    'SetStaffRole',
+    'Sets a staff role; without one, the person is a customer again.',
+    'user { id name staffRole }',
+    {
+      lookup: {
+        query: '{ found: users(first: 20, filter: { role: CUSTOMER }) { nodes { id emailVerified } } }',
+        pick: ({ id, emailVerified }) => (emailVerified ? id : undefined),
+        missing: '<id of a person whose email address is verified>',
+      },
+      input: ({ id }) => ({ id, role: 'ORDERS' }),
     },
-    input: ({ id }) => ({ id, role: 'ORDERS' }),
-  }),
+  ),
 ]

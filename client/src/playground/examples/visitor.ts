@@ -1,9 +1,9 @@
 import type { ExampleGroup } from './example'
 import { stockExample } from './listening'
 
-const products = `# The shop's own API: all that the pages do goes through it.
-# Run this with the button, or with Ctrl-Enter.
-# Ctrl-Space shows what may stand at the cursor.
+const products = `# The API that the shop's own pages use.
+# Run this with the button or Ctrl-Enter.
+# Ctrl-Space shows suggestions at the cursor.
 
 query Products {
   products(
@@ -32,7 +32,7 @@ query Products {
 }
 `
 
-const productWithReviews = `# One product, what buyers say of it, and the shop's reviews in numbers.
+const productWithReviews = `# A product, its reviews, and the rating of the shop.
 
 query ProductWithReviews($id: ID!) {
   product(id: $id) {
@@ -56,16 +56,16 @@ query ProductWithReviews($id: ID!) {
 }
 `
 
-const sendInquiry = `# What the contact form does.
+const sendInquiry = `# Sends the contact form.
 
 mutation SendInquiry($input: SendInquiryInput!) {
   sendInquiry(input: $input) { id createdAt }
 }
 `
 
-const signIn = `# For programs: exchanges a Firebase ID token for an access token.
-# Send that with each request: { "Authorization": "Bearer <accessToken>" }
-# Put it into the Headers below to act as another user.
+const signIn = `# For API clients: exchanges a Firebase ID token for an access token.
+# Send it with each request: { "Authorization": "Bearer <accessToken>" }
+# To act as another user, put it into Headers below.
 
 mutation SignIn($idToken: String!) {
   signIn(idToken: $idToken) {

@@ -21,20 +21,15 @@ const ownArticle: Lookup = {
 /** Articles, for admins. */
 export const writingExamples: Example[] = [
   { query: articles },
-  mutation(
-    'CreateArticle',
-    'The text is Markdown; html is what the shop makes of it.',
-    'article { id slug html version }',
-    {
-      input: () => ({
-        slug: 'written-in-the-playground',
-        kind: 'GUIDE',
-        title: 'Written in the playground',
-        summary: 'To see what an article is.',
-        body: '## A heading\n\nSome **Markdown**.',
-      }),
-    },
-  ),
+  mutation('CreateArticle', 'The body is Markdown; html is the rendered body.', 'article { id slug html version }', {
+    input: () => ({
+      slug: 'written-in-the-playground',
+      kind: 'GUIDE',
+      title: 'Written in the playground',
+      summary: 'To see what an article is.',
+      body: '## A heading\n\nSome **Markdown**.',
+    }),
+  }),
   mutation(
     'UpdateArticle',
     'With expectedVersion, changes by others are never overwritten.',
