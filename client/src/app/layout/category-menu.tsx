@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { useLocation } from 'react-router-dom'
 import { retryImport } from '../../shared/code-loading/retry-import'
 import { MenuLink } from '../../shared/navigation/menu-link'
 import { useDropdown } from '../../shared/ui/use-dropdown'
@@ -13,6 +14,7 @@ const importLinks = retryImport(() => import('./category-links'))
 /** Menu of categories, which load when it opens. Without script, or until then, it links to all products. */
 export function CategoryMenu() {
   const menu = useDropdown()
+  const { search } = useLocation()
   const [Links, setLinks] = useState<ComponentType>()
   const load = () => {
     importLinks().then(
@@ -33,7 +35,7 @@ export function CategoryMenu() {
         <Trans>All categories</Trans>
       </HeaderSummary>
       <HeaderPanel as="nav" aria-label={t`Categories`}>
-        <MenuLink to="/products" end>
+        <MenuLink to="/products" end aria-current={search.includes('category=') ? false : 'page'}>
           <Trans>All medical tools</Trans>
         </MenuLink>
         {Links && <Links />}

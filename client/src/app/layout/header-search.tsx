@@ -23,7 +23,7 @@ const Place = chakra('div', {
       w: 'full',
       h: '11',
       ps: '11',
-      pe: '3',
+      pe: { base: '3', lg: '11' },
       color: 'fg',
       // Native fields are grey in the dark theme.
       bg: 'transparent',

@@ -60,6 +60,8 @@ export function Navbar() {
           alignItems="center"
           whiteSpace="nowrap"
           ms="-3"
+          // The longest words are French, of a signed-in user.
+          css={{ '& > a': { px: { lg: '2', xl: '3' } } }}
         >
           <CategoryMenu />
           <NavLinks />

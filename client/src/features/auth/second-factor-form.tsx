@@ -25,7 +25,7 @@ interface SecondFactorFormProps {
   onLeave: () => void
 }
 
-const schema = z.object({ code: requiredText(msg`SKU`, 40) })
+const schema = z.object({ code: requiredText(msg({ message: 'Code', context: 'of a second factor' }), 40) })
 /** The result is a secret, and the user is not signed in yet. */
 const request = { fetchPolicy: 'no-cache', context: { isVisitor: true } satisfies SessionContext } as const
 
@@ -73,7 +73,7 @@ export function SecondFactorForm({ step: { pendingToken, methods }, onLeave }: S
         <Form onSubmit={submit} aria-label={t`Second step of the login`}>
           <TextField
             key={String(isRecovery)}
-            label={isRecovery ? t`Recovery code` : t`SKU`}
+            label={isRecovery ? t`Recovery code` : t({ message: 'Code', context: 'of a second factor' })}
             autoComplete="one-time-code"
             inputMode={isRecovery ? 'text' : 'numeric'}
             autoCapitalize="none"

@@ -43,7 +43,7 @@ test('sets up an authenticator app after the password is confirmed, and shows th
   expect(screen.getByText('ABCD EFGH')).toBeTruthy()
   expect(jest.mocked(firebase.proveByPassword)).toHaveBeenCalledWith(config, 'ada@example.com', 'secret1')
   expect(confirmIdentity.mock.calls[0]?.[0]).toEqual({ input: { idToken: 'fresh' } })
-  await userEvent.type(screen.getByLabelText(/^SKU/), '123456')
+  await userEvent.type(screen.getByLabelText(/^Code/), '123456')
   await press('Add authenticator app')
   await screen.findByText('abcd-efgh')
   expect(getAccessToken()).toBe('next')

@@ -7,7 +7,7 @@ const Label = chakra('label', {
     alignItems: 'center',
     gap: '2',
     minH: '11',
-    minW: '11',
+    minW: '8',
     textStyle: 'sm',
     color: 'fg.muted',
     cursor: 'pointer',

@@ -23,7 +23,7 @@ interface AuthenticatorSetupProps {
   onCancel: () => void
 }
 
-const schema = z.object({ code: requiredText(msg`SKU`, 10) })
+const schema = z.object({ code: requiredText(msg({ message: 'Code', context: 'of a second factor' }), 10) })
 
 /** Shows the key of an authenticator app, and asks for the app's first code. */
 export function AuthenticatorSetup({ secret, uri, onCode, onCancel }: AuthenticatorSetupProps) {
@@ -48,7 +48,7 @@ export function AuthenticatorSetup({ secret, uri, onCode, onCancel }: Authentica
       </Box>
       <Form onSubmit={submit} aria-label={t`Set up authenticator app`}>
         <TextField
-          label={t`SKU`}
+          label={t({ message: 'Code', context: 'of a second factor' })}
           hint={t`The six digits that the app shows now.`}
           autoComplete="one-time-code"
           inputMode="numeric"

@@ -38,7 +38,7 @@ interface IdentityFormProps {
 }
 
 const schemas = {
-  code: z.object({ proof: requiredText(msg`SKU`, 40) }),
+  code: z.object({ proof: requiredText(msg({ message: 'Code', context: 'of a second factor' }), 40) }),
   password: z.object({ proof: password }),
   google: z.object({ proof: z.string() }),
 }
@@ -87,7 +87,7 @@ export function IdentityForm({ email, hasPassword, hasCode, onConfirmed, onCance
         {way !== 'google' && (
           <TextField
             key={way}
-            label={isByCode ? t`SKU` : t`Your password`}
+            label={isByCode ? t({ message: 'Code', context: 'of a second factor' }) : t`Your password`}
             hint={isByCode ? t`From your authenticator app, or a recovery code.` : undefined}
             type={isByCode ? 'text' : 'password'}
             autoComplete={isByCode ? 'one-time-code' : 'current-password'}
