@@ -158,6 +158,20 @@ export const dashboardRoutes = [
     staff('SETTINGS_WRITE'),
   ),
   page(
+    'shipping-methods',
+    'dashboard/settings/shipping-methods-page',
+    'ShippingMethodsPage',
+    () => import('../routes/dashboard/settings/shipping-methods-page'),
+    staff('SETTINGS_WRITE'),
+  ),
+  page(
+    'shipping-methods/:id',
+    'dashboard/settings/shipping-method-page',
+    'ShippingMethodPage',
+    () => import('../routes/dashboard/settings/shipping-method-page'),
+    staff('SETTINGS_WRITE'),
+  ),
+  page(
     'homePage',
     'dashboard/content/home-figures-page',
     'HomeFiguresPage',

@@ -11,7 +11,7 @@ import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields
 import { Form } from '../../shared/forms/form'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { AddedLine } from './added-line'
-import { incotermOptions } from './incoterms'
+import { incotermOptions } from '../../shared/format/incoterms'
 import { LineFields } from './line-fields'
 import { LineSizes } from './line-sizes'
 import type { ListedProducts } from './listed-products'

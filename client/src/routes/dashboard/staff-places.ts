@@ -46,6 +46,7 @@ const placeOf = (only: StaffPage, also: readonly string[] = []): StaffPlace => (
 export const settingsPages = {
   seller: page('seller', 'SETTINGS_WRITE', msg`Seller`),
   paymentTerms: page('payment-terms', 'SETTINGS_WRITE', msg`Payment terms`),
+  shippingMethods: page('shipping-methods', 'SETTINGS_WRITE', msg`Shipping methods`),
   prices: page('prices', 'PRICES_READ', msg`Prices and currencies`),
   categories: page('categories', 'PRODUCTS_READ', msg`Categories`),
   searchWords: page('searchWords', 'SEARCH_READ', msg`Search synonyms`),

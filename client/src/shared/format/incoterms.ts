@@ -1,4 +1,4 @@
-import type { Incoterm } from '../../shared/graphql/schema.generated'
+import type { Incoterm } from '../graphql/schema.generated'
 
 /** Codes of Incoterms 2020. */
 const INCOTERMS: readonly Incoterm[] = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF']
