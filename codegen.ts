@@ -96,6 +96,7 @@ const config: CodegenConfig = {
           Payment: '../../modules/payments/payment-status#LedgerPayment',
           OrderPayment: '../../modules/payments/payments.resolvers#OrderPaymentState',
           ScheduledPayment: '../../modules/payment-terms/payment-parts.sql#ScheduledPaymentIn',
+          AgeingRow: '../../modules/payment-terms/ageing.sql#AgeingRow as AgeingAmounts',
           PaymentTerms: '@instrumenta/prisma/client#PaymentTerms as PaymentTermsRow',
           PaymentReversal: '@instrumenta/prisma/client#PaymentReversal as PaymentReversalRow',
           CreditNote: '@instrumenta/prisma/client#CreditNote as CreditNoteRow',

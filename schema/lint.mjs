@@ -137,6 +137,8 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'PaymentPart',
           'ScheduledPayment',
           'PaymentTerms',
+          'AgeingReport',
+          'AgeingRow',
           'CompanyCredit',
           'ShipmentLine',
           'OrderAddressChange',

@@ -7,6 +7,7 @@ const schema = buildSchema(schemaSdl)
 const bounds: Record<string, string> = {
   'Shop.languages': 'the languages of the build',
   'Seller.bankAccounts': 'at most 12',
+  'AgeingReport.rows': 'at most 500',
   'PaymentTerms.schedule': 'a rule: 6',
   'PaymentTerms.reminderDays': 'a rule: 6',
   'OrderPayment.schedule': 'a rule: 6',

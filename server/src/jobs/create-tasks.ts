@@ -9,7 +9,7 @@ import type { JobTask } from '../shared/jobs/job-task'
 import { publishingTask, ratesTask, searchFeedTask } from './tasks/catalogue'
 import { encodingTasks } from './tasks/encoding'
 import { importTasks } from './tasks/imports'
-import { lowStockTask, mailTasks, shopMailTask, stockAlertTask } from './tasks/mails'
+import { lowStockTask, mailTasks, paymentReminderTask, shopMailTask, stockAlertTask } from './tasks/mails'
 import { vatTasks } from './tasks/taxes'
 import { expiryTasks, orphanTasks } from './tasks/upkeep'
 import { webhookTasks } from './tasks/webhooks'
@@ -31,6 +31,7 @@ export function createTasks(deps: Reading): { tasks: JobTask[]; close(): void } 
     ...vatTasks(db, env.viesUrl),
     lowStockTask(db, mail.shopAddress),
     stockAlertTask(db),
+    paymentReminderTask(db),
     ...(mail.isShopToldOfOrders ? [shopMailTask(db, mail.shopAddress)] : []),
     ...(transport ? mailTasks({ db, transport, ...senderOf(env) }) : []),
   ]

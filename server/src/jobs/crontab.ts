@@ -1,5 +1,6 @@
 import type { Schedule } from '../shared/jobs/job-task'
 import { hasUnqueuedMails } from '../modules/mail/mail.sql'
+import { hasReminders } from '../modules/payment-terms/reminders.sql'
 import { hasDueDrafts } from '../modules/products/product-drafts.sql'
 import { hasEndpoints } from '../modules/webhooks/deliveries.sql'
 import { hasSearchChanges } from '../modules/products/search-engine/search-documents.sql'
@@ -18,6 +19,7 @@ export const crontab = {
   'mail-shop-orders': { everyMs: 20 * SECOND_MS, firstMs: SECOND_MS },
   'mail-low-stock': { everyMs: 10 * MINUTE_MS, firstMs: MINUTE_MS },
   'mail-stock-alerts': { everyMs: MINUTE_MS, firstMs: 5 * SECOND_MS },
+  'mail-payment-reminders': { everyMs: HOUR_MS, firstMs: MINUTE_MS, when: hasReminders },
   'look-after-imports': { everyMs: MINUTE_MS, firstMs: 5 * SECOND_MS },
   'sweep-encoded-pictures': { everyMs: MINUTE_MS },
   'read-exchange-rates': { everyMs: 24 * HOUR_MS, firstMs: MINUTE_MS },

@@ -114,6 +114,8 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.recordPayment': both('PAYMENTS_WRITE'),
   'Mutation.reversePayment': both('PAYMENTS_WRITE'),
   'Query.paymentTerms': staff('PAYMENTS_READ'),
+  'Query.ageingReport': both('PAYMENTS_READ'),
+  'GET /api/company/:id/statement': keys('PAYMENTS_READ'),
   'Mutation.setPaymentSchedule': both('PAYMENTS_WRITE'),
   'Mutation.releaseCreditHold': both('PAYMENTS_WRITE'),
   'Mutation.setCompanyCredit': staff('PAYMENTS_WRITE'),

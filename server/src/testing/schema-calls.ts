@@ -36,6 +36,7 @@ export interface Slot {
 
 /** Inputs that need one of two fields. They name nothing that exists, so that they change nothing. */
 export const inputsOfOneOfTwo = {
+  'Mutation.setPaymentSchedule': { input: { orderId: uuidv7(), parts: [{ percent: 100, event: 'AT_ORDER' }] } },
   'Mutation.updatePaymentTerms': { input: { reminderDays: [9], expectedVersion: 99 } },
   'Mutation.createProduct': {
     input: {

@@ -279,9 +279,10 @@ export const shopCases: BatchingCase[] = [
     query: `{
       salesReport(groupBy: PRODUCT, from: "2026-01-01", to: "2026-12-31") { rows { name figures { revenue { amount } credited { amount } } } }
       quotationReport(from: "2026-01-01", to: "2026-12-31") { outcomes { value { amount } } months { wonValue { amount } } }
+      ageingReport { rows { company { name } notDue { amount } days30 { amount } days60 { amount } days90 { amount } older { amount } total { amount } } }
       stockReport(from: "2026-01-01", to: "2026-12-31") { rows { name product { name } value { amount } } }
     }`,
-    statements: 6,
+    statements: 8,
     reaches: {},
   },
   {

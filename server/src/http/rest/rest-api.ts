@@ -17,6 +17,7 @@ import { createImageImport } from '../../modules/images/upload-image'
 import { createUploadGate } from '../../shared/upload-kinds'
 import { addDocumentRoutes } from '../../modules/documents/documents.routes'
 import { addInquiryRoutes } from '../../modules/inquiries/inquiries.routes'
+import { addPaymentTermsRoutes } from '../../modules/payment-terms/payment-terms.routes'
 import { addInvoiceRoutes } from '../../modules/invoices/invoices.routes'
 import { addOrderRoutes } from '../../modules/orders/orders.routes'
 import { addProductRoutes } from '../../modules/products/products.routes'
@@ -87,6 +88,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         addProductRoutes(routes, { ...own, readingOf, importImage })
         addOrderRoutes(routes, own)
         addInvoiceRoutes(routes, own)
+        addPaymentTermsRoutes(routes, own)
         addReviewRoutes(routes, { ...own, readingOf })
         addUserRoutes(routes, own)
         addInquiryRoutes(routes, own)

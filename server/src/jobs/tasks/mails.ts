@@ -6,6 +6,7 @@ import { emailLowStock } from '../../modules/mail/low-stock.sql'
 import { queueMails, SEND_MAIL } from '../../modules/mail/mail.sql'
 import type { Delivery, MailTransport } from '../../modules/mail/smtp-transport'
 import { SMTP_CONNECTIONS } from '../../modules/mail/smtp-transport'
+import { mailPaymentReminders } from '../../modules/payment-terms/reminders.sql'
 import { mailStockAlerts } from '../../modules/stock-alerts/mail-stock-alerts.sql'
 import type { Db } from '../../shared/db'
 import type { JobResult, JobTask } from '../../shared/jobs/job-task'
@@ -29,6 +30,12 @@ export const lowStockTask = (db: Db, shopAddress: string): JobTask =>
 export const stockAlertTask = (db: Db): JobTask =>
   scheduled('mail-stock-alerts', async ({ stopping }) => {
     while (!stopping.aborted && (await mailStockAlerts(db.sql)));
+  })
+
+/** Emails customers about overdue payments. */
+export const paymentReminderTask = (db: Db): JobTask =>
+  scheduled('mail-payment-reminders', async ({ stopping }) => {
+    while (!stopping.aborted && (await mailPaymentReminders(db.sql)));
   })
 
 /** Dependencies of the email tasks. */

@@ -8,6 +8,7 @@ import { securityChanged } from './security-mail'
 import { lowStock, orderForShop, webhookDisabled } from './staff-mails'
 import { orderNews } from './order-news-mail'
 import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-mails'
+import { paymentReminder } from './payment-mails'
 import { stockAlert } from './stock-alert-mail'
 import { returnForShop, returnNews } from './return-mails'
 import { quotationForShop, quotationNews } from './quotation-mails'
@@ -57,6 +58,7 @@ const templates = new Map<string, Template>([
   ['order-waits', orderWaits],
   ['order-for-shop', orderForShop],
   ['low-stock', lowStock],
+  ['payment-reminder', paymentReminder],
   ['stock-alert', stockAlert],
   ['inquiry-received', inquiryReceived],
   ['inquiry-answered', inquiryAnswered],

@@ -223,7 +223,7 @@ function newsOf({ status, isByCustomer, declineReason }: z.output<typeof changed
 
 export function forCustomer(
   { publicUrl, shopAddress }: Shop,
-  { orderId, language }: Order,
+  { orderId, language }: Pick<Order, 'orderId' | 'language'>,
 ): Pick<MailContent, 'language' | 'link' | 'reason' | 'replyTo'> {
   const url = `${publicUrl}${prefixOf(language)}/dashboard/myOrders/${encodeURIComponent(orderId)}`
   return {

@@ -3,6 +3,7 @@ import { issue } from '../../messages/sentence'
 import { CURRENCY_CODES } from '../../shared/currencies'
 import { day, externalReference, id, idempotencyKey, instantText } from '../../shared/fields'
 import { textField, wholeNumber } from '../../shared/validation'
+import { paymentFilters } from '../payment-terms/payment-filter.sql'
 import { orderStatuses } from './order-states'
 import { overrideReason, tracking } from './orders.input'
 
@@ -14,6 +15,7 @@ export const orderAmountInput = z.strictObject({ currency: z.enum(CURRENCY_CODES
 export const orderFilter = z
   .strictObject({
     status: z.enum(orderStatuses).nullish(),
+    payment: z.enum(paymentFilters).nullish(),
     /** Email address of the accounts, in any case. */
     customerEmail: z.string().nullish(),
     search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),

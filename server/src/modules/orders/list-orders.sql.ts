@@ -2,6 +2,7 @@ import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { Order, OrderStatus } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { toEuropeanDigits } from '@instrumenta/rules/digits'
+import { hasOpenPayment } from '../payment-terms/payment-filter.sql'
 import { escapeLike } from '../../shared/like'
 import { orderColumns } from '../../shared/model-columns.sql'
 import type { Cursor } from '../../shared/pagination'
@@ -17,11 +18,12 @@ const BASE_DUE = Prisma.sql`(base_total_minor - base_cancelled_minor)`
  * @param accounts ids of buyers; null for all
  */
 export function conditionsOf(
-  { status, search, totalDue, placedFrom, placedTo, updatedFrom, externalReference }: OrderFilter,
+  { status, payment, search, totalDue, placedFrom, placedTo, updatedFrom, externalReference }: OrderFilter,
   accounts: string[] | null,
 ): Prisma.Sql[] {
   return [
     ...(status ? [Prisma.sql`status = ${status}::"OrderStatus"`] : []),
+    ...(payment ? [hasOpenPayment(payment)] : []),
     ...(accounts ? [Prisma.sql`user_id = ANY(${accounts}::uuid[])`] : []),
     ...(placedFrom ? [Prisma.sql`created_at >= ${startOf(placedFrom)}`] : []),
     ...(placedTo ? [Prisma.sql`created_at < ${startOf(placedTo)} + interval '24 hours'`] : []),

@@ -8,13 +8,26 @@ import { roleAllows } from '../../shared/company-roles'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { dayOf } from '../../shared/fields'
 import { toMoney, toMoneyIn } from '../../shared/money'
+import { listAgeing } from './ageing.sql'
 import { releaseCreditHold, setCompanyCredit } from './company-credit'
 import { asSchedule, describePart, describeSchedule } from './payment-schedule'
 import { readPaymentTerms, updatePaymentTerms } from './payment-terms'
 import { setPaymentSchedule } from './set-payment-schedule'
 
 export const paymentTermsResolvers: Resolvers = {
-  Query: { paymentTerms: (_parent, _args, { db }) => readPaymentTerms(db) },
+  Query: {
+    paymentTerms: (_parent, _args, { db }) => readPaymentTerms(db),
+    ageingReport: async (_parent, _args, { db }) => ({ rows: await listAgeing(db.sql) }),
+  },
+  AgeingRow: {
+    company: ({ companyId }, _args, { loaders }) => (companyId === null ? null : loaders.company.load(companyId)),
+    notDue: ({ notDue, currency }) => toMoneyIn(notDue, currency),
+    days30: ({ days30, currency }) => toMoneyIn(days30, currency),
+    days60: ({ days60, currency }) => toMoneyIn(days60, currency),
+    days90: ({ days90, currency }) => toMoneyIn(days90, currency),
+    older: ({ older, currency }) => toMoneyIn(older, currency),
+    total: ({ total, currency }) => toMoneyIn(total, currency),
+  },
   Mutation: {
     setPaymentSchedule: (_parent, { input }, context) => setPaymentSchedule(context, auditContextOf(context), input),
     updatePaymentTerms: (_parent, { input }, context) => updatePaymentTerms(context, auditContextOf(context), input),

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { formatDay, sayIn } from '../../messages/say'
+import { formatMoney } from '../../shared/money'
+import { defineTemplate, greet } from './mail-content'
+import { currencyField, languageField, lineField, nameField } from './mail-fields'
+import { forCustomer } from './order-mails'
+
+const account = z.object({
+  accountHolder: lineField,
+  bankName: lineField,
+  iban: lineField.nullish(),
+  accountNumber: lineField.nullish(),
+  bic: lineField.nullish(),
+})
+
+const reminder = z.object({
+  orderId: lineField,
+  orderNumber: lineField,
+  customerName: nameField,
+  language: languageField,
+  currency: currencyField,
+  amountMinor: z.number(),
+  dueOn: lineField,
+  accounts: z.array(account),
+})
+
+/** A payment for an order is overdue. */
+export const paymentReminder = defineTemplate(reminder, (due, shop) => {
+  const { language, orderNumber: number } = due
+  const says = sayIn(language)
+  const amount = formatMoney(BigInt(due.amountMinor), due.currency, language)
+  const day = formatDay(due.dueOn, language)
+  return {
+    ...forCustomer(shop, due),
+    subject: says('reminderSubject', { number }),
+    heading: says('reminderHeading'),
+    preview: says('reminderPreview', { amount, day }),
+    paragraphs: [
+      greet(due.customerName, language),
+      says('reminderText', { amount, number, day }),
+      says('reminderCrossed'),
+    ],
+    facts: [
+      { label: says('factAmount'), value: amount },
+      ...due.accounts.flatMap(({ accountHolder, bankName, iban, accountNumber, bic }) => [
+        { label: says('factAccountHolder'), value: accountHolder },
+        { label: says('factBank'), value: bankName },
+        { label: iban ? 'IBAN' : says('factAccountNumber'), value: iban ?? accountNumber ?? '' },
+        ...(bic ? [{ label: 'BIC', value: bic }] : []),
+      ]),
+      { label: says('factReference'), value: number },
+    ],
+  }
+})
