@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import { delivery, demoAdmin, fillLogin, newPerson, signInAtStandIn, signUp } from '../support/actions'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
@@ -141,7 +142,7 @@ test('an expired session asks for a login, and returns to the typed text', async
   await expect(order.getByLabel('Phone')).toHaveValue(delivery.phone)
   await expect(order.getByLabel('Address')).toHaveValue(delivery.address)
   await order.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+  await expect(page.getByText(FIXED.orderPlaced)).toBeVisible()
 
   // The session that ended the others continues.
   await other.reload()
@@ -237,7 +238,7 @@ test('an email’s link sets a new password, and the old one stops working', asy
   await expectAccessible(page)
   await choice.getByLabel('New Password').fill('short')
   await choice.getByRole('button', { name: 'Set password' }).click()
-  await expect(choice.getByText('Must be 6 characters or longer')).toBeVisible()
+  await expect(choice.getByText(FIXED.shortPassword)).toBeVisible()
   await choice.getByLabel('New Password').fill('chosen-anew-1')
   await choice.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Password changed.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import { chooseFirstSize, demoCustomer, fillLogin } from '../support/actions'
 import { expect, test } from '../support/fixtures'
 import { arriveAs } from '../support/session'
@@ -152,6 +153,6 @@ test('an order without a response times out, and a retry is the same order', asy
   await page.clock.fastForward(60_000)
   await expect(page.getByText(/the order won’t be placed twice/)).toBeVisible()
   await form.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+  await expect(page.getByText(FIXED.orderPlaced)).toBeVisible()
   expect(placed).toEqual([placed[0], placed[0]])
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import { delivery, fillLogin, newPerson } from '../support/actions'
 import { signInByApi, signUpByApi } from '../support/api'
 import { plentiful } from '../support/catalogue'
@@ -115,7 +116,7 @@ test.describe('a basket', () => {
     await expect(form.getByText(/the order won’t be placed twice/)).toBeVisible()
     await form.getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
-    await expect(page.getByText('Order placed Successfully')).toBeVisible()
+    await expect(page.getByText(FIXED.orderPlaced)).toBeVisible()
     const { myOrders } = await api.query<{ myOrders: { nodes: { number: string; lineCount: number }[] } }>(
       '{ myOrders(first: 5) { nodes { number lineCount } } }',
     )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import { demoAdmin, demoCustomer, stockShown } from '../support/actions'
 import { signInByApi } from '../support/api'
 import { addProduct, someProduct } from '../support/catalogue'
@@ -21,7 +22,7 @@ test('an admin adds a product with an image, edits it, and deletes it', async ({
   await form.getByLabel('Available Quantity').fill('30')
   await form.getByLabel('Image').setInputFiles(await drawPictureFile())
   await form.getByRole('button', { name: 'Add Product' }).click()
-  await expect(page.getByText('Product Added successfully')).toBeVisible()
+  await expect(page.getByText(FIXED.productAdded)).toBeVisible()
 
   await page.getByRole('link', { name: 'View product page' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -42,14 +43,14 @@ test('an admin adds a product with an image, edits it, and deletes it', async ({
   await expect(rowOf(page, name)).toContainText('$13.00')
 
   await page.getByRole('button', { name: `Delete ${name}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Are you sure want to delete?' })
+  const dialog = page.getByRole('dialog', { name: FIXED.confirmDelete })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeFocused()
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Product is deleted.')).toBeVisible()
+  await expect(page.getByText(FIXED.productDeleted)).toBeVisible()
   await expect(rowOf(page, name)).toHaveCount(0)
   expect((await page.request.get(publicPage)).status()).toBe(404)
 })
@@ -181,7 +182,7 @@ test('an admin makes a customer an admin and back; a failure moves no button und
   const row = rowOf(page, demoCustomer.email)
   await row.getByRole('button', { name: /^Make Admin/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click()
-  await expect(page.getByText('Succesfully made an Admin')).toBeVisible()
+  await expect(page.getByText(FIXED.adminMade)).toBeVisible()
   await row.getByRole('button', { name: /^Remove admin/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove admin' }).click()
   await expect(page.getByText('Admin rights removed.')).toBeVisible()

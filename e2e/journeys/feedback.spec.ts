@@ -1,3 +1,4 @@
+import { FIXED, loggedOut, required } from '@instrumenta/testing/fixed-messages'
 import { demoAdmin, demoCustomer } from '../support/actions'
 import { signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
@@ -22,14 +23,14 @@ test('a buyer reviews a purchase, and the product shows it as verified', async (
   const form = page.getByRole('form', { name: 'Add a review' })
   await expect(form.getByLabel('What is it about?')).toHaveValue(/./)
   await form.getByRole('button', { name: 'Add Review' }).click()
-  for (const message of ['Rating is Required', 'Comment is Required', 'Image is Required']) {
+  for (const message of [required('Rating'), required('Comment'), required('Image')]) {
     await expect(form.getByText(message)).toBeVisible()
   }
   await form.getByRole('radio', { name: '4, very good' }).check({ force: true })
   await form.getByLabel('Comment').fill(comment)
   await form.getByLabel('Image').setInputFiles(await drawPictureFile())
   await form.getByRole('button', { name: 'Add Review' }).click()
-  await expect(page.getByText('Review Added successfully')).toBeVisible()
+  await expect(page.getByText(FIXED.reviewAdded)).toBeVisible()
 
   await page.goto(productPage)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -76,7 +77,7 @@ test.describe('a toast whose code failed to load', { tag: '@full' }, () => {
     await page.goto('/portfolio')
     await page.getByRole('button', { name: 'Sign Out' }).first().click()
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
-    const farewell = page.getByText('Carl Customer successfully logged out!')
+    const farewell = page.getByText(loggedOut('Carl Customer'))
     await expect(farewell).toBeHidden()
     await page.unroute(/deferred-sections/)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))

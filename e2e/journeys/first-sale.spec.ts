@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FIXED, loggedOut } from '@instrumenta/testing/fixed-messages'
 import {
   availableOnForm,
   delivery,
@@ -31,7 +32,7 @@ test('a new customer signs up, orders, and sees stock and order; the admin sees 
   await signUp(page, buyer)
   await expect(page).toHaveURL(/\/product\//)
   const quantity = await order(page, delivery)
-  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+  await expect(page.getByText(FIXED.orderPlaced)).toBeVisible()
   await page.goto(productPage)
   expect(await stockShown(page)).toBe(before - quantity)
 
@@ -39,7 +40,7 @@ test('a new customer signs up, orders, and sees stock and order; the admin sees 
   await expectOrderListed(page, productName, quantity)
 
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await expect(page.getByText(`${buyer.name} successfully logged out!`)).toBeVisible()
+  await expect(page.getByText(loggedOut(buyer.name))).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 
   await arriveAs(page, demoAdmin)
@@ -88,7 +89,7 @@ test(
       form.getByRole('button', { name: new RegExp(`^Order ${available.toLocaleString('en')} instead`) }),
     ).toBeVisible()
     await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
-    await expect(page.getByText('Order placed Successfully')).toHaveCount(0)
+    await expect(page.getByText(FIXED.orderPlaced)).toHaveCount(0)
   },
 )
 

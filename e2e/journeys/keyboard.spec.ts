@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import { demoAdmin, demoCustomer } from '../support/actions'
 import { signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
@@ -52,7 +53,7 @@ test('an order can be placed by keyboard alone, from the first page to the last 
   await page.keyboard.type('Station Road 5, 10115 Berlin, Germany')
   await tabTo(page, form.getByRole('button', { name: 'Place Order' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+  await expect(page.getByText(FIXED.orderPlaced)).toBeVisible()
 })
 
 test(

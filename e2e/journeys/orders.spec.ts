@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import { chooseFirstSize, delivery, demoAdmin, demoCustomer, order } from '../support/actions'
 import { send, signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
@@ -52,7 +53,7 @@ async function pricedProduct(origin: string) {
 test('a customer opens the order from form and list, sees its history and cancels it', async ({ page }) => {
   const { productName } = await openForm(page, 'Olga Order', 6)
   const quantity = await order(page, delivery)
-  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+  await expect(page.getByText(FIXED.orderPlaced)).toBeVisible()
   await expect(page).toHaveURL(orderPage)
   const address = page.url()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d{4}-\d{6}$/)
@@ -121,7 +122,7 @@ test(
     await agree.press('Enter')
     await expect(question).toContainText('The unit price changed from $999.00 to $1.50.')
     await form.getByRole('button', { name: 'Order at $1.50 each' }).click()
-    await expect(page.getByText('Order placed Successfully')).toBeVisible()
+    await expect(page.getByText(FIXED.orderPlaced)).toBeVisible()
     await expect(page).toHaveURL(orderPage)
     await expect(part(page, 'Items')).toContainText('$1.50')
     await expect(part(page, 'Delivery')).toContainText('00494012')
@@ -207,7 +208,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(/^You’re offline\./)).toHaveCount(0)
     await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
     await form.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Order placed Successfully')).toBeVisible()
+    await expect(page.getByText(FIXED.orderPlaced)).toBeVisible()
     await page.goto('/dashboard/myOrders')
     await expect(page.getByRole('row').filter({ hasText: productName })).toHaveCount(1)
   })

@@ -1,3 +1,4 @@
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import { delivery, demoAdmin, demoCustomer, order } from '../support/actions'
 import { signInByApi } from '../support/api'
 import { expect, test } from '../support/fixtures'
@@ -50,7 +51,7 @@ test('an admin adds a complete product with two sizes in one save, and a buyer o
   }
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Add Product' }).click()
-  await expect(page.getByText('Product Added successfully')).toBeVisible()
+  await expect(page.getByText(FIXED.productAdded)).toBeVisible()
   const address = (await page.getByRole('link', { name: 'View product page' }).getAttribute('href')) ?? ''
   const admin = await signInByApi(baseURL ?? '', demoAdmin)
   const { managedProduct } = await admin.query<{ managedProduct: object }>(

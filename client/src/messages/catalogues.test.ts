@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { FIXED, loggedOut, required } from '@instrumenta/testing/fixed-messages'
 import { breachesOfGlossary } from '@instrumenta/testing/glossary-breaches'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
@@ -96,4 +97,14 @@ test.each(TRANSLATIONS)('a message says the same in all catalogues, in %s', (cod
     }
   }
   expect([...said.values()].filter(({ size }) => size > 1).map((ways) => [...ways])).toEqual([])
+})
+
+test('has the messages that the specification fixes', () => {
+  const ids = new Set(
+    catalogues.flatMap(({ read }) => Object.entries(read.en ?? {}).map(([id, { message }]) => message ?? id)),
+  )
+  // The catalogue has the length of a password as a plural.
+  const { shortPassword: _plural, ...whole } = FIXED
+  const fixed = [...Object.values(whole), required('{label}'), loggedOut('{name}')]
+  expect(fixed.filter((message) => !ids.has(message))).toEqual([])
 })

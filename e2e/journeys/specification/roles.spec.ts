@@ -1,3 +1,4 @@
+import { loggedOut } from '@instrumenta/testing/fixed-messages'
 import { demoAdmin, demoCustomer, logIn } from '../../support/actions'
 import { expect, test } from '../../support/fixtures'
 import { expectAccessible } from '../../support/looks'
@@ -12,7 +13,7 @@ test('signing in stores the access token, signing out removes it and says goodby
   await logIn(page, demoCustomer)
   expect((await stored())?.split('.')).toHaveLength(3)
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await expect(page.getByText('Carl Customer successfully logged out!')).toBeVisible()
+  await expect(page.getByText(loggedOut('Carl Customer'))).toBeVisible()
   expect(await stored()).toBeNull()
 })
 

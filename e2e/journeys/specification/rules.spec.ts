@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { FIXED, required } from '@instrumenta/testing/fixed-messages'
 import { demoCustomer, fillLogin, signUp } from '../../support/actions'
 import { someProduct } from '../../support/catalogue'
 import { expect, test } from '../../support/fixtures'
@@ -26,13 +27,13 @@ test('login and signup: email, password and name', async ({ page }) => {
       await expect(form.getByLabel(name === 'Login' ? 'Email' : 'Name')).toBeFocused()
     }
     await fill('', '')
-    await expect(form.getByText('Email is Required')).toBeVisible()
-    await expect(form.getByText('Password is Required')).toBeVisible()
-    if (name === 'Sign up') await expect(form.getByText('Name is Required')).toBeVisible()
+    await expect(form.getByText(required('Email'))).toBeVisible()
+    await expect(form.getByText(required('Password'))).toBeVisible()
+    if (name === 'Sign up') await expect(form.getByText(required('Name'))).toBeVisible()
     for (const malformed of ['plain', 'two@@example.com', 'no-dot@example', '@example.com']) {
       await fill(malformed, '12345')
-      await expect(form.getByText('Provide Valid Email')).toBeVisible()
-      await expect(form.getByText('Must be 6 characters or longer')).toBeVisible()
+      await expect(form.getByText(FIXED.invalidEmail)).toBeVisible()
+      await expect(form.getByText(FIXED.shortPassword)).toBeVisible()
       await expect(form.getByLabel('Email')).toHaveValue(malformed)
     }
     await expectAccessible(page)
@@ -46,7 +47,7 @@ test('a review and an order: required and read-only fields, and a rating from 1 
     const form = page.getByRole('form', { name: 'Add a review' })
     await form.getByLabel('Name').fill('')
     await submit(form, 'Add Review')
-    for (const message of ['Name is Required', 'Rating is Required', 'Comment is Required', 'Image is Required']) {
+    for (const message of [required('Name'), required('Rating'), required('Comment'), required('Image')]) {
       await expect(form.getByText(message)).toBeVisible()
     }
     const radios = form.getByRole('radio')

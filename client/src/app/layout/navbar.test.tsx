@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loggedOut } from '@instrumenta/testing/fixed-messages'
 import { ACCESS_TOKEN_KEY, clearSession, setSession } from '../../shared/auth/session-store'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { Navbar } from './navbar'
@@ -88,7 +89,7 @@ test('Sign Out ends the session and says goodbye by name', async () => {
   })
   expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBe('token')
   await userEvent.click(bar().getByRole('button', { name: 'Sign Out' }))
-  expect(await screen.findByText('Ada Admin successfully logged out!')).toBeTruthy()
+  expect(await screen.findByText(loggedOut('Ada Admin'))).toBeTruthy()
   expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBeNull()
   await waitFor(() => expect(bar().getByRole('link', { name: 'Login' })).toBeTruthy())
 })

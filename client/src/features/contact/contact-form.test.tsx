@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import { createTimeout } from '../../shared/network/failure-messages'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
@@ -53,7 +54,7 @@ test('shows the specified messages for missing fields, and sends nothing', async
   expect(screen.getByText('Message is Required')).toBeTruthy()
   expect(document.activeElement).toBe(field('Email'))
   await userEvent.type(field('Email'), 'nobody@nowhere')
-  expect(await screen.findByText('Provide Valid Email')).toBeTruthy()
+  expect(await screen.findByText(FIXED.invalidEmail)).toBeTruthy()
   expect(send).not.toHaveBeenCalled()
 })
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import { confirm } from '../../shared/testing/confirm'
 import { getSession } from '../../shared/auth/session-store'
 import { beginVisit } from '../../shared/testing/new-visit'
@@ -57,7 +58,7 @@ describe('All Users', () => {
     await screen.findByRole('button', { name: 'Remove admin: Carl' })
     expect(screen.queryByRole('button', { name: /^Make Admin/ })).toBeNull()
     expect(makeAdmin.mock.calls[0]?.[0]).toEqual({ id: 'u2' })
-    expect(notifySuccess).toHaveBeenCalledWith('Succesfully made an Admin')
+    expect(notifySuccess).toHaveBeenCalledWith(FIXED.adminMade)
   })
 
   it('shows why a change is refused', async () => {
@@ -69,7 +70,7 @@ describe('All Users', () => {
     await press('Make Admin: Carl')
     await confirm('Make Admin')
     expect((await screen.findByRole('alert')).textContent).toBe('You need administrator access to do this.')
-    expect(notifyError).toHaveBeenCalledWith('Failed to Make an admin')
+    expect(notifyError).toHaveBeenCalledWith(FIXED.adminNotMade)
     expect(screen.getByRole('button', { name: 'Make Admin: Carl' })).toBeTruthy()
   })
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FIXED, required } from '@instrumenta/testing/fixed-messages'
 import * as firebase from '../../features/auth/firebase'
 import { setPublicConfig } from '../../shared/config/public-config'
 import { clearSession, getAccessToken, setSession } from '../../shared/auth/session-store'
@@ -55,8 +56,8 @@ beforeEach(() => {
 })
 
 test.each([
-  ['', '', ['Email is Required', 'Password is Required']],
-  ['nonsense', '12345', ['Provide Valid Email', 'Must be 6 characters or longer']],
+  ['', '', [required('Email'), required('Password')]],
+  ['nonsense', '12345', [FIXED.invalidEmail, FIXED.shortPassword]],
 ])('with email %j and password %j it says what is missing and sends nothing', async (email, password, messages) => {
   openLogin()
   await fillIn(email, password)

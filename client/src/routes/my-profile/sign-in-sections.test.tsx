@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import * as firebase from '../../features/auth/account/firebase-account'
 import { setPublicConfig } from '../../shared/config/public-config'
 import { clearSession, getSession } from '../../shared/auth/session-store'
@@ -53,7 +54,7 @@ describe('changing the password', () => {
 
   test.each([
     ['', '', ['Password is Required', 'Password is Required']],
-    ['secret1', '12345', ['Must be 6 characters or longer']],
+    ['secret1', '12345', [FIXED.shortPassword]],
   ])('with %j and %j it says what is missing', async (current, next, messages) => {
     openProfile()
     await change(current, next)

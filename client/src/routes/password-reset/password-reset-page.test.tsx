@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import * as firebase from '../../features/auth/firebase'
 import { setPublicConfig } from '../../shared/config/public-config'
 import { clearSession, setSession } from '../../shared/auth/session-store'
@@ -39,7 +40,7 @@ beforeEach(() => {
 
 test.each([
   ['', 'Email is Required'],
-  ['nonsense', 'Provide Valid Email'],
+  ['nonsense', FIXED.invalidEmail],
 ])('with the address %j it says %s and sends nothing', async (email, message) => {
   open()
   if (email) await userEvent.type(screen.getByLabelText(/Email/), email)

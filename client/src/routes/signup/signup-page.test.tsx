@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { required } from '@instrumenta/testing/fixed-messages'
 import * as firebase from '../../features/auth/firebase'
 import { setPublicConfig } from '../../shared/config/public-config'
 import { clearSession } from '../../shared/auth/session-store'
@@ -47,9 +48,9 @@ test('names missing fields', async () => {
   openSignup()
   await userEvent.type(screen.getByLabelText(/Name/), '   ')
   await submit()
-  expect(await screen.findByText('Name is Required')).toBeTruthy()
-  expect(screen.getByText('Email is Required')).toBeTruthy()
-  expect(screen.getByText('Password is Required')).toBeTruthy()
+  expect(await screen.findByText(required('Name'))).toBeTruthy()
+  expect(screen.getByText(required('Email'))).toBeTruthy()
+  expect(screen.getByText(required('Password'))).toBeTruthy()
   expect(signUpWithPassword).not.toHaveBeenCalled()
 })
 

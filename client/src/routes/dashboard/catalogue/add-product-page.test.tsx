@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FIXED, required } from '@instrumenta/testing/fixed-messages'
 import { clearSession } from '../../../shared/auth/session-store'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { setOnline } from '../../../shared/testing/network'
@@ -42,7 +43,7 @@ describe('Add Product', () => {
     openForm({})
     await press('Add Product')
     for (const name of ['Product name', 'Description', 'Price', 'Minimum Quantity', 'Available Quantity', 'Image']) {
-      expect(await screen.findByText(`${name} is Required`)).toBeTruthy()
+      expect(await screen.findByText(required(name))).toBeTruthy()
     }
   })
 
@@ -83,7 +84,7 @@ describe('Add Product', () => {
         },
       },
     ])
-    expect(notifySuccess).toHaveBeenCalledWith('Product Added successfully')
+    expect(notifySuccess).toHaveBeenCalledWith(FIXED.productAdded)
     expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('')
   })
 
@@ -101,7 +102,7 @@ describe('Add Product', () => {
     jest.mocked(notifyError).mockClear()
     await press('Add Product')
     await screen.findByText(/Your entries are saved/)
-    expect(notifyError).toHaveBeenCalledWith('Failed to add the Product')
+    expect(notifyError).toHaveBeenCalledWith(FIXED.productNotAdded)
     expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('Adson forceps')
     await press('Add Product')
     await screen.findByText('What you sent before was saved.')
@@ -136,7 +137,7 @@ describe('Add Product', () => {
     expect(await screen.findByText('tool.png: The image must be a JPEG, PNG or WebP.')).toBeTruthy()
     await press('Add Product')
     await screen.findByText('An image couldn’t be uploaded. Remove it or choose it again.')
-    expect(notifyError).toHaveBeenCalledWith('Failed to add the Product')
+    expect(notifyError).toHaveBeenCalledWith(FIXED.productNotAdded)
     expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('Adson forceps')
   })
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { inDialog, page, press } from '../testing/open-admin-page'
 import { openProducts, tool } from '../testing/managed-products'
@@ -61,7 +62,7 @@ test('deletes after the specified confirmation, names what was refused and keeps
   deleteProduct.mockReturnValueOnce({ __typename: 'ProductNotFound', message: 'No longer there.' })
   await selectAll()
   await press('Delete… (3)')
-  expect(screen.getByRole('dialog', { name: 'Are you sure want to delete?' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: FIXED.confirmDelete })).toBeTruthy()
   expect(deleteProduct).not.toHaveBeenCalled()
   await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
   const report = await screen.findByRole('alert')

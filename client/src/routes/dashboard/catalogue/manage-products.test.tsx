@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { CutLine } from '../../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../../shared/ui/notify'
@@ -19,12 +20,12 @@ describe('Manage Products', () => {
     const deleteProduct = jest.fn(() => ({ __typename: 'DeleteProductSuccess', id: 'p1' }))
     openProducts({ deleteProduct })
     await press('Delete Adson forceps')
-    expect(screen.getByRole('dialog', { name: 'Are you sure want to delete?' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: FIXED.confirmDelete })).toBeTruthy()
     expect(deleteProduct).not.toHaveBeenCalled()
     await userEvent.dblClick(inDialog().getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit Adson forceps' })).toBeNull())
     expect(deleteProduct).toHaveBeenCalledTimes(1)
-    expect(notifySuccess).toHaveBeenCalledWith('Product is deleted.')
+    expect(notifySuccess).toHaveBeenCalledWith(FIXED.productDeleted)
   })
 
   it('after a delete focuses the next row, the previous one, or the next step', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FIXED, required } from '@instrumenta/testing/fixed-messages'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { setOnline } from '../../../shared/testing/network'
 import { CutLine, type FakeShop } from '../../../shared/testing/render-in-shop'
@@ -54,7 +55,7 @@ describe('Add Review', () => {
     openForm({})
     await userEvent.clear(await screen.findByLabelText(/^Name/))
     await press('Add Review')
-    for (const message of ['Name is Required', 'Rating is Required', 'Comment is Required', 'Image is Required']) {
+    for (const message of [required('Name'), required('Rating'), required('Comment'), required('Image')]) {
       expect(await screen.findByText(message)).toBeTruthy()
     }
   })
@@ -134,7 +135,7 @@ describe('Add Review', () => {
     openForm({ createReview })
     await fillIn()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add Review' }))
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Review Added successfully'))
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith(FIXED.reviewAdded))
     expect(createReview.mock.calls.map(([args]) => args)).toEqual([
       {
         input: {
@@ -155,11 +156,11 @@ describe('Add Review', () => {
     openForm({ createReview })
     await fillIn()
     await press('Add Review')
-    await waitFor(() => expect(notifyError).toHaveBeenCalledWith('Failed to add the review'))
+    await waitFor(() => expect(notifyError).toHaveBeenCalledWith(FIXED.reviewNotAdded))
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
     isCut = false
     await press('Add Review')
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Review Added successfully'))
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith(FIXED.reviewAdded))
     expect(upload).toHaveBeenCalledTimes(1)
     expect(new Set(createReview.mock.calls.map(([{ input }]) => input.idempotencyKey)).size).toBe(1)
     expect(createReview.mock.calls.length).toBeGreaterThan(1)
@@ -191,7 +192,7 @@ describe('Add Review', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
     setOnline(true)
     await press('Add Review')
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Review Added successfully'))
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith(FIXED.reviewAdded))
   })
 
   it('says that the review waits for approval', async () => {

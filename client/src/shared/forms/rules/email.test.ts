@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FIXED } from '@instrumenta/testing/fixed-messages'
 import { email } from './email'
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
   `${'x'.repeat(65)}@example.com`,
   `a@${'x'.repeat(250)}.com`,
 ])('refuses %s', (address) => {
-  expect(z.safeParse(email, address).error?.issues[0]?.message).toBe('Provide Valid Email')
+  expect(z.safeParse(email, address).error?.issues[0]?.message).toBe(FIXED.invalidEmail)
 })
 
 test('asks for a missing address', () => {
