@@ -29,6 +29,7 @@ import { requestLogger } from './http/observability/request-logger'
 import { requestSpans } from './http/observability/request-spans'
 import { requestWatch } from './http/observability/request-watch'
 import { createTasks } from './jobs/create-tasks'
+import { addCardWebhook } from './modules/card-payments/card-payments.routes'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
 import { createKeyRecognizer } from './modules/api-keys/recognize-keys'
@@ -213,6 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (method !== 'GET' && url.startsWith('/api/') && statusCode < 400) reading.live.stir()
   })
   app.addHook('onClose', () => reading.missNotes.flush())
+  await addCardWebhook(app, reading)
   await app.register(restApi, {
     reading,
     chooseReading: replicas?.choose,

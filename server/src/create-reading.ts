@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './config/env'
 import type { Reading } from './graphql/context'
 import { createLoaders } from './graphql/loaders'
+import { createStripeProvider } from './modules/card-payments/stripe-provider'
 import { createImgbbStore } from './modules/images/imgbb-store'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createOwnEncoder } from './modules/images/upload-image'
@@ -47,6 +48,7 @@ export function createReading({ removeAccount, ...deps }: ReadingDeps): Reading 
     missNotes: createMissNotes(db),
     removeAccount: removeAccount ?? (async () => 'LEFT'),
     paperPress: createPaperPress(),
+    cardProvider: env.cards && createStripeProvider(env.cards),
     live: createLiveUpdates({ db, wakeUrl: env.listenUrl, logger }),
     loaders: createLoaders(db),
   }

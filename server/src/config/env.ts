@@ -16,6 +16,8 @@ import {
   text,
 } from './variables'
 import type { DatabasePooler } from './variables'
+import type { CardSettings } from './card-settings'
+import { cardVariables, readCards } from './card-settings'
 import type { FirebaseSettings } from './firebase-settings'
 import { firebaseVariables, readFirebase } from './firebase-settings'
 import type { ImageStoreSettings } from './image-store-settings'
@@ -100,6 +102,8 @@ export interface Env {
   /** True to share image encoding between all processes. */
   isEncodeQueueShared: boolean
   mail: MailSettings
+  /** Card payments; undefined: not offered. */
+  cards: CardSettings | undefined
   firebase: FirebaseSettings
 }
 
@@ -110,6 +114,7 @@ const variables = z
     ...imageVariables,
     ...tracingVariables,
     ...firebaseVariables,
+    ...cardVariables,
     NODE_ENV: text,
     HOST: optional(z.string().default('127.0.0.1')),
     PORT: optional(z.coerce.number('must be a number').int().min(0).max(65535).default(4000)),
@@ -219,6 +224,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     searchEngine: values.SEARCH_URL ? { url: values.SEARCH_URL, key: values.SEARCH_KEY } : undefined,
     isEncodeQueueShared: values.ENCODE_QUEUE === 'database',
     mail: readMail(values, adminEmails),
+    cards: readCards(values),
     firebase: readFirebase(values),
   }
   if (env.production) refuseDemoSettings(env)

@@ -89,6 +89,7 @@ const customerFields = [
   'Mutation.saveCompanyAddress',
   'Mutation.deleteCompanyAddress',
   'Mutation.checkout',
+  'Mutation.startCardPayment',
   'Mutation.cancelOrder',
   'Mutation.cancelOrderLines',
   'Mutation.changeOrderAddress',

@@ -1,6 +1,7 @@
 import type { User } from '@instrumenta/prisma/client'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ExecutionResult } from 'graphql'
+import type { CardProvider } from '../modules/card-payments/card-provider'
 import type { FetchImage } from '../modules/images/fetch-image'
 import type { PictureEncoder } from '../modules/images/upload-image'
 import type { LiveUpdates } from '../modules/live/live-updates'
@@ -42,6 +43,8 @@ export interface Reading {
   /** Removes an account at Firebase. */
   removeAccount: RemoveAccount
   paperPress: PaperPress
+  /** Undefined: cards are not offered. */
+  cardProvider: CardProvider | undefined
   live: LiveUpdates
   jobs: Pick<JobRunner, 'wake'>
   logger: FastifyBaseLogger

@@ -70,6 +70,7 @@ const withoutKey: Record<string, string> = {
   placeOrderForCustomer: 'Its `order` has the key.',
   requestQuotationForCustomer: 'Its `request` has the key.',
   sendQuotationRevision: 'A retry fails on `expectedRevision`.',
+  startCardPayment: 'The same amount again gives the same page.',
   sendTestWebhook: 'A second test event does no harm.',
 }
 

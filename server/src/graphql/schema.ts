@@ -28,6 +28,7 @@ import { orderTotalsResolvers } from '../modules/orders/order-totals.resolvers'
 import { overviewResolvers } from '../modules/overview/overview.resolvers'
 import { reportResolvers } from '../modules/reports/reports.resolvers'
 import { paymentTermsResolvers } from '../modules/payment-terms/payment-terms.resolvers'
+import { cardPaymentResolvers } from '../modules/card-payments/card-payments.resolvers'
 import { paymentResolvers } from '../modules/payments/payments.resolvers'
 import { personalDataResolvers } from '../modules/personal-data/personal-data.resolvers'
 import { priceResolvers } from '../modules/prices/prices.resolvers'
@@ -93,6 +94,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       stockAlertResolvers,
       quotationResolvers,
       returnResolvers,
+      cardPaymentResolvers,
       paymentResolvers,
       paymentTermsResolvers,
       reviewResolvers,

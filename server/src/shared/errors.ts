@@ -61,6 +61,7 @@ export const statusOfRefusal = {
   StandardPageKept: 422,
   ArticleChanged: 409,
   CategoryChanged: 409,
+  CardPaymentUnavailable: 409,
   PaymentNotFound: 404,
   PaymentAlreadyReversed: 409,
   PaymentCurrencyDiffers: 409,

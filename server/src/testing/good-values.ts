@@ -165,6 +165,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
       lines: [{ lineId: sentLine, restocked: 0, scrapped: 0 }],
     },
     'Mutation.closeReturn': { id: accepted.id },
+    'Mutation.startCardPayment': { orderId: order },
     'Mutation.recordPayment': { orderId: order, amount: 100, receivedOn: '2026-11-20' },
     'Mutation.reversePayment': { id: openPayment },
     'Mutation.setPaymentSchedule': { orderId: order, parts: [PART] },

@@ -3,6 +3,7 @@ import { releaseCreditHoldInput, setCompanyCreditInput } from '../modules/paymen
 import { paymentPartInput } from '../modules/payment-terms/payment-schedule'
 import { updatePaymentTermsInput } from '../modules/payment-terms/payment-terms'
 import { setPaymentScheduleInput } from '../modules/payment-terms/set-payment-schedule'
+import { startCardPaymentInput } from '../modules/card-payments/card-payments.input'
 import { recordPaymentInput, reversePaymentInput } from '../modules/payments/payments.input'
 import { acceptVatNumberInput, saveTaxRuleInput } from '../modules/taxes/taxes.input'
 import { requestQuotationForCustomerInput } from '../modules/quotations/quotations.input'
@@ -18,6 +19,7 @@ import {
 export const orderRules = {
   PlaceOrderForCustomerInput: placeOrderForCustomerInput,
   RequestQuotationForCustomerInput: requestQuotationForCustomerInput,
+  StartCardPaymentInput: startCardPaymentInput,
   RecordPaymentInput: recordPaymentInput,
   ReversePaymentInput: reversePaymentInput,
   PaymentPartInput: paymentPartInput,

@@ -66,6 +66,7 @@ export const KEPT: Readonly<Record<string, ColumnsByTable>> = {
     payment_reversals: 'reason',
     payment_terms: 'schedule',
     quotation_revisions: 'payment_schedule',
+    card_payments: 'currency session_id url reference',
     payments: 'currency reference idempotency_key',
     price_lists: 'currency base_currency',
     product_prices: 'currency',

@@ -65,6 +65,7 @@ export const NOT_PERSONAL: FieldsByType = {
   PreparePasskeySignInSuccess: 'options',
   PrepareSecondFactorSuccess: 'passkeyOptions secret uri',
   RenewRecoveryCodesSuccess: 'recoveryCodes',
+  StartCardPaymentSuccess: 'url',
   ErasePersonSuccess: 'kept',
   ExchangeRate: 'rate',
   ExchangeRates: 'date',

@@ -11,21 +11,24 @@ import { CreditHold } from './credit-hold'
 import { PaymentSchedule } from './payment-schedule'
 import { PAYMENT_TONES, paymentMethodLabels, paymentStatusLabels } from './payment-words'
 import type { OrderPayment_OrderFragment } from './payments.generated'
+import { PayByCard } from './pay-by-card'
 import { RecordPayment } from './record-payment'
 import { ReversePayment } from './reverse-payment'
 import { SetSchedule } from './set-schedule'
 
 interface OrderPaymentProps {
   order: OrderPayment_OrderFragment
-  /** True for staff, who record payments; customers see where to transfer. */
+  /** True for staff, who record payments; customers see how to pay. */
   isAdmin: boolean
+  reload: () => void
 }
 
 /** What is paid of an order and what is due, with its payments. */
-export function OrderPayment({ order, isAdmin }: OrderPaymentProps) {
+export function OrderPayment({ order, isAdmin, reload }: OrderPaymentProps) {
   const { payment, payments } = order
   const { status, paid, due, schedule } = payment
   const next = schedule.find((part) => part.paid.amount < part.amount.amount)
+  const open = { ...due, amount: next ? next.amount.amount - next.paid.amount : 0 }
   // Cancelled before any payment.
   if (!isAdmin && due.amount === 0 && payments.length === 0) return null
   return (
@@ -55,7 +58,10 @@ export function OrderPayment({ order, isAdmin }: OrderPaymentProps) {
             </May>
           ) : (
             next && (
-              <BankDetails due={{ ...due, amount: next.amount.amount - next.paid.amount }} orderNumber={order.number} />
+              <>
+                {order.canPayByCard && <PayByCard orderId={order.id} due={formatMoney(open)} reload={reload} />}
+                <BankDetails due={open} orderNumber={order.number} />
+              </>
             )
           )}
         </Box>

@@ -141,6 +141,12 @@ export const customerExamples: ExampleGroup[] = [
           ],
         },
       ),
+      mutation(
+        'StartCardPayment',
+        'Gives the address of the payment provider’s page, where the amount due is paid by card.',
+        'url',
+        { lookup: orderWithPieces, input: ({ id }) => ({ orderId: id }) },
+      ),
     ],
   },
   { title: 'Basket and saved lists', examples: basketExamples },

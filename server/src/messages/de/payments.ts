@@ -53,4 +53,9 @@ export const payments = {
   factDueOn: 'Fällig am',
   statementDay: 'Stand',
   statementEmpty: 'Keine offenen Bestellungen.',
+  cardsOff: 'Kartenzahlung ist nicht verfügbar. Bitte zahlen Sie per Überweisung.',
+  cardOrderWaits: 'Die Bestellung wartet auf Freigabe. Zahlen Sie sie, sobald sie freigegeben ist.',
+  cardNothingDue: 'Für diese Bestellung ist nichts offen. Laden Sie die Seite neu.',
+  cardProviderAway:
+    'Der Zahlungsanbieter antwortet nicht. Versuchen Sie es in einer Minute erneut, oder zahlen Sie per Überweisung.',
 }

@@ -51,4 +51,8 @@ export const payments = {
   factDueOn: 'Due on',
   statementDay: 'As of',
   statementEmpty: 'No open orders.',
+  cardsOff: 'Card payments aren’t available. Please pay by bank transfer.',
+  cardOrderWaits: 'The order awaits approval. Pay it once it’s approved.',
+  cardNothingDue: 'Nothing is due for this order. Reload the page.',
+  cardProviderAway: 'The payment provider doesn’t respond. Try again in a minute, or pay by bank transfer.',
 }

@@ -52,4 +52,9 @@ export const payments = {
   factDueOn: 'Vence el',
   statementDay: 'A fecha de',
   statementEmpty: 'No hay pedidos pendientes de pago.',
+  cardsOff: 'El pago con tarjeta no está disponible. Pague por transferencia bancaria.',
+  cardOrderWaits: 'El pedido está pendiente de aprobación. Páguelo cuando esté aprobado.',
+  cardNothingDue: 'No hay ningún importe pendiente de este pedido. Vuelva a cargar la página.',
+  cardProviderAway:
+    'El proveedor de pagos no responde. Inténtelo de nuevo en un minuto o pague por transferencia bancaria.',
 }

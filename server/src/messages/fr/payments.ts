@@ -52,4 +52,8 @@ export const payments = {
   factDueOn: 'À payer le',
   statementDay: 'Au',
   statementEmpty: 'Aucune commande en attente de paiement.',
+  cardsOff: 'Le paiement par carte n’est pas disponible. Veuillez payer par virement.',
+  cardOrderWaits: 'La commande attend son approbation. Payez-la une fois approuvée.',
+  cardNothingDue: 'Aucun montant n’est dû pour cette commande. Rechargez la page.',
+  cardProviderAway: 'Le prestataire de paiement ne répond pas. Réessayez dans une minute ou payez par virement.',
 }

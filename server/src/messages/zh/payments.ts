@@ -47,4 +47,8 @@ export const payments = {
   factDueOn: '到期日',
   statementDay: '截至',
   statementEmpty: '没有未付订单。',
+  cardsOff: '暂不支持银行卡付款。请通过银行转账付款。',
+  cardOrderWaits: '订单正在等待审批。请在审批通过后付款。',
+  cardNothingDue: '此订单没有待付金额。请重新加载页面。',
+  cardProviderAway: '支付服务商没有响应。请一分钟后重试，或通过银行转账付款。',
 }

@@ -6,6 +6,7 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { badUserInput } from '../../shared/errors'
 import { dayOf } from '../../shared/fields'
+import { inTransaction } from '../../shared/in-transaction'
 import { MAX_MINOR_UNITS } from '../../shared/money'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
@@ -34,51 +35,63 @@ const paymentNotFound = { __typename: 'PaymentNotFound', message: sentence('paym
 
 /**
  * Records received money, once per order and idempotency key. Accepts any status of the order: money that arrives for a cancelled
- * one has to be paid back. Locks the order, so that concurrent payments see each other.
+ * one has to be paid back.
  */
 export async function recordPayment({ db }: Pick<Reading, 'db'>, audit: AuditContext, input: unknown) {
   const facts = parseInput(recordPaymentInput, input, 'input')
-  const { orderId, currency, idempotencyKey } = facts
-  if (!isUuid(orderId)) return orderNotFound
   return performAudited(db, audit, async (tx, record): Promise<Recorded> => {
-    const order = await lockOrder(sqlIn(tx), orderId)
-    if (!order) return orderNotFound
-    const earlier = await tx.payment.findUnique({ where: { orderId_idempotencyKey: { orderId, idempotencyKey } } })
-    if (earlier && isSame(earlier, facts)) return { __typename: 'RecordPaymentSuccess', order }
-    if (earlier) return { __typename: 'IdempotencyConflict', message: sentence('paymentFormUsed') }
-    if (currency !== order.currency) {
-      const message = sentence('paymentCurrencyDiffers', { currency: order.currency })
-      return { __typename: 'PaymentCurrencyDiffers', message }
-    }
-    if ((await tx.payment.count({ where: { orderId } })) >= MAX_PAYMENTS) {
-      return { __typename: 'TooManyPayments', message: sentence('tooManyPayments', { max: MAX_PAYMENTS }) }
-    }
-    const before = await readPaymentState(tx, order)
-    const paidMinor = before.paidMinor + BigInt(facts.amount)
-    if (paidMinor > MAX_MINOR_UNITS) throw badUserInput(sentence('paymentTooLarge'), 'input.amount')
-    await tx.payment.create({
-      data: {
-        id: uuidv7(),
-        orderId,
-        currency,
-        amountMinor: facts.amount,
-        feeMinor: facts.fee,
-        receivedOn: new Date(facts.receivedOn),
-        reference: facts.reference,
-        method: facts.method,
-        idempotencyKey,
-        paidMinor,
-        payableMinor: before.payableMinor,
-        recordedById: audit.by.id,
-      },
-    })
-    await record({
-      action: 'RECORD_PAYMENT',
-      subjectId: orderId,
-      ...changeOf(before, await readPaymentState(tx, order), { amountMinor: facts.amount, currency }),
-    })
-    return { __typename: 'RecordPaymentSuccess', order }
+    const { result, change } = await addPayment(tx, facts, audit.by.id)
+    if (change) await record({ action: 'RECORD_PAYMENT', subjectId: facts.orderId, ...change })
+    return result
   })
+}
+
+/** Records what a payment provider received, as {@link recordPayment} does for staff. Leaves no row in the log of their acts. */
+export async function recordProviderPayment({ db }: Pick<Reading, 'db'>, facts: PaymentFacts, payerId: string) {
+  return inTransaction(db, async (tx) => (await addPayment(tx, facts, payerId)).result)
+}
+
+/** Adds a row to the ledger. Locks the order, so that concurrent payments see each other. */
+async function addPayment(
+  tx: Prisma.TransactionClient,
+  facts: PaymentFacts,
+  recordedById: string,
+): Promise<{ result: Recorded; change?: ReturnType<typeof changeOf> }> {
+  const { orderId, currency, idempotencyKey } = facts
+  const order = isUuid(orderId) ? await lockOrder(sqlIn(tx), orderId) : undefined
+  if (!order) return { result: orderNotFound }
+  const recorded: Recorded = { __typename: 'RecordPaymentSuccess', order }
+  const earlier = await tx.payment.findUnique({ where: { orderId_idempotencyKey: { orderId, idempotencyKey } } })
+  if (earlier && isSame(earlier, facts)) return { result: recorded }
+  if (earlier) return { result: { __typename: 'IdempotencyConflict', message: sentence('paymentFormUsed') } }
+  if (currency !== order.currency) {
+    const message = sentence('paymentCurrencyDiffers', { currency: order.currency })
+    return { result: { __typename: 'PaymentCurrencyDiffers', message } }
+  }
+  if ((await tx.payment.count({ where: { orderId } })) >= MAX_PAYMENTS) {
+    return { result: { __typename: 'TooManyPayments', message: sentence('tooManyPayments', { max: MAX_PAYMENTS }) } }
+  }
+  const before = await readPaymentState(tx, order)
+  const paidMinor = before.paidMinor + BigInt(facts.amount)
+  if (paidMinor > MAX_MINOR_UNITS) throw badUserInput(sentence('paymentTooLarge'), 'input.amount')
+  await tx.payment.create({
+    data: {
+      id: uuidv7(),
+      orderId,
+      currency,
+      amountMinor: facts.amount,
+      feeMinor: facts.fee,
+      receivedOn: new Date(facts.receivedOn),
+      reference: facts.reference,
+      method: facts.method,
+      idempotencyKey,
+      paidMinor,
+      payableMinor: before.payableMinor,
+      recordedById,
+    },
+  })
+  const money = { amountMinor: facts.amount, currency }
+  return { result: recorded, change: changeOf(before, await readPaymentState(tx, order), money) }
 }
 
 /** Reverses a payment that was recorded by mistake, bounced or was paid back. A payment can be reversed once. */

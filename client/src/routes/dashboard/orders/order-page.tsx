@@ -6,6 +6,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
 import { Printer } from 'lucide-react'
+import { useCallback } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { UnverifiedEmailNotice } from '../../../features/auth/account/unverified-email-notice'
@@ -75,7 +76,8 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
     ...CACHE_THEN_NETWORK,
   })
   // A failed refetch is ignored until the next event.
-  useLiveUpdates({ of: 'orders', id }, () => void refetch().catch(() => {}))
+  const reload = useCallback(() => void refetch().catch(() => {}), [refetch])
+  useLiveUpdates({ of: 'orders', id }, reload)
   const isRefused = data?.order === null || hasErrorCode(error, 'FORBIDDEN')
   // Hides cached data from users who lost access.
   const order = isRefused ? null : data?.order
@@ -138,7 +140,7 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
             shipmentTools={shipmentTools}
             staff={staff?.(order)}
             returns={<OrderReturns order={order} isAdmin={isAdmin} reload={() => void refetch()} />}
-            payment={<OrderPayment order={order} isAdmin={isAdmin} />}
+            payment={<OrderPayment order={order} isAdmin={isAdmin} reload={reload} />}
             addressTools={<AddressEditor order={order} reload={() => void refetch()} />}
             actions={
               <>

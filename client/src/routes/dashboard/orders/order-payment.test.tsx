@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, setSession } from '../../../shared/auth/session-store'
 import type { Permission } from '../../../shared/graphql/schema.generated'
@@ -50,11 +50,19 @@ const order: OrderPayment_OrderFragment = {
   payments: [receipt],
 }
 
-function open(isAdmin: boolean, shop: FakeShop = {}, permissions: Permission[] = ['PAYMENTS_WRITE'], shown = order) {
+const reload = jest.fn()
+
+function open(
+  isAdmin: boolean,
+  shop: FakeShop = {},
+  permissions: Permission[] = ['PAYMENTS_WRITE'],
+  shown = order,
+  at = '/',
+) {
   const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
   const staff = isAdmin && { staffRole: 'ORDERS' as const, permissions }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user: { ...user, ...staff } })
-  return renderInShop({ '/': <OrderPayment order={shown} isAdmin={isAdmin} /> }, { shop })
+  return renderInShop({ '/': <OrderPayment order={shown} isAdmin={isAdmin} reload={reload} /> }, { shop, at })
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -178,4 +186,21 @@ it('shows the customer the bank account in the currency of the order, and the re
   expect(screen.getByText('€9.97')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'QR code for a SEPA transfer' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('leads a customer to the page for paying by card, and waits for the payment when they are back', async () => {
+  const startCardPayment = jest.fn((_args: object) => ({ __typename: 'CardPaymentUnavailable', message: 'Later.' }))
+  const { unmount } = open(false, { startCardPayment }, [], { ...order, canPayByCard: true })
+  await press('Pay €149.90 by card')
+  await screen.findByText('Later.')
+  expect(startCardPayment.mock.calls[0]?.[0]).toMatchObject({ input: { orderId: 'o1' } })
+  unmount()
+
+  jest.useFakeTimers()
+  open(false, {}, [], { ...order, canPayByCard: true }, '/?card=paid')
+  screen.getByText(/^Your card payment is being confirmed/)
+  expect(screen.queryByRole('button', { name: /by card/ })).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(reload).toHaveBeenCalledTimes(3)
+  jest.useRealTimers()
 })

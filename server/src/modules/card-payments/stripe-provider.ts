@@ -1,0 +1,101 @@
+import type { Stripe } from 'stripe'
+import type { CardSettings } from '../../config/card-settings'
+import type { CardProvider, CheckoutRequest } from './card-provider'
+import { BadSignature } from './card-provider'
+
+const TIMEOUT_MS = 10_000
+
+/** Languages of the shop in which the hosted page has no texts: the browser's language decides. */
+const LANGUAGES_ELSEWHERE = new Set(['ar'])
+
+/** Stripe Checkout, by Stripe's own package, which is loaded when it is first needed. */
+export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: CardSettings): CardProvider {
+  let loaded: Promise<Stripe> | undefined
+  const load = () => (loaded ??= openStripe(secretKey, apiUrl))
+  return {
+    async createCheckout(request) {
+      const stripe = await load()
+      const session = await stripe.checkout.sessions.create(toSession(request), { idempotencyKey: request.id })
+      if (!session.url) throw new Error(`Stripe made no page for ${request.id}`)
+      return { sessionId: session.id, url: session.url }
+    },
+    async closeCheckout(sessionId) {
+      const stripe = await load()
+      const { status } = await stripe.checkout.sessions.retrieve(sessionId)
+      if (status === 'open') await stripe.checkout.sessions.expire(sessionId)
+    },
+    async readEvent(body, signature) {
+      const stripe = await load()
+      let event: Stripe.Event
+      try {
+        event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
+      } catch (error) {
+        throw new BadSignature('The webhook call is not signed by Stripe', { cause: error })
+      }
+      return toEvent(event)
+    },
+  }
+}
+
+async function openStripe(secretKey: string, apiUrl: string | undefined): Promise<Stripe> {
+  const { default: StripeClient } = await import('stripe')
+  const options = { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false }
+  if (apiUrl === undefined) return new StripeClient(secretKey, options)
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const at = { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' } as const
+  return new StripeClient(secretKey, { ...options, ...at })
+}
+
+function toSession(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const { id, orderId, orderNumber, amountMinor, currency, email, language, expiresAt } = request
+  const metadata = { orderId, orderNumber }
+  return {
+    mode: 'payment',
+    client_reference_id: id,
+    metadata,
+    payment_intent_data: { metadata, description: orderNumber },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: Number(amountMinor),
+          product_data: { name: orderNumber },
+        },
+      },
+    ],
+    customer_email: email,
+    locale: (LANGUAGES_ELSEWHERE.has(language) ? 'auto' : language) as Stripe.Checkout.SessionCreateParams.Locale,
+    expires_at: Math.floor(expiresAt.getTime() / 1_000),
+    success_url: request.paidUrl,
+    cancel_url: request.cancelledUrl,
+  }
+}
+
+function toEvent({ type, data, created }: Stripe.Event): ReturnType<typeof readSession> {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return readSession(data.object as Stripe.Checkout.Session, type, created)
+    default:
+      return undefined
+  }
+}
+
+/** A completed session is not paid yet where the money takes days; a later event says so. */
+function readSession(session: Stripe.Checkout.Session, type: string, created: number) {
+  const { id, client_reference_id: ours, payment_status, amount_total, currency, payment_intent } = session
+  if (!ours) return undefined
+  if (type === 'checkout.session.expired') return { kind: 'EXPIRED', id: ours } as const
+  if (payment_status !== 'paid' || amount_total === null || currency === null) return undefined
+  const reference = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? id)
+  return {
+    kind: 'PAID',
+    id: ours,
+    amountMinor: BigInt(amount_total),
+    currency: currency.toUpperCase(),
+    reference,
+    at: new Date(created * 1_000),
+  } as const
+}
