@@ -71,7 +71,7 @@ async function openSide({ products, orders }: Size): Promise<Side> {
   }
 }
 
-/** In alternating rounds, because the machine's load drifts. */
+/** Alternates the rounds, because the load of the machine changes over time. */
 async function measureWorkload(
   workload: Workload,
   sides: readonly Side[],

@@ -39,7 +39,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2
 }
 
-/** Spread of the rounds: a large value means that the machine was busy otherwise. */
+/** Spread of the rounds. A large value means that other programs kept the machine busy. */
 function spread(values: number[]): string {
   return `±${((100 * (Math.max(...values) - Math.min(...values))) / 2 / median(values)).toFixed(0)} %`
 }

@@ -32,7 +32,7 @@ interface Case {
   ask?: (page: ProductConnection) => Promise<unknown>
 }
 
-/** Milliseconds; the minimum of all rounds, since other load only adds. */
+/** In milliseconds: the fastest round, because other programs can only slow a round down. */
 interface Times {
   /** From the service's call to its result. */
   elapsed: number

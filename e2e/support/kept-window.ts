@@ -10,9 +10,7 @@ interface Visit {
   headers: Record<string, string>
 }
 
-/**
- * Events that journeys and their fixtures listen to. Others stay: Playwright listens for the page's end.
- */
+/** Events of journeys and fixtures. Listeners of other events stay, because Playwright needs them. */
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response']
 
 /**

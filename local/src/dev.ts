@@ -23,8 +23,8 @@ const IGNORED = /generated|\.test\.tsx?$|~$|\.sw[px]$/
 const QUIET_MS = 150
 
 /**
- * `npm run dev`: the shop as `npm start` runs it; after each change in the sources, what depends on it is built again
- * and the server is replaced. The page is reloaded by hand.
+ * `npm run dev`: runs the shop like `npm start`. After each change of the sources, it builds the affected packages and
+ * restarts the server. Reload the page by hand.
  */
 export function dev(): Promise<number> {
   return start((restart, shutdown) => {
@@ -35,7 +35,7 @@ export function dev(): Promise<number> {
 
 function watchSources(restart: RestartServer, shutdown: Shutdown): void {
   let timer: NodeJS.Timeout | undefined
-  // One build after the other: a change during one is for the next.
+  // Builds run one after the other. A change during a build starts the next one.
   let builds = Promise.resolve()
 
   const rebuild = async () => {
@@ -47,7 +47,7 @@ function watchSources(restart: RestartServer, shutdown: Shutdown): void {
       })
       if (ran > 0) await restart()
     } catch (error) {
-      // A mistake in the sources is part of writing them; the next change is another try.
+      // Sources are often broken while someone edits them. The next change starts a new build.
       if (!shutdown.signal.aborted) console.error(describeFailure(error))
     }
   }

@@ -5,8 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '@instrumenta/operations/paths'
 import { runNode } from '@instrumenta/testing/processes'
 
-// Which npm command is called when. npm itself is played by a program that writes down how it was called and leaves what
-// npm leaves: its record of what is installed.
+// Tests which npm command runs. A stand-in for npm records its arguments and writes npm's list of installed packages.
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-install-'))
 const calls = join(folder, 'calls')
@@ -39,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const writeLock = (content: string) => writeFileSync(join(folder, 'package-lock.json'), content)
 
-/** Installs in that order, and answers how npm was called. */
+/** Installs in this order. Returns the calls of npm. */
 async function install(...sets: ('start' | 'everything')[]): Promise<string[]> {
   writeFileSync(calls, '')
   for (const set of sets) await runNode([join(folder, 'run.mjs'), set], { npm_execpath: npm }).exit
@@ -72,6 +71,6 @@ test('npm ends with a start that is stopped', async () => {
   await program.firstLine
   while (readFileSync(calls, 'utf8') === '') await pause(20)
   program.process.kill('SIGTERM')
-  // npm holds the same output: the program has closed once both have ended.
+  // npm has the same output stream, so it closes when both have ended.
   expect(await program.exit).toBe(130)
 })

@@ -84,7 +84,7 @@ async function readTexts(language: string, slugs: string[]): Promise<Row[]> {
  * Adds the shipped articles to a shop without articles, unless an admin deleted them, which the audit log shows. A new demo
  * catalogue gets them also if the shop already has its pages. The pages about the shop, linked in the footer, can't be
  * deleted; a shop without one is old or not open yet, and gets it.
- * @param shop one with the demo's catalogue that is new, one that is there already, or one that wants its pages alone
+ * @param shop a new shop with the demo's catalogue, an existing shop, or a shop that needs only its pages
  * @returns how many articles are new
  */
 export async function seedArticles(client: ClientBase, shop: 'new' | 'known' | 'pages'): Promise<number> {

@@ -1,6 +1,6 @@
 import { ADDRESS_FORMATS } from './address-formats'
 
-/** A postal address. What the country does not use, or nobody said, is null. */
+/** A postal address. Fields that are unknown, or unused in the country, are null. */
 export interface PostalAddress {
   recipient: string
   company: string | null

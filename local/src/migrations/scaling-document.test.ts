@@ -4,7 +4,7 @@ import { ROOT } from '@instrumenta/operations/paths'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** The cells of each row of the document's table that is about one table of the database. */
+/** Rows of the document's table, one for each table of the database. */
 const rows = [...read('docs/scaling-database.md').matchAll(/^\| `(\w+)` +\|(.*)\|$/gm)].map(([, table, rest = '']) => ({
   table,
   cells: rest.split(' | ').map((cell) => cell.trim()),

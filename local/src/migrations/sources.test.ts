@@ -9,7 +9,7 @@ import { readCatalog } from './read-catalog'
 const databases = openTestDatabases()
 afterAll(() => databases.close())
 
-/** What Prisma makes of an empty database for the schema. */
+/** The SQL with which Prisma creates the schema in an empty database. */
 async function writeSchema(): Promise<string> {
   const script = `
     const { readFileSync } = await import('node:fs')
@@ -20,7 +20,7 @@ async function writeSchema(): Promise<string> {
   return program.output()
 }
 
-/** What Prisma's schema cannot say. */
+/** Parts that Prisma's schema cannot express. */
 const folder = join(ROOT, 'prisma', 'sql')
 const bySql = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
 
@@ -32,7 +32,7 @@ test('the migrations result in prisma/schema.prisma and prisma/sql', async () =>
   })
   const migrated = await withClient(await databases.create(), readCatalog)
   expect(migrated.some((line) => line.startsWith('CREATE OR REPLACE FUNCTION'))).toBe(true)
-  // What is missing here is in no migration; what is too much is in no source.
+  // Missing lines are in no migration; additional lines are in no source.
   expect(migrated).toEqual(said)
 })
 

@@ -26,7 +26,7 @@ export interface ClusterLocation {
  * Decides where the cluster lies: in DATA_DIR, or if PostgreSQL's account can't access it, in a folder of /var/lib that
  * DATA_DIR points to. Deleting DATA_DIR is a factory reset in both cases. The folder in /var/lib stays, because a moved
  * DATA_DIR may still point to it.
- * @throws Problem when the database that DATA_DIR holds cannot be reached any more, or DATA_DIR is a copy of another one that points to the same database
+ * @throws Problem if the database of DATA_DIR is unreachable, or DATA_DIR is a copy that points to the same database
  */
 export function locateCluster(dataDir: string): ClusterLocation {
   const pointer = join(dataDir, POINTER)

@@ -22,7 +22,7 @@ export interface ClusterOptions {
   password: string
   /** Only for throwaway data: trades safety against power cuts for speed. */
   unsafe?: boolean
-  /** True to set the previous log aside first: for a starting shop, not for commands in between, which would overwrite it. */
+  /** True to rename the previous log first. A starting shop does so; commands do not, because they would overwrite it. */
   startsLog?: boolean
 }
 
@@ -34,7 +34,7 @@ export interface Cluster {
   url(database: string): string
   /** Settles when the server ends, for any reason. */
   ended: Promise<void>
-  /** Lets running statements end at once, writes everything to disk and returns when the process is gone. */
+  /** Cancels running statements, writes everything to disk and returns when the process has ended. */
   stop(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   refuseOtherVersion(options, data)
   await settleOrphanedServer(data)
   if (options.startsLog) setAside(logFileIn(options.home))
-  // Between looking for a free port and taking it another program may be quicker.
+  // Another program can take the free port before PostgreSQL does.
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort()
     const started = await launch(options, data, port)
@@ -63,7 +63,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Creates the database unless it is there. */
+/** Creates the database if it does not exist. */
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.url('postgres') })
   await client.connect()
@@ -77,7 +77,7 @@ export async function ensureDatabase(cluster: Cluster, name: string): Promise<vo
 
 async function initialise(options: ClusterOptions, data: string): Promise<void> {
   const { binaries, account, home, password, unsafe } = options
-  // Into a draft that is renamed at the end: a start that is cut off here leaves nothing that looks finished.
+  // In a temporary folder that is renamed at the end, so that an interrupted start leaves no incomplete cluster.
   for (const name of readdirSync(home).filter((entry) => entry.startsWith('draft'))) {
     rmSync(join(home, name), { recursive: true, force: true })
   }
@@ -220,7 +220,7 @@ function explainFailure(said: string, { home }: { home: string }): unknown {
 }
 
 function childEnvironment(): NodeJS.ProcessEnv {
-  // PGDATA, PGPORT and the like of the person at the keyboard belong to another PostgreSQL.
+  // The user's PGDATA, PGPORT and similar variables belong to another PostgreSQL.
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { ROOT } from '@instrumenta/operations/paths'
 import { checks } from './checks'
 
-/** Where files are that pages name. */
+/** Folders of the files that pages name. */
 const FOLDERS = ['rules', 'prisma', 'operations', 'local', 'testing', 'server', 'client', 'e2e', 'bench', 'deploy']
 
 const filesIn = (folder: string) =>
@@ -21,7 +21,7 @@ const pages = [
 ]
 const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8')
 
-/** Each of the patterns that a regular expression of alternatives, in one pair of brackets at most, stands for. */
+/** Splits a regular expression into its alternatives. It may have one pair of brackets. */
 function alternatives(pattern: string): string[] {
   return pattern.split(/\|(?![^(]{0,99}\))/).flatMap((part) => {
     const [before = '', inner, after = ''] = part.split(/[()]/)
@@ -29,7 +29,7 @@ function alternatives(pattern: string): string[] {
   })
 }
 
-/** What a pattern says that finds no test in these projects. */
+/** Alternatives of a pattern that match no test in these projects. */
 const findNothing = (projects: string[], pattern: string) =>
   alternatives(pattern).filter(
     (one) =>

@@ -32,10 +32,10 @@ const STATIC_CHECKS = ['typecheck', 'lint', 'format:check']
 const REPORTS = join(ROOT, 'test-results')
 
 /**
- * `npm test`: static checks, tests and journeys; turbo skips what passed on the same files. `npm run test:all` adds the
+ * `npm test`: static checks, tests and journeys; turbo skips tasks that passed with the same files. `npm run test:all` adds the
  * long tests, full matrices and the programs of `npm run check`.
- * Failed tests are listed at the end. The last line, "N passed, N failed", counts tests. A failed check counts as one failed test, and so does a part that
- * ran no test.
+ * Failed tests are listed at the end. The last line, "N passed, N failed", counts tests. A failed check, or a part
+ * without a test, counts as one failed test.
  * @returns the exit code
  */
 export async function runTests({ runsAll }: { runsAll: boolean }): Promise<number> {
@@ -45,14 +45,14 @@ export async function runTests({ runsAll }: { runsAll: boolean }): Promise<numbe
   if (runsAll) environment.TEST_ALL = '1'
   // An interrupted part must not be counted by the report of an earlier run. turbo restores the others.
   rmSync(REPORTS, { recursive: true, force: true })
-  // Jest does not make the folder that its report goes into.
+  // Jest does not create the folder of its report.
   mkdirSync(REPORTS)
   for (const parts of listParts(runsAll)) {
     const outcomes = await Promise.all(parts.map((part) => runAndCount(part, environment)))
     for (const { counts, failure } of outcomes) {
       total.passed += counts.passed
       total.failures.push(...counts.failures)
-      // Failing tests are counted themselves; what failed without one counts once.
+      // Failed tests are already counted. A part that failed without them counts once.
       total.failed += counts.failed || (failure === undefined ? 0 : 1)
       if (failure !== undefined) failures.push(failure)
     }
@@ -77,7 +77,7 @@ async function runAndCount(part: Part, environment: NodeJS.ProcessEnv): Promise<
   return { counts, ...(problem !== undefined && { failure: `${part.name}: ${problem}` }) }
 }
 
-/** Tasks of turbo: what has passed on the very same files is not run again. */
+/** Tasks of turbo, which skips tasks that passed with the same files. */
 function turbo(name: string, tasks: string[], ...options: string[]): Part {
   return {
     name,
@@ -86,7 +86,7 @@ function turbo(name: string, tasks: string[], ...options: string[]): Part {
       TURBO_TELEMETRY_DISABLED: '1',
       DO_NOT_TRACK: '1',
       TURBO_NO_UPDATE_NOTIFIER: '1',
-      // What passes on one version of Node may fail on another.
+      // Results can differ between versions of Node.
       TESTED_WITH: `${process.version} ${process.platform} ${process.arch}`,
       E2E_JSON: reportOf('test-e2e'),
     },
@@ -125,7 +125,7 @@ function listParts(runsAll: boolean): Part[][] {
 
 let interrupted = false
 
-/** Resolves to what went wrong, or undefined. */
+/** Resolves to the problem, or undefined. */
 async function runPart({ run, env }: Part, environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   if (typeof run === 'function') return run().then(() => undefined, explain)
   const [command, ...args] = run

@@ -53,7 +53,7 @@ export async function inLockedJournal<T>(client: pg.Client, { name }: Journal, w
     try {
       await client.query('BEGIN')
       await client.query(`${PLAIN_SETTINGS}; SET LOCAL lock_timeout = '2s'`)
-      // Needs a lock: writers wait from here on.
+      // Takes a lock. Writers wait until the commit.
       await client.query(`ALTER TABLE ${name} DISABLE TRIGGER ${name}_append_only`)
       const result = await work()
       await client.query(`ALTER TABLE ${name} ENABLE TRIGGER ${name}_append_only`)
@@ -89,7 +89,7 @@ function takeEvents(client: pg.Client, file: ArchivedFile, { mayGo }: Journal, b
   }
 }
 
-/** Movements of stock. The last of each product and size in a batch becomes the balance, until a later batch has a later one. */
+/** Stock movements. The last one of each product and size in a batch becomes the balance; later batches replace it. */
 function takeStock(client: pg.Client, file: ArchivedFile) {
   const table = tableOf(file)
   const read = readerOf(table)
@@ -101,7 +101,7 @@ function takeStock(client: pg.Client, file: ArchivedFile) {
     for (const row of rows) {
       const { key, id, delta } = read(row)
       const sum = running?.key === key ? running.sum : 0
-      // The balance that the batch before has left of the same stock, or one of this batch that is not the last.
+      // Drop the former balance of the same stock: from the previous batch, or earlier in this batch.
       if (running?.key === key && !balances.pop()) former.push(running.balance)
       running = { key, sum: sum + delta, balance: id }
       balances.push(balanceOf(table, row, running.sum))
@@ -117,7 +117,7 @@ function takeStock(client: pg.Client, file: ArchivedFile) {
   }
 }
 
-/** The table as the archive knows it. */
+/** The table with the columns of the archive. */
 export const tableOf = ({ table, columns }: ArchivedFile): Table => ({ name: table, columns })
 
 /** Row that replaces a product's movements up to this one. */

@@ -1,6 +1,6 @@
-/** The ways in which one kind of device is made. Each size comes in each material and form. */
+/** Variants of a kind of device: every combination of size, material and form. */
 interface Kind {
-  /** Recognises the kind by a word of the name. */
+  /** Matches a word of the name. */
   word: RegExp
   sizes: string[]
   materials: string[]
@@ -56,14 +56,14 @@ const OTHER: Kind = {
   forms: ['standard', 'reinforced'],
 }
 
-/** One way in which a device is made. */
+/** A variant of a device. */
 export interface Variant {
   size: string
   material: string
   form: string
 }
 
-/** All the ways in which a device of this name is made, in an order that mixes sizes, materials and forms. */
+/** All variants of a device by its name, in an order that mixes sizes, materials and forms. */
 export function variantsOf(deviceName: string): Variant[] {
   const { sizes, materials, forms } = KINDS.find((kind) => kind.word.test(deviceName)) ?? OTHER
   return forms.flatMap((form, offset) =>

@@ -51,7 +51,7 @@ export interface Reading {
   loaders: Loaders
 }
 
-/** What every resolver gets. */
+/** The context of every resolver. */
 export interface GraphQLContext extends Reading {
   /** Who asks; null for a visitor. */
   viewer: User | null

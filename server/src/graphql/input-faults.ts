@@ -13,7 +13,7 @@ const aboutHash = /^(?:provided sha does not match query|Unsupported persisted q
 /** Start and end of a message; the client's text is between them. */
 const MAX_SHOWN = 250
 
-/** True if the request is invalid, although neither graphql-js nor Apollo gave the error such a code. */
+/** True for an invalid request whose error has no code from graphql-js or Apollo. */
 export function isUncodedInputFault(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return false
   return [aboutArgument, aboutTooMany, aboutHash].some((about) => about.test(error.message))

@@ -12,7 +12,7 @@ import type { LimitedAction } from '../shared/request-quotas'
 /** Objects that one answer may have. A hundred products with all that hangs on them are about 6,000. */
 export const MAX_OBJECTS = 15_000
 
-/** What one operation may cost. The dearest of our own pages costs a fifth of it. */
+/** Maximum cost of an operation. The most expensive page of the shop needs a fifth of it. */
 export const MAX_PRICE = 60
 
 /**

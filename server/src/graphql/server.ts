@@ -26,7 +26,7 @@ import type { TrustedDocuments } from './trusted-documents'
 import { createPersistedQueries, refuseUntrusted } from './trusted-documents'
 import { codeWrongLiteral } from './input-faults'
 
-/** What Apollo Server works with. */
+/** Dependencies of the Apollo Server. */
 export interface ApolloDeps {
   schema: GraphQLSchema
   log: FastifyBaseLogger

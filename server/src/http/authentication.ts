@@ -102,7 +102,7 @@ export const tokenIn = (header: string | undefined) => /^Bearer +(\S+)$/i.exec(h
 export const isKey = (token: string | undefined): token is string => token?.startsWith('ik_') ?? false
 const claimsOf = (keyId: string | null | undefined): 'bad' | KeyClaims => (keyId == null ? 'bad' : { keyId })
 
-/** Whether there are several `Authorization` headers. `rawHeaders` has names and values in turn. */
+/** True for more than one `Authorization` header. `rawHeaders` alternates names and values. */
 function isRepeated(rawHeaders: readonly string[]): boolean {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization').length > 1
 }

@@ -11,7 +11,7 @@ export type Entitled = Pick<User, 'role' | 'staffRole' | 'emailVerified'>
 
 /** The caller as their session has them. */
 export interface Viewer extends User {
-  /** Whether their staff rights are withheld until they have a second factor. */
+  /** True while the user has no staff rights because the second factor is missing. */
   isFactorMissing?: true
 }
 

@@ -84,7 +84,7 @@ export const isPriced = <Size extends PricedSize>(size: Size): size is Size & Pr
 
 /**
  * Tiers of a product, the first from 1 unit.
- * @param inCurrency its prices in another currency than the base one; rounded, tiers may be the same there, and then are one
+ * @param inCurrency prices in another currency; tiers that round to the same price are merged
  */
 export function tiersOf(
   { priceMinor, tierQuantities, tierPricesMinor }: Omit<PricedProduct, 'id'>,

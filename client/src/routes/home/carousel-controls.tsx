@@ -42,7 +42,7 @@ const Control = chakra('button', {
 /** A link per slide, which needs no script, then previous, next and pause. */
 export function CarouselControls({ slides, current, onShow, isPlaying, onPlay }: CarouselControlsProps) {
   const isHydrated = useIsHydrated()
-  // Only chosen slides are announced: automatic changes would talk without end.
+  // Announced only if the user chose the slide. Automatic changes are silent.
   const [asked, setAsked] = useState<number | null>(null)
 
   function handleAsk(place: number) {

@@ -3,7 +3,7 @@ import type * as Drafts from './drafts'
 
 type Tab = typeof SessionStore & typeof Drafts
 
-/** A tab that has just been loaded; its storage is what the last one left. */
+/** A newly loaded tab with the storage of the previous tab. */
 function openTab(): Tab {
   let tab: Tab | undefined
   jest.isolateModules(() => {

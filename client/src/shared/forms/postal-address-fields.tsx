@@ -9,7 +9,7 @@ import type { AddressValues } from './rules/postal-address'
 type Part = keyof AddressValues
 
 interface PostalAddressFieldsProps {
-  /** As typed: it chooses the fields, their order and which are required. */
+  /** The typed country. It sets the fields, their order and which are required. */
   country: string
   field: (part: Part) => Pick<ComponentProps<typeof TextField>, 'name'> & object
 }

@@ -62,9 +62,8 @@ const ANSWER_HEADERS = ['content-type', 'content-encoding', 'vary', 'link']
  * Caches responses to visitors on this scope's routes, computed and compressed once, until public data changes; from the
  * second request on, so that single requests don't evict others. Add it before the routes. Requests with an `Authorization`
  * header are never cached or served from the cache.
- * @param name what it is counted as
- * @param questionOf what a request asks, as a text, with the language and the currency that it is answered in; undefined if
- *   the answer is for who asks alone
+ * @param name the cache's name in the metrics
+ * @param questionOf the request as a text, with language and currency; undefined if the answer is private
  */
 export function addResponseCache(
   scope: FastifyInstance,
@@ -185,8 +184,8 @@ function repeat(reply: FastifyReply, { headers, payload }: CachedAnswer): Fastif
 }
 
 /**
- * All of a request that its answer depends on, hashed: a question may be a body of many kilobytes, and thousands of them are remembered.
- * Header lines hold no line breaks, so that no two requests meet.
+ * A hash of all parts of a request that change its answer. A body can have many kilobytes, so only hashes are remembered.
+ * Headers have no line breaks, so that different requests have different keys.
  */
 function keyOf(request: FastifyRequest, question: string): string {
   const { headers } = request

@@ -13,7 +13,7 @@ export interface ProductPlace {
   rows: number
   /** The products, with the prices that conditions and order speak of. */
   from: Prisma.Sql
-  /** Whether the columns of cards are enough (`CARD_FIELDS`). */
+  /** True if the query needs only the columns of cards (`CARD_FIELDS`). */
   isCards?: boolean
   /** Suffix of the prepared statement's name. Order, place, columns and this determine its text. */
   name?: string

@@ -137,7 +137,7 @@ describe('Edit product', () => {
     expect(screen.getByLabelText(/^Stock change/).getAttribute('aria-invalid')).toBe('true')
   })
 
-  describe('when another person has saved meanwhile', () => {
+  describe('when another person has saved the product', () => {
     const theirs = { ...product, version: 4, price: { amount: 2500, currency: 'USD' }, description: 'Theirs.' }
     const refuseOnce = () =>
       jest

@@ -108,7 +108,7 @@ test.each([
   ['input.deviceIdentifiers.0.udi', 'Identifier', 'Identifiers (1 problem)'],
   ['input.documents.1.title', 'Title', 'Documents (1 problem)'],
   ['input.prices.0.amount', 'Euro (EUR), All sizes', 'Sizes and prices (1 problem)'],
-])('a refusal of %s stands at its field, and the bar leads there', async (field, label, link) => {
+])('an error of %s shows at its field, and the bar links to it', async (field, label, link) => {
   const mutation = saved().mockImplementation(() => {
     throw refusal('BAD_USER_INPUT', 'Not so.', field)
   })

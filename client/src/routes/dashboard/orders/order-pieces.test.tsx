@@ -93,7 +93,7 @@ describe('a customer who cancels some units', () => {
     await waitFor(() => expect(valueOf(SCISSORS)).toBe('2'))
   })
 
-  it('sees that the order was shipped meanwhile, and the form closes', async () => {
+  it('closes the form when another person has shipped the order', async () => {
     let present = hideActors(order('CONFIRMED', [0, 0], { nextStatuses: ['CANCELLED'] }))
     const cancelOrderLines = () => {
       present = hideActors(order('SHIPPED', [1_050, 0], { nextStatuses: [], isCancellable: false }))
@@ -108,7 +108,7 @@ describe('a customer who cancels some units', () => {
     expect((await part('Order')).getAllByText('Shipped')).toBeTruthy()
   })
 
-  it('keeps typed values of a line shipped meanwhile, with a message', async () => {
+  it('keeps typed values of a line that another person has shipped, with a message', async () => {
     let present = hideActors(order('CONFIRMED', [0, 0], { nextStatuses: ['CANCELLED'] }))
     const cancelOrderLines = () => {
       present = hideActors(order('PARTLY_SHIPPED', [50, 0], { nextStatuses: [] }))

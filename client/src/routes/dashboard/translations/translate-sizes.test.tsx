@@ -58,7 +58,7 @@ it('saves all sizes, including a translated measure, with the other texts', asyn
   })
 })
 
-it('rejects a too long name at its field', async () => {
+it('reports a name that is too long at its field', async () => {
   const translateProduct = jest.fn()
   open({ translateProduct })
   await userEvent.click(await field('Child'))

@@ -51,7 +51,7 @@ export async function findPicture(
 function problemOf(error: unknown): Sentence | undefined {
   if (!(error instanceof ShopError)) return undefined
   const { code, sentence: said } = error
-  // That message is for programs that upload images.
+  // The message of this error is for API clients that send an image's address; a sheet needs another one.
   if (said.key === 'imgNotFetched') return sentence('importPictureNotFetched', said.values)
   return code === 'BAD_USER_INPUT' || said.key === 'pictureSlow' ? said : undefined
 }
