@@ -2,7 +2,6 @@ import { COUNTRIES } from '@instrumenta/rules/countries'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { id, shopTexts } from '../../shared/fields'
-import { checkoutInput } from '../orders/orders.input'
 import { incoterms } from '../quotations/quotations.input'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { translatedLanguage } from '../translations/translations.input'
@@ -92,8 +91,6 @@ export const updateShippingMethodInput = z.strictObject({
   method: shippingMethodInput,
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
 })
-
-export const consignmentLines = checkoutInput.shape.lines
 
 export const shippingQuoteInput = z.strictObject({
   country: countryInput,

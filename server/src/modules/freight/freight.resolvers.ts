@@ -1,14 +1,15 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import type { CurrencyCode } from '../../shared/currencies'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Language } from '../../shared/languages'
 import { toMoney } from '../../shared/money'
 import { parseInput } from '../../shared/validation'
-import type { ShippingOffer } from './find-shipping-methods'
+import { showOffer } from '../orders/show-totals'
+import { approvalLines } from '../orders/orders.input'
+import { priceOrder } from '../orders/price-order'
+import { readPricedCurrency } from '../prices/prices.sql'
 import { bandsOf, findShippingMethods } from './find-shipping-methods'
 import { countryInput, shippingQuoteInput } from './freight.input'
-import { measureConsignment } from './measure-consignment'
 import {
   createShippingMethod,
   deleteShippingMethod,
@@ -19,27 +20,25 @@ import {
 /** Amounts of the settings are in the base currency. */
 const money = (minorUnits: bigint | number) => toMoney(BigInt(minorUnits))
 
-const shownIn =
-  (currency: CurrencyCode) =>
-  ({ priceMinor, insuranceMinor, ...offer }: ShippingOffer) => ({
-    ...offer,
-    price: toMoney(priceMinor, currency),
-    insurance: toMoney(insuranceMinor, currency),
-  })
-
 export const freightResolvers: Resolvers = {
   Query: {
-    async shippingMethods(_parent, args, context) {
+    async shippingMethods(_parent, args, { db, currency, language }) {
       const country = parseInput(countryInput, args.country, 'country')
-      const { currency, goodsMinor, weightGrams } = await measureConsignment(context, args.lines)
-      const consignment = { country, currency, language: context.language, goodsMinor, weightGrams }
-      return (await findShippingMethods(context.db, consignment)).map(shownIn(currency))
+      const lines = parseInput(approvalLines, args.lines, 'lines').filter(({ quantity }) => quantity > 0)
+      const priced = await priceOrder(db, {
+        lines,
+        currency: await readPricedCurrency(db.sql, currency),
+        language,
+        destination: { country, region: null, postalCode: null },
+        ...{ shippingMethodId: null, companyId: null },
+      })
+      return priced.shippingMethods.map((offer) => showOffer(offer, priced.currency))
     },
     shippingMethodSettings: (_parent, _args, { db }) => listShippingMethods(db),
     async shippingQuote(_parent, args, { db, language }) {
       const { country, goods, weightGrams } = parseInput(shippingQuoteInput, args, 'args')
       const consignment = { country, currency: BASE_CURRENCY, language, goodsMinor: BigInt(goods), weightGrams }
-      return (await findShippingMethods(db, consignment)).map(shownIn(BASE_CURRENCY))
+      return (await findShippingMethods(db, consignment)).map((offer) => showOffer(offer, BASE_CURRENCY))
     },
   },
   Mutation: {

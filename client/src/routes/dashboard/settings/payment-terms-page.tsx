@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { PaymentTermsForm } from '../../../features/payments/payment-terms-form'
-import { FOR_EDITING } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/edit-query-options'
 import { QueryBoundary } from '../../../shared/page/loaded'
 import { DashboardPage } from '../dashboard-page'
 import { usePaymentTermsPageQuery } from './payment-terms-page.generated'
