@@ -21,7 +21,7 @@ interface Part {
   count?: () => Counts
 }
 
-/** The other checks are tests and journeys, which `npm run test:all` runs in any case. */
+/** All other checks are tests and journeys that `npm run test:all` runs anyway. */
 const CHECK_PROGRAMS: Part[] = [...checks]
   .filter(([, { run }]) => run[0] === 'tsx')
   .map(([name, { run }]) => ({ name: `check ${name}`, run }))

@@ -28,7 +28,7 @@ function send(payload: string, type = FORM_TYPE, app = shop.app) {
 }
 const sendForm = (values: Record<string, string>) => send(new URLSearchParams(values).toString())
 
-/** A page that may load nothing and that nobody keeps. */
+/** Headers of a page that loads nothing and is not cached. */
 function expectPlainPage(response: Awaited<ReturnType<typeof send>>): void {
   expect(response.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -110,7 +110,7 @@ describe('a message without script', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  it('is limited as everything is', async () => {
+  it('counts for the general rate limit', async () => {
     const busy = await createTestApp({ variables: { RATE_LIMIT: '2' } })
     const statuses = []
     for (let number = 0; number < 3; number++) statuses.push((await send('email=a', FORM_TYPE, busy.app)).statusCode)
@@ -118,7 +118,7 @@ describe('a message without script', () => {
     await busy.close()
   })
 
-  it('that could not be stored is a masked error', async () => {
+  it('that cannot be stored gives a masked error', async () => {
     const broken = await createTestApp()
     await broken.db.$executeRaw`DROP TABLE inquiries CASCADE`
     const response = await send(new URLSearchParams(typed).toString(), FORM_TYPE, broken.app)

@@ -22,7 +22,7 @@ const CHUNK = 100
 
 /**
  * Applies the rows of a run, each in a separate transaction, from its current position. A refused row becomes a fault, and
- * the others continue. If the process dies between a row and its note, the row is applied again, so `applyRow` must do
+ * the others continue. If the process dies before it stores the progress, the row is applied again, so `applyRow` must do
  * nothing the second time.
  */
 export async function applyRows(

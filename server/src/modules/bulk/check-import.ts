@@ -19,7 +19,7 @@ const CHUNK = 500
 /** Dependencies of checking imports. */
 export type CheckDeps = Pick<Reading, 'db' | 'env' | 'imageEncoder' | 'fileStore' | 'fetchImage'>
 
-/** Checks the rows of a run from where its check has got to. Stores their changes and faults, and changes nothing in the shop. */
+/** Continues the check of a run. Stores changes and faults of its rows, and changes nothing in the shop. */
 export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
   const { sql } = deps.db
   const { kind } = run

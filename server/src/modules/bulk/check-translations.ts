@@ -79,7 +79,7 @@ const isEmpty = ({
 }: { size_names: SizeNames } & Record<'name' | 'description' | 'material', string | null>) =>
   Object.values(texts).every((text) => text === null) && Object.keys(size_names).length === 0
 
-/** The value of a cell by the rules of the form, else the current one. */
+/** The value of a cell, validated as in the form; the current value if the row does not set it. */
 function readText(
   row: RowUnderCheck,
   column: 'name' | 'description' | 'material',

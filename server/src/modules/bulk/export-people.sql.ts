@@ -7,7 +7,7 @@ export interface Behind {
   id: string
 }
 
-/** Placed in this time: from the first day on, and before the other. */
+/** Period of the orders: the first day is included, the second is not. */
 export interface OrderPeriod {
   from: Date | null
   before: Date | null

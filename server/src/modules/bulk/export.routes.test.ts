@@ -44,7 +44,7 @@ const rowsOf = async (file: string, query = ''): Promise<Record<string, string>[
   parse((await ask(file, query)).body, { columns: true, bom: true })
 
 describe('a file', () => {
-  it('is of each kind, with its columns and a row of the audit log', async () => {
+  it('exists for each kind, with its columns and a row in the audit log', async () => {
     for (const kind of EXPORT_KINDS) {
       const answer = await ask(`${kind}.csv`)
       expect(answer.statusCode).toBe(200)
@@ -77,7 +77,7 @@ describe('a file', () => {
     expect(customer[head.indexOf('registered_at')]).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d$/)
   })
 
-  it('is refused to others, and of another name', async () => {
+  it('is refused to other people, and for unknown kinds', async () => {
     expect((await ask('products.csv', '', (await createPerson(shop)).accessToken)).statusCode).toBe(403)
     expect((await shop.app.inject('/api/export/products.csv')).statusCode).toBe(401)
     expect((await ask('secrets.csv')).statusCode).toBe(400)
@@ -156,7 +156,7 @@ describe('a file', () => {
 })
 
 describe('the audit log as a file', () => {
-  it('has a row for each field that an act changed, named, of the filter, and runs no formula', async () => {
+  it('has a row for each changed field that matches the filter, and runs no formula', async () => {
     const ada = await createPerson(shop, { role: 'ADMIN', name: '=Ada', email: 'ada@example.org' })
     const bert = await createPerson(shop, { name: 'Bert' })
     const [before, after] = [

@@ -43,7 +43,7 @@ export async function readOpenRun(sql: Sql, id: string): Promise<TakenRun | unde
   return run
 }
 
-/** Queues runs that have something to do and no job: their process died between the two, or is of the version before. */
+/** Queues open runs without a job, whose process died or has the previous version. */
 export async function queueLostRuns(sql: Sql): Promise<void> {
   await sql.query(
     queuing(Prisma.sql`
@@ -74,7 +74,7 @@ export async function isStillOpen(sql: Sql, { id, state }: Pick<TakenRun, 'id' |
   return found.length > 0
 }
 
-/** Keeps rows of a file as they came. */
+/** Stores rows of a file unchanged. */
 export async function insertRows(sql: Sql, runId: string, rows: readonly GivenRow[]): Promise<void> {
   await sql.query(Prisma.sql`
     INSERT INTO import_rows (run_id, line, cells)
@@ -135,7 +135,7 @@ export async function keepChecked(
   return kept.length > 0
 }
 
-/** A sentence with a number of the row for the database to put in. */
+/** A sentence in which the database replaces the row number. */
 const reasonOf = (key: string, values: Prisma.Sql) =>
   Prisma.sql`jsonb_build_object('key', ${key}::text, 'values', ${values})`
 

@@ -47,7 +47,7 @@ const picturesOf = async (sku: string) => {
   return { version, all, shown: all.map((one) => one && [one.alt, one.width]) }
 }
 const changesOf = async ({ id }: Run) => (await files.ask('GET', `/${id}/report`)).json<{ changes: object[] }>().changes
-/** Waits for a run's ZIP to go from the store, which it does once the run is ready: until then it may be needed again. */
+/** Waits until the store has deleted a run's ZIP. That happens when the run is ready and no longer needs it. */
 const zipGone = ({ id }: Pick<Run, 'id'>) =>
   until(async () => (await shop.db.importRun.count({ where: { id, archiveBytes: null } })) === 1)
 const head = 'sku,position,picture,alt,alt_de,focus_x,focus_y\n'
@@ -111,7 +111,7 @@ it('images without a table are assigned by their names, and each fault names its
     'pictures',
     await pack({ 'DR-1-1.png': 'no picture', 'DR-1.png': red, 'NO-1.jpg': red, '@SUM(1).png': red }),
   )
-  // In a spreadsheet the name of a file is no formula.
+  // A file name must not become a formula in a spreadsheet.
   expect((await files.ask('GET', `/${bad.id}/faults.csv`)).body).toContain(",'@SUM(1).png,")
   expect((await files.faultsOf(bad)).filter(([, name]) => name !== '@SUM(1).png')).toEqual(
     [
@@ -180,7 +180,7 @@ it('images are changed, removed and moved; later changes are not overwritten', a
   expect(await files.act(run, 'apply')).toMatchObject({ state: 'DONE' })
   expect((await picturesOf('MV-1')).shown).toEqual([['Blue', 30]])
   expect(await files.act(late, 'apply')).toMatchObject({ state: 'READY', faultCount: 1 })
-  // An act of somebody else in between.
+  // Another person changes the images.
   const [blueImage] = (await picturesOf('MV-1')).all
   await shop.db.image.update({ where: { id: blueImage?.id ?? '' }, data: { alt: 'Other' } })
   expect(await files.takeBack(run)).toMatchObject({ state: 'DONE', faultCount: 1 })
@@ -208,7 +208,7 @@ it('a harmful or incomplete ZIP is rejected and leaves nothing', async () => {
   }
 })
 
-it('a ZIP with paths outside of it, or cut off, is rejected', async () => {
+it('a ZIP that is incomplete or has paths outside of its folder is rejected', async () => {
   const zip = await pack({ 'aaaaaaaa.png': red })
   const outside = Buffer.from(zip.toString('latin1').replaceAll('aaaaaaaa.png', '../../aa.png_'), 'latin1')
   for (const content of [outside, zip.subarray(0, -30)]) {

@@ -15,27 +15,27 @@ export interface CheckoutRequest {
   currency: string
   email: string
   language: string
-  /** When the page ends. */
+  /** Expiry of the page. */
   expiresAt: Date
   paidUrl: string
   cancelledUrl: string
 }
 
-/** What the provider tells of a hosted page. */
+/** The provider's state of a hosted page. */
 export type CardEvent =
   | { kind: 'PAID'; id: string; amountMinor: bigint; currency: string; reference: string; at: Date }
   | { kind: 'EXPIRED'; id: string }
 
 /** A provider of card payments. Card numbers never reach the shop. */
 export interface CardProvider {
-  /** Makes the hosted page. Throws if the provider does not answer. */
+  /** Creates the hosted page. Throws if the provider does not respond. */
   createCheckout(request: CheckoutRequest): Promise<CardCheckout>
   /** Closes a hosted page, unless it is paid or closed already. */
   closeCheckout(sessionId: string): Promise<void>
   /**
-   * Reads a call of the provider's webhook; undefined for an event that does not matter.
-   * @param body exactly as it came, since its signature is checked
-   * @throws BadSignature if it is not the provider's
+   * Reads a call of the provider's webhook; undefined for irrelevant events.
+   * @param body the unchanged bytes, because the signature covers them
+   * @throws BadSignature if the provider did not sign it
    */
   readEvent(body: Buffer, signature: string): Promise<CardEvent | undefined>
 }

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await shop.db.$executeRaw`TRUNCATE categories, products CASCADE`
 })
 
-/** What came of it, asked for by an admin unless said otherwise. */
+/** The result of a mutation, by default as an admin. */
 async function act(document: string, input: object, token: string | undefined = admin.accessToken) {
   const { data, errors } = await shop.ask(document, { input }, token)
   return data?.answer ?? errors?.[0]?.extensions?.code
@@ -50,7 +50,7 @@ async function act(document: string, input: object, token: string | undefined = 
 const orderNow = async () => (await shop.ask('{ categories { slug } }')).data.categories.map(slugOf)
 const slugOf = ({ slug }: { slug: string }) => slug
 
-/** The names of what visitors find in a category. */
+/** Names of the products that visitors find in a category. */
 async function namesIn(category: string): Promise<string[]> {
   const query = 'query ($f: ProductFilter) { products(first: 9, filter: $f) { nodes { name } } }'
   return (await shop.ask(query, { f: { category } })).data.products.nodes.map(({ name }: { name: string }) => name)
@@ -155,7 +155,7 @@ it('deletes an empty category, or moves its products to another one', async () =
     movedCount: 3,
   })
   expect([await namesIn('to'), await namesIn('from'), await namesIn('before')]).toEqual([['Mayo'], ['Mayo'], ['Mayo']])
-  // A form that is open on one of them hears of it.
+  // An open form of one of the products gets a conflict.
   expect(await shop.db.product.findUnique({ where: { id } })).toMatchObject({ version: 2, categoryId: to.id })
   expect(await remove({})).toMatchObject({ __typename: 'CategoryNotFound' })
 
@@ -230,7 +230,7 @@ describe('with many products', () => {
       await tx.$executeRawUnsafe(hold(low))
       const asked = ask(categoryId)
       await untilConnectionWaits(shop.db)
-      // Whoever waits for the one does not hold the other yet.
+      // A transaction that waits for one row has not locked the other.
       await tx.$executeRawUnsafe(hold(high))
       return [asked]
     })

@@ -26,7 +26,7 @@ interface SharedEncoderDeps extends Pick<Reading, 'db' | 'fileStore' | 'jobs'> {
 }
 
 /**
- * Encodes through jobs in the database, which any process takes, and waits for the results. Polls its job by key, because
+ * Encodes images through jobs in the database, which any process can run, and waits for the results. Polls its job by key, because
  * `LISTEN` does not work behind every pooler.
  */
 export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: SharedEncoderDeps): PictureEncoder {
@@ -45,7 +45,7 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
 
   async function enqueue(kind: EncodeJobKind, personId: string, content: Buffer, sha256?: string): Promise<string> {
     const { own, all } = await countEncodings(db.sql, personId)
-    // An import waits for room; a person gets an error.
+    // An import waits until there is room; a person gets an error.
     if (own >= MAX_OF_ONE && sha256 === undefined) throw tooManyOfOne('picturesAtOnce')
     if (own >= MAX_OF_ONE || all >= MAX_JOBS) throw serviceUnavailable(sentence('picturesBusy'))
     const id = uuidv7()
@@ -62,7 +62,7 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
     return id
   }
 
-  /** The finished job; undefined after the time limit. The database may come back in time. */
+  /** The finished job; undefined after the time limit. The database may recover in time. */
   async function settled(id: string, endsAt: number): Promise<EncodeJob | undefined> {
     for (let lookMs = FIRST_LOOK_MS; Date.now() < endsAt; lookMs = Math.min(LAST_LOOK_MS, lookMs * 1.5)) {
       await pause(lookMs)

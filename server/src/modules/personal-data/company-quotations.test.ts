@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A file that came with a request, or with a message. */
+/** A file of a request or message. */
 const attach = ({ id: quotationId }: Quotation, { user }: Person, messageId: string | null = null) =>
   shop.db.quotationFile.create({
     data: {
@@ -27,7 +27,7 @@ const attach = ({ id: quotationId }: Quotation, { user }: Person, messageId: str
     },
   })
 
-/** What somebody asked for a company, where a colleague and the shop wrote, too, each with a file. */
+/** A company's quotation with messages of the requester, a colleague and the shop, each with a file. */
 async function createShared() {
   const [asker, colleague] = [await createPerson(shop, { name: 'Asker' }), await createPerson(shop, { name: 'Cara' })]
   const company = await createCompany(shop, asker)

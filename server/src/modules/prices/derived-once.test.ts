@@ -17,7 +17,7 @@ beforeAll(async () => {
     PERFORM nextval('derivations');
     RETURN NULL;
   END $$`
-  // Of the statement, which is there also when it writes nothing.
+  // A trigger for each statement, which also runs if no row changes.
   await shop.db.$executeRaw`
     CREATE TRIGGER count_derivation BEFORE INSERT ON product_prices FOR EACH STATEMENT EXECUTE FUNCTION count_derivation()`
 })
@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** How often the prices of products are worked out meanwhile. */
+/** Counts how often the work calculates the prices of products. */
 async function countDerivations(work: () => Promise<unknown>): Promise<bigint> {
   const next = async () => {
     const [row] = await shop.db.$queryRaw<{ nextval: bigint }[]>`SELECT nextval('derivations')`
@@ -37,7 +37,7 @@ async function countDerivations(work: () => Promise<unknown>): Promise<bigint> {
   return (await next()) - before - 1n
 }
 
-it('all days of a file change prices once, and a file without news changes none', async () => {
+it('a file with many days changes prices once, and a file without new rates changes none', async () => {
   const days = Array.from({ length: 62 }, (_day, ago) => {
     const date = ago === 0 ? new Date() : new Date(Date.parse(RATES_DAY) - ago * 86_400_000)
     return `${date.toISOString().slice(0, 10)}, ${(1 + ago / 100).toFixed(2)}, 160, `
@@ -57,7 +57,7 @@ it('all days of a file change prices once, and a file without news changes none'
   expect(await countDerivations(async () => expect(await importFile()).toBe(0))).toBe(0n)
 })
 
-it('a rule that is changed does so once', async () => {
+it('a changed rule changes prices once', async () => {
   const change = () =>
     shop.ask(
       'mutation ($input: UpdatePriceListInput!) { updatePriceList(input: $input) { __typename } }',

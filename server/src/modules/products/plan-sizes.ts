@@ -93,7 +93,7 @@ export function sumOf(planned: readonly PlannedSize[]): number | null {
   throw badUserInput(sentence('sizesTooMany', { max: MAX_PIECES }), 'input.variants')
 }
 
-/** When one of several counted sizes is left, its stock becomes the product's: the units of removed sizes are not that size. */
+/** If one counted size remains, its stock becomes the product's stock. Units of removed sizes do not count. */
 export function stockOfLast(planned: readonly PlannedSize[], known: readonly ProductVariant[]): number | undefined {
   const [last, ...others] = planned
   if (!last || others.length > 0 || known.every(({ availableQuantity }) => availableQuantity === null)) return undefined
