@@ -21,7 +21,7 @@ let emulator: AuthEmulator
 beforeAll(async () => {
   mkdirSync(join(dataDir, 'images'), { recursive: true })
   databaseUrl = await databases.create()
-  // What a process that was killed while it wrote the file anew has left.
+  // A process that was killed while it rewrote the file left this.
   mkdirSync(join(dataDir, 'auth'), { recursive: true })
   writeFileSync(`${accountsFile}.draft`, `{"put":{"localId":"x","email":"${EMAIL}"`)
   emulator = await startAuthEmulator({ port: 0, accountsFile })
@@ -45,7 +45,7 @@ async function firebase(operation: string, body: object): Promise<{ localId: str
   return (await answer.json()) as { localId: string; idToken: string }
 }
 
-/** Somebody in every table and in the accounts, under the name they had before as well. */
+/** A person in every table and account, also under their former name. */
 async function signUpTraceable(): Promise<string> {
   const { localId, idToken } = await firebase('signUp', {
     email: EMAIL,

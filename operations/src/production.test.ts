@@ -84,7 +84,7 @@ function runAsProduction(command: string, databaseUrl: string) {
   })
 }
 
-/** Drawing all takes half a minute; what is there is kept. Returns the folder of the one that is left to draw. */
+/** Drawing all images takes half a minute, so existing ones are kept. Returns the folder of the missing one. */
 async function drawAllButOne(imagesDir: string): Promise<string> {
   const [last = '', ...others] = [...(await readPictures(await readCatalogue())).values()].map(({ key }) => key)
   for (const key of others) {

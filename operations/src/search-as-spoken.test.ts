@@ -76,7 +76,7 @@ test.each<[string, string | string[], Language?]>([
   ['laringoscope', 'AN-1014'],
   ['sfigmomanometer', 'DX-1021'],
   ['myao', ['SU-1021', 'SU-1035']],
-  // Nothing rather than what nobody meant.
+  // No result is better than a wrong one.
   ['littmann', []],
   ['wheelchair', []],
   ['raspatry', 'OR-1042'],

@@ -206,7 +206,7 @@ describe('the server process', () => {
     )
     const statement = trace.find(({ name }) => name === 'place_order_of_one')
     expect(statement?.attributes['db.query.text']).toMatch(/WHERE id = \$1::uuid[^]*INSERT INTO orders/)
-    // No look into an empty queue is a trace; the email is one of its own, for which nobody waited.
+    // Polls of an empty queue have no trace. The email has a separate trace, because no request waited for it.
     const roots = collector.spans.filter(({ parentSpanId }) => !parentSpanId)
     expect(new Set(roots.map(({ name }) => name))).toEqual(
       new Set(['GET /livez', 'POST /graphql', 'send a mail order-placed']),

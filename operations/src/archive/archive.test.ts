@@ -83,7 +83,7 @@ test('moves old, finished rows into files, leaves a balance, and restores all of
   expect(await command('db:archive', '--before', '2023-01', '--into', place('first'))).toBe(0)
   expect(await readJournals()).toEqual(before)
 
-  // Somebody buys meanwhile.
+  // A customer orders at the same time.
   const buying = withClient(url, async (client) => {
     for (let n = 0; n < 20; n++) {
       await client.query(`WITH taken AS (UPDATE products SET available_quantity = available_quantity - 1 WHERE name = 'P1'

@@ -23,7 +23,7 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'files'))
   writeFileSync(join(dataDir, 'files', 'tender'), '%PDF-1.7')
   writeFileSync(join(dataDir, 'images', 'abc', '640.webp'), Buffer.from([0, 255, 13, 10, 128]))
-  // Work of the moment: an image that is to be drawn, and an upload that is being kept.
+  // Work in progress: an image that waits to be drawn, and an upload.
   for (const work of ['.waiting', '.draft-def']) {
     mkdirSync(join(dataDir, 'images', work))
     writeFileSync(join(dataDir, 'images', work, 'def'), '')

@@ -36,7 +36,7 @@ async function listFiles(): Promise<string[]> {
   return names.sort()
 }
 
-/** Whoever looks into the folder of this image, by itself or with all others, is told so. */
+/** Reads of this image's folder, alone or with others, fail with this error. */
 function breakFolder(key: string, code: string) {
   const { readdir } = fs
   jest.spyOn(fs, 'readdir').mockImplementation(((path: string, options: { recursive?: boolean }) => {

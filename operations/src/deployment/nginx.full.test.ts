@@ -12,7 +12,7 @@ import { findDebianProgram } from '@instrumenta/testing/debian-programs'
 import type { Nginx } from '@instrumenta/testing/nginx'
 import { layOutNginx, startNginx } from '@instrumenta/testing/nginx'
 
-// deploy/nginx as it is, in front of two programs that answer as a shop may.
+// The unchanged deploy/nginx in front of two programs that respond like a shop.
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-nginx-'))
 // Its workers are another user's when the tests are root's.
@@ -201,7 +201,7 @@ test('sends nothing to a removed server until it is added again', async () => {
   expect(new Set(seen)).toEqual(new Set(['one', 'two']))
 })
 
-/** Makes a certificate for this machine, which nobody else believes. False where there is no openssl to do so. */
+/** Creates a self-signed certificate for this machine. False without openssl. */
 function certify(folder: string): boolean {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']

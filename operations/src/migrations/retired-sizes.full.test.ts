@@ -48,7 +48,7 @@ test('removes identifiers of former sizes, without blocking orders', async () =>
   await other.query(`BEGIN; ${hold('LIKE')}`)
   await one.query(`${hold('NOT LIKE')}; COMMIT`)
   await untilItWaits("wait_event = 'transactionid'")
-  // Whoever waits for the first does not hold the others yet.
+  // A transaction that waits for the first row has not locked the others.
   await other.query(`${hold('NOT LIKE')}; COMMIT`)
   await migrated
   const { rows } = await looking.query('SELECT identifier FROM device_identifiers ORDER BY 1')

@@ -68,7 +68,7 @@ async function lastEntry(): Promise<AuditEntry> {
   return last
 }
 
-/** The fields that a row of the log tells of. */
+/** Fields in a row of the log. */
 const fieldsOf = (entry: AuditEntry | null) => Object.keys({ ...Object(entry?.before), ...Object(entry?.after) })
 
 /** What each admin's mutation needs to be carried out, and what the log must say of it then. */

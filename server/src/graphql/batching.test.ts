@@ -159,7 +159,7 @@ async function addParent(): Promise<void> {
   }
   const before = { role: 'CUSTOMER' }
   const record = { action: 'MAKE_ADMIN', subjectId: mover.user.id, before, after: { role: 'ADMIN' } } as const
-  // Somebody who was an admin for a while.
+  // A person who was an admin for some time.
   const setRole = (role: Role) => shop.db.user.update({ where: { id: userId }, data: { role } })
   const key = {
     name: 'Key',

@@ -83,6 +83,6 @@ export interface GraphQLContext extends Reading {
 export interface LiveOperation {
   /** What happens, by its ids. */
   events: AsyncIterableIterator<unknown>
-  /** What is told of an event to whoever listens, as the context has them now. */
+  /** The event's data for a subscriber, with the current rights of the context. */
   tell(event: unknown, contextValue: GraphQLContext): Promise<ExecutionResult>
 }

@@ -102,7 +102,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Milliseconds of processor time that this process has used: a machine that is busy elsewhere makes nothing dearer. */
+/** CPU time of this process in ms, which does not depend on other load of the machine. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

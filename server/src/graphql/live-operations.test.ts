@@ -11,7 +11,7 @@ it('each subscription declares its role', () => {
     ['orderChanged', 'CUSTOMER'],
     ['quotationChanged', 'CUSTOMER'],
     ['productStockChanged', undefined],
-    // What it tells of is asked for by its filter, which the resolver checks.
+    // Its filter names the object, and the resolver checks it.
     ['shopEvents', undefined],
   ])
 })

@@ -154,7 +154,7 @@ const owned: Record<string, OwnedPlace> = {
   'Query.orderList id': {
     prepare: async (owner) => ({ id: (await saveOrderList(shop, owner, [await createProduct(shop.db)])).id }),
     isReached: ({ orderList }) => orderList !== null,
-    // Nobody but its owner knows of a list.
+    // Only the owner can see a list.
     open: ['the owner'],
   },
   'Mutation.renameOrderList input.id': {
@@ -185,7 +185,7 @@ const owned: Record<string, OwnedPlace> = {
       return { input: { id: quotationId, revision: 1, phone: '+15550102030', address: '1 Main Street' } }
     },
     isReached: isSuccess('acceptQuotation'),
-    // Nobody orders for another.
+    // Nobody can order for another person.
     open: ['the owner'],
   },
   'Mutation.acceptQuotation input.companyId': {

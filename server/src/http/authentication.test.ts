@@ -104,7 +104,7 @@ const badTokens: [string, () => Promise<string>][] = [
   ['a hundred kB', async () => 'x'.repeat(100_000)],
 ]
 
-/** What each door must answer: 401, as a GraphQL error or as a message; the data of nobody. */
+/** Expected responses: 401 as a GraphQL error or a message, without data. */
 function expectRefusal({ status, body }: Answer, isTooLarge: boolean): void {
   if (isTooLarge) {
     expect(status).toBe(TOO_LARGE)

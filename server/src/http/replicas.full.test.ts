@@ -58,7 +58,7 @@ describe('a shop with a replica', () => {
   })
 
   let questions = 0
-  /** Asks as a visitor what nobody has asked before. */
+  /** Sends a new query as a visitor. */
   const ask = (query: string) => shop.ask(`${query} # ${++questions}`)
   const names = async () => {
     const { data } = await ask('{ products(first: 100) { nodes { name } } }')

@@ -31,7 +31,7 @@ describe('major units', () => {
     expect(() => formatMoney(1n, 'U$')).toThrow(RangeError)
   })
 
-  // No-break spaces are shown as `_`, and the signs that nobody sees are left out.
+  // No-break spaces are written as `_`; invisible characters are omitted.
   it.each([
     ['en', ['KWD_1,234.500', '€1,234.50', '¥1,235', 'AED_1,234.50']],
     ['de', ['1.234,500_KWD', '1.234,50_€', '1.235_¥', '1.234,50_AED']],

@@ -13,7 +13,7 @@ interface CountedPool {
 export interface SqlWatch {
   /** A pool was opened. */
   addPool(name: string, pool: CountedPool): void
-  /** A statement begins; what this gives is to be called when it has ended. */
+  /** Starts measuring a statement. Call the result when it has ended. */
   begin(pool: string): (hasFailed: boolean) => void
 }
 

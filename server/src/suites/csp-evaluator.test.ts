@@ -20,7 +20,7 @@ const seriousFindings = (policy: string) =>
 
 /**
  * What it cannot decide without knowing the shop: whether these serve JSONP, Angular, or files of strangers as scripts.
- * The shop has neither of the first two, and images are encoded anew and sent as `image/*` with `nosniff`. Of Google's
+ * The shop has neither of the first two, and images are re-encoded and sent as `image/*` with `nosniff`. Of Google's
  * host, where its sign-in comes from, it knows no bypass.
  */
 const considered = ["'self'", 'https://apis.google.com']

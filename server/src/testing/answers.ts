@@ -22,5 +22,5 @@ export function namedField({ errors }: GraphQLAnswer): string | undefined {
   return code === 'BAD_USER_INPUT' ? String(field).replace(/\.\d+$/, '') : undefined
 }
 
-/** What an answer tells nobody. */
+/** Texts that no response may contain. */
 export const leak = /SELECT |INSERT |UPDATE |prisma|postgres|violates|constraint|byte sequence|node_modules|\.[jt]s:\d/i

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app'
 
 const APPROVAL = 'approval { version canDecide decision decidedBy decidedAt reason }'
 
-/** Asks for a decision on an order, and for the order as it is then. */
+/** Decides on an order and returns the order afterwards. */
 export async function decide(
   shop: TestApp,
   person: Person | undefined,
@@ -29,13 +29,13 @@ export async function decide(
   return { ...answer, result: answer.data?.result }
 }
 
-/** An order with its approval as somebody sees it. */
+/** An order with its approval, as a person sees it. */
 export async function readApproval(shop: TestApp, person: Person, id: string) {
   const query = `query ($id: ID!) { order(id: $id) { id status nextStatuses ${APPROVAL} } }`
   return (await shop.ask(query, { id }, person.accessToken)).data.order
 }
 
-/** Puts somebody into a company, as if invited. */
+/** Adds a person to a company, like an invitation. */
 export async function join(
   shop: TestApp,
   { id: companyId }: { id: string },

@@ -85,7 +85,7 @@ export async function invite(
   return { id, email, token: invitationToken(id, TEST_SECRET, 'company') }
 }
 
-/** Makes somebody a member, by an invitation that they accept. */
+/** Makes a person a member through an accepted invitation. */
 export async function addMember(
   shop: TestApp,
   owner: Person,
@@ -107,7 +107,7 @@ export const addressInput = (company: { id: string }, changes: Record<string, un
   ...changes,
 })
 
-/** A German address as somebody types it. */
+/** A typed German address. */
 export const somePostalAddress = (changes: Record<string, unknown> = {}) => ({
   recipient: 'Goods in',
   line1: 'Hauptstr. 1',

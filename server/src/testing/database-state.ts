@@ -53,7 +53,7 @@ export function followDatabaseState({ db, statements }: TestApp): {
   }
 }
 
-/** Keeps all rows as they are now, and gives what puts them back into some tables, which takes a tenth of making them anew. */
+/** Copies all rows. Returns a function that restores them in some tables, ten times faster than creating them again. */
 export async function keepRows(db: Db): Promise<(tables: string[]) => Promise<void>> {
   await db.$executeRaw`CREATE SCHEMA kept`
   await db.$executeRaw`

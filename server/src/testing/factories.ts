@@ -71,7 +71,7 @@ const productValues = (values: Partial<Product> & { categoryId: string }) => ({
   ...values,
 })
 
-/** Somebody with an account and a session. */
+/** A person with an account and a session. */
 export interface Person {
   user: User
   accessToken: string

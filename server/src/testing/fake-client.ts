@@ -11,7 +11,7 @@ export const SCRIPT_HASH = `sha256-${createHash('sha256').update('start()').dige
 /** Hash of the style element that rendered pages claim to have. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update('p{color:red}').digest('base64')}`
 
-/** What a browser sends when somebody opens an address. */
+/** Headers of a browser that opens an address. */
 export const browserHeaders = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 /** A folder as Vite would leave it. Remove it afterwards. */

@@ -3,7 +3,7 @@ import { createPerson } from './factories'
 import type { TestApp } from './test-app'
 import { until } from './until'
 
-/** A run as the REST API tells of it. */
+/** A run in the REST API. */
 export interface Run {
   id: string
   state: string

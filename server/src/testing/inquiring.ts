@@ -39,7 +39,7 @@ export const validInquiryInputs = ({ id: inquiryId }: Inquiry, { id: assigneeId 
 const SEND = 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }'
 const REPLY = 'mutation ($input: ReplyToInquiryInput!) { replyToInquiry(input: $input) { __typename } }'
 
-/** Somebody writes to the shop, and an admin answers, and notes what they did. */
+/** A person writes to the shop; an admin answers and adds a note. */
 export async function askAndAnswer(shop: TestApp, input: object, body: string, admin: Person): Promise<void> {
   const { data } = await shop.ask(SEND, { input })
   const answer = { id: data.sendInquiry.id, body, expectedVersion: 0, idempotencyKey: uuidv7() }
@@ -85,7 +85,7 @@ const sender = {
   invitationSecret: 's',
 }
 
-/** The emails in the outbox to somebody, oldest first, as they are sent. */
+/** Emails in the outbox to a person, oldest first. */
 export async function readMailsTo(db: Db, recipient: string): Promise<Mail[]> {
   const rows = await db.mailOutbox.findMany({ where: { recipient }, orderBy: { id: 'asc' } })
   return rows.map((row) => {

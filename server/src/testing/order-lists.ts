@@ -34,7 +34,7 @@ const changed = (mutation: 'AddToBasket' | 'SetBasketLines') => /* GraphQL */ `
 /** A product in a quantity, as inputs have it. */
 export const lineOf = ({ id }: Pick<Product, 'id'>, quantity = 1) => ({ productId: id, quantity })
 
-/** Puts lines into somebody's basket. */
+/** Adds lines to a person's basket. */
 export const addToBasket = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(
     `mutation ($input: AddToBasketInput!) { addToBasket(input: $input) { ...BasketChanged } } ${changed('AddToBasket')}`,
@@ -42,7 +42,7 @@ export const addToBasket = (shop: TestApp, input: object, accessToken?: string):
     accessToken,
   )
 
-/** Says what is to be in somebody's basket. */
+/** Sets the lines of a person's basket. */
 export const setBasketLines = (shop: TestApp, lines: object[], accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(
     `mutation ($input: SetBasketLinesInput!) { setBasketLines(input: $input) { ...BasketChanged } } ${changed('SetBasketLines')}`,

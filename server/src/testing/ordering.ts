@@ -79,7 +79,7 @@ const ORDER_MOVED = /* GraphQL */ `
   }
 `
 
-/** Calls off an order, as whoever the access token speaks for. */
+/** Cancels an order as the owner of the access token. */
 export function cancelOrder(shop: TestApp, id: string, accessToken?: string): Promise<GraphQLAnswer> {
   return shop.ask(
     `mutation ($id: ID!) {
@@ -90,7 +90,7 @@ export function cancelOrder(shop: TestApp, id: string, accessToken?: string): Pr
   )
 }
 
-/** Moves an order `{ id, status }` to another state, as whoever the access token speaks for. */
+/** Changes the status of an order as the owner of the access token. */
 export function updateOrderStatus(shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> {
   return shop.ask(
     `mutation ($input: UpdateOrderStatusInput!) {

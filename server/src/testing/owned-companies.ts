@@ -8,7 +8,7 @@ import { inputFor } from './ordering'
 import { isSuccess, type OwnedPlace } from './owned-place'
 import type { TestApp } from './test-app'
 
-/** Somebody else in a company of this owner, as a member. */
+/** Another member of this owner's company. */
 async function colleagueOf(shop: TestApp, owner: Person): Promise<string> {
   const { id: companyId } = await createCompany(shop, owner)
   const { user } = await createPerson(shop)
@@ -119,7 +119,7 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
       return { input: basketOf([lineOf(await createProduct(shop().db))], { companyId }) }
     },
     isReached: isSuccess('checkout'),
-    // Nobody orders for a company that they are not in, no admin either.
+    // Only members can order for a company, not even admins.
     open: ['the owner'],
   },
   'Mutation.placeOrder input.companyId': {

@@ -1,16 +1,16 @@
 import type { Person } from './factories'
 import type { GraphQLAnswer } from './test-app'
 
-/** Who asks for what belongs to somebody. */
+/** Callers who name another person's object. */
 export const callers = ['the owner', 'another', 'an admin', 'a visitor'] as const
 
 export type Requester = (typeof callers)[number]
 
-/** A place of the API in which something that belongs to somebody can be named. */
+/** A place of the API that names an object with an owner. */
 export interface OwnedPlace {
   /** Makes a thing of the owner, and gives the variables that name it. `asker` is who will ask. */
   prepare(owner: Person, asker: Person): Promise<Record<string, unknown>>
-  /** True if the answer is that of somebody whose the thing is. */
+  /** True if the response is that of the owner. */
   isReached(data: NonNullable<GraphQLAnswer['data']>): boolean
   /** Who must reach it. */
   open: readonly Requester[]

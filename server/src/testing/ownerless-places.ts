@@ -1,4 +1,4 @@
-/** Places for ids of things that are nobody's own: the catalogue's, or people, whom only admins may name. */
+/** Places for ids of objects without an owner: the catalogue's, or people, which only admins can name. */
 export const ownerlessPlaces = [
   'Query.product id',
   'Query.productsById ids',
@@ -44,7 +44,7 @@ export const ownerlessPlaces = [
   'Mutation.setPaymentSchedule input.orderId',
   'Mutation.setCompanyCredit input.id',
   'Mutation.releaseCreditHold input.id',
-  // Somebody else's are bad input: `return-photos.test.ts`.
+  // Those of other people are bad input: `return-photos.test.ts`.
   'Mutation.requestReturn input.photoIds',
   'Query.ordersById ids',
   'Mutation.updateOrderDetails input.id',
@@ -52,7 +52,7 @@ export const ownerlessPlaces = [
   // An admin's own: `order-details.test.ts`.
   'Mutation.deleteOrderNote id',
   'Mutation.sendQuotationRevision input.id',
-  // Somebody else's are bad input: `quotation-files.test.ts`.
+  // Those of other people are bad input: `quotation-files.test.ts`.
   'Mutation.requestQuotation input.fileIds',
   'Mutation.writeToQuotation input.fileIds',
   'Mutation.createProduct input.categoryId',
@@ -69,7 +69,7 @@ export const ownerlessPlaces = [
   'Mutation.setRelatedProducts input.id',
   'Mutation.setRelatedProducts input.relatedIds',
   'Mutation.setProductDocuments input.id',
-  // Whoever keeps the catalogue may use what another uploaded for it.
+  // Staff of the catalogue can use each other's uploads.
   // Whose image it may be: `product-pictures.test.ts`.
   'Mutation.setProductPictures input.id',
   'Mutation.createReview input.productId',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { FetchImage, FetchImageOptions } from '../modules/images/fetch-image'
 import { createImageFetch } from '../modules/images/fetch-image'
 
-/** Of `pictures.test` and `other.test`, signed by itself, good until 2120. Nobody trusts it but these tests. */
+/** Self-signed for `pictures.test` and `other.test`, valid until 2120. Only these tests trust it. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBeTCCAR+gAwIBAgIBATAKBggqhkjOPQQDAjAYMRYwFAYDVQQDDA1waWN0dXJl
 cy50ZXN0MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAYMRYwFAYD

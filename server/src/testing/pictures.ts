@@ -33,7 +33,7 @@ export interface FormOptions {
   others?: Record<string, string>
 }
 
-/** A form as it is sent. */
+/** A form to send. */
 export interface EncodedForm {
   payload: Buffer
   headers: { 'content-type': string }

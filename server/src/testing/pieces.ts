@@ -76,7 +76,7 @@ const CANCEL = `mutation ($input: CancelOrderLinesInput!) {
   cancelOrderLines(input: $input) { ...PiecesRefused ... on CancelOrderLinesSuccess { __typename order { ...PiecesOf } } }
 } ${ANSWER}`
 
-/** Sends units, under a key of its own unless one is given, as whoever the access token speaks for. */
+/** Ships units as the owner of the access token, by default with a new key. */
 export const shipPieces = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(SHIP, { input: { idempotencyKey: uuidv7(), ...input } }, accessToken)
 

@@ -4,7 +4,7 @@ import { CURRENCY_CODES } from '../shared/currencies'
 import type { Db } from '../shared/db'
 import type { GraphQLAnswer, TestApp } from './test-app'
 
-/** Rates of one euro, easy to reckon with; a US dollar is 0.80 euro. */
+/** Simple rates of one euro; a US dollar is 0.80 euro. */
 export const RATES = { EUR: '1', USD: '1.25', GBP: '0.8', JPY: '163.27' }
 
 /** The day that they are of. */
@@ -58,7 +58,7 @@ export interface Outcome {
   error: NonNullable<GraphQLAnswer['errors']>[number] | undefined
 }
 
-/** Sets prices of a product, as whoever the access token speaks for. */
+/** Sets prices of a product as the owner of the access token. */
 export async function setProductPrices(shop: TestApp, input: object, accessToken?: string): Promise<Outcome> {
   const { data, errors } = await shop.ask(
     `mutation ($input: SetProductPricesInput!) { setProductPrices(input: $input) {

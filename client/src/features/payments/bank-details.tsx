@@ -10,7 +10,7 @@ import { sepaCode } from './sepa-code'
 import { useBankAccountsQuery } from './payments.generated'
 
 interface BankDetailsProps {
-  /** What is to be transferred next. */
+  /** The next amount to transfer. */
   due: MoneyValue
   /** The reference to quote. */
   orderNumber: string

@@ -143,7 +143,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
   }
 }
 
-/** The page as it was built, told whether it may offer the demo accounts. */
+/** The built page, with a flag for demo accounts. */
 function playgroundPage(file: string, hasDemoAccounts: boolean): string {
   return readFileSync(file, 'utf8').replace(/data-demo-accounts="[^"]*"/, `data-demo-accounts="${hasDemoAccounts}"`)
 }

@@ -163,7 +163,7 @@ it('sends changes made by another process', async () => {
   await placeOrder(other, customer, product)
   await here.first(1)
   await there.first(1)
-  // Nobody called: the row comes from another program, as that of a process that was killed before it could.
+  // The row has no notification, like that of a process that was killed before it sent one.
   await shop.db.stockLedger.create({ data: { productId: product.id, reason: 'ADJUSTMENT', delta: 0, balanceAfter: 5 } })
   await here.first(2)
   await there.first(2)
@@ -225,7 +225,7 @@ it('ends with the session, and with the rights that it began with', async () => 
   expect(await ofRole.ended()).toBe('closed')
   expect(ofRole.parts).toEqual([])
 
-  // Nothing happens meanwhile.
+  // No event happens in this time.
   await shop.db.user.update({ where: { id: one.user.id }, data: { sessionVersion: { increment: 1 } } })
   expect(await ofSession.ended()).toBe('closed')
   expect(ofSession.parts).toMatchObject([{ payload: null, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] }])
@@ -275,7 +275,7 @@ it('limits streams by listener and in total, and answers none twice', async () =
   expect(first.end).toBeNull()
   first.close()
   await until(async () => (await open(STOCK, { variables: { id: 'x' } }, at)).status === 200)
-  // Whoever listens is told that it is over, and the process ends at once.
+  // Subscribers get the end of the stream, and the process ends at once.
   const last = clients.at(-1)
   const began = Date.now()
   const closing = small.close()

@@ -74,7 +74,7 @@ it('limits cheap requests for expensive operations; plain operations and other c
     const { status, body } = await send(attacker, '/graphql', searches(20))
     expect([status, body]).toEqual([400, expect.stringContaining('; the maximum is 60.')])
   }
-  // As dear as may be.
+  // As expensive as allowed.
   const answers: Answer[] = []
   for (let again = 0; again < 30; again++) {
     answers.push(await send(attacker, '/graphql', searches(9)))

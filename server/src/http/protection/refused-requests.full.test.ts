@@ -10,7 +10,7 @@ import type { TestApp, TestAppOptions } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 
-// Whoever sends what is refused must not send more of it than others may send of what is answered, nor fill the log.
+// Refused requests must count for the rate limit like others, and must not fill the log.
 
 const LIMIT = 5
 

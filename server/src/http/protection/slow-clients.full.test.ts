@@ -40,7 +40,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A connection, what came back over it, and its end in milliseconds from now. */
+/** A connection with its response, and the time until its end in ms. */
 function open() {
   const socket = connect(port, '127.0.0.1')
   sockets.add(socket)

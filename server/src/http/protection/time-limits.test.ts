@@ -2,7 +2,7 @@ import { browserHeaders } from '../../testing/fake-client'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-// A Firebase that never says a word, and a renderer that never ends: whoever asks would wait for ever.
+// Firebase never responds and the renderer never ends. Without limits, requests would wait forever.
 let shop: TestApp
 let say: (error: Error) => void
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/test-app'
 const MB = 1024 * 1024
 /** What the server may read behind a limit: what it had asked for when it decided. */
 const MARGIN = 4 * MB
-/** What the client would send if nobody stopped it. */
+/** The size of the whole body, if nothing stops the client. */
 const ENDLESS = 1024 * MB
 const PIECE = Buffer.alloc(64 * 1024, 'x')
 const PART = '--b\r\ncontent-disposition: form-data; name="NAME"; filename="a"\r\n\r\n'

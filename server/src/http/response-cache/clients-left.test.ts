@@ -7,7 +7,7 @@ import { listen } from '../../testing/listening'
 import { until } from '../../testing/until'
 import { addVisitorCache } from './response-cache'
 
-// What is answered to a client that has hung up is nobody else's answer.
+// A response to a disconnected client must not be served to others.
 
 const ordering = { name: 'X', type: 'text' as const, cursorOf: () => ({ key: '', id: '' }) }
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
       (nodes) => nodes,
     ),
   )
-  // As any work may that sees that nobody waits for it.
+  // Like work that stops when its client has left.
   app.get('/stopped', options, async (_request, reply) => {
     worked++
     await gate

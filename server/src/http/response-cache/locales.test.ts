@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { translate } from '../../testing/translating'
 
-// The same question in each language and currency, asked by several at once and again: nobody gets what was kept for others.
+// The same query in each language and currency, sent several times at once: each gets its own cached response.
 
 const QUERY = '{ products { nodes { name price { amount currency } } } }'
 
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(clientFolder, { recursive: true })
 })
 
-/** What somebody is told of the product: its name, price and currency. */
+/** The product in a response: name, price and currency. */
 type Told = [name: string, price: number, currency: string | undefined]
 
 function toldByGraphQL(body: string): Told {

@@ -106,7 +106,7 @@ describe('the same list, a hundred times at once', () => {
     expect(answers[0]?.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
     expect(answers[0]?.headers['cache-control']).toBe('no-store')
     await lists()
-    // A list of 1,000 is read by ten statements; soon after a write it is read anew each second.
+    // Ten statements read a list of 1,000. Soon after a write, it is read again each second.
     expect(readsOfProducts()).toBeLessThanOrEqual(100)
   })
 

@@ -160,7 +160,7 @@ describe.each(sample(decided, 10))('%s, for %s', (route, access) => {
 describe('by owner', () => {
   const email = ({ user }: Person) => encodeURIComponent(user.email)
 
-  /** For each way to name what is somebody's: who is answered with which status. */
+  /** Expected status for each role and each way to name another person's object. */
   const ways: Record<string, { ask(asker: Person): Promise<[string, string, RestOptions]>; statuses: number[] }> = {
     'the orders of an address': {
       ask: async () => ['GET', `/api/order?email=${email(owner)}`, {}],

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const order = { productName: 'Scissors', orderQuantity: 2, phone: '+15550102030', address: '1 Main Street' }
 
-/** Posts a text as it is. */
+/** Posts an unchanged text. */
 const post = (body: string, contentType = 'application/json') =>
   api.ask('POST', '/api/order', {
     accessToken: customer.accessToken,

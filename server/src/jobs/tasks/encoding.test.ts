@@ -183,7 +183,7 @@ it('no upload waits forever, and none fills the queue', async () => {
   const busy = { code: 'SERVICE_UNAVAILABLE', sentence: { key: 'picturesBusy' } }
   await expect(encoder.picture(ada.user.id, png)).rejects.toMatchObject(busy)
   expect(await listJobs()).toMatchObject([{ state: 'FAILED' }])
-  // Somebody began with it: it may be the image.
+  // A process started it, so the image may be the cause.
   const begins = {
     wake: () => void one.db.encodeJob.updateMany({ where: { state: 'WAITING' }, data: { state: 'TAKEN' } }).then(),
   }

@@ -65,7 +65,7 @@ async function setConnectable(isConnectable: boolean): Promise<void> {
   await client.connect()
   await client.query(`ALTER DATABASE "${name}" WITH ALLOW_CONNECTIONS ${isConnectable}`)
   if (!isConnectable) {
-    // All at once, and only then waited for: whoever loses one connection must not find another that is still good.
+    // End all connections before waiting, so that no process finds a working one.
     await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
     const left = 'SELECT FROM pg_stat_activity WHERE datname = $1'
     await until(async () => (await client.query(left, [name])).rowCount === 0)

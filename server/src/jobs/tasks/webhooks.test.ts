@@ -178,7 +178,7 @@ describe('an endpoint', () => {
     const row = { productId, reason: 'ADJUSTMENT', delta: 0, balanceAfter: 100 } as const
     await shop.db.stockLedger.createMany({ data: Array.from({ length: 1_600 }, () => row) })
     await deriveDeliveries(shop.db.sql)
-    // What comes meanwhile is in the next.
+    // Later events are in the next batch.
     await shop.db.stockLedger.create({ data: row })
     // A transaction that is open anywhere in the cluster, as in another test's database, holds the journal back.
     await until(async () => {

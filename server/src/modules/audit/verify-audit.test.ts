@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Changes the log behind the back of its guards, asks, and puts it back as it was. */
+/** Changes the log with its triggers disabled, runs the check, and restores the log. */
 async function verifyAfter(sql: string, known?: Parameters<typeof verifyAuditLog>[1]) {
   const log = await shop.db.auditEntry.findMany({ orderBy: { position: 'asc' } })
   await behindItsBack(sql)

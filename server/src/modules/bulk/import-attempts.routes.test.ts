@@ -27,7 +27,7 @@ async function checked(sku: string) {
   return { run, price }
 }
 
-/** Leaves a run as a process does that died over it, and has it taken up by whoever looks for work. */
+/** Leaves a run like a killed process, then lets the maintenance continue it. */
 async function leftAs({ id }: Run, data: Prisma.ImportRunUncheckedUpdateInput): Promise<Run> {
   await shop.db.importRun.update({ where: { id }, data })
   await queueJobs(shop.db.sql, [{ task: RUN_IMPORT, key: id }])

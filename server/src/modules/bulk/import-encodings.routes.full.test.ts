@@ -93,7 +93,7 @@ it('reads a file again in another encoding, replacing the earlier run', async ()
   expect(await nameIn(again)).toBe('GrцЯe')
   expect(await files.settled(first.id)).toMatchObject({ state: 'CANCELLED', canReread: false })
   expect((await files.ask('POST', path, { encoding: 'windows-1252' })).statusCode).toBe(400)
-  // A file that cannot be of its kind in that encoding leaves the run as it is.
+  // A file that is invalid in this encoding does not change the run.
   expect((await files.ask('POST', `/${again.id}/encoding`, { encoding: 'utf-16le' })).statusCode).toBe(400)
   expect(await files.settled(again.id)).toMatchObject({ state: 'READY' })
 })

@@ -149,7 +149,7 @@ describe('quantity prices', () => {
   it('are queried if the format is ambiguous', async () => {
     const ask = (line: string) => files.check('prices', `sku;currency;price;price_tiers\nTS-1;USD;${line}\n`)
     expect(await ask('1300;10:1,234')).toMatchObject({ state: 'NEEDS_ANSWER' })
-    // The price is a spreadsheet's own, the discount may be as it was exported.
+    // The price is a number of the spreadsheet, the discount a text as exported.
     expect(await ask('1,234;10:9.50')).toMatchObject({ state: 'NEEDS_ANSWER' })
   })
 })

@@ -160,7 +160,7 @@ it('rejects texts that break the rules of the form, and translations of an older
   const run = await files.check('translations', fileOf(knowing))
   await files.act(run, 'apply')
   expect(await textsOf(product.id)).toMatchObject({ name: '=Schere', version: 2 })
-  // What somebody wrote since is not lost, unless it is left out.
+  // Undo keeps a later change: it reports a fault, and the second try omits the row.
   await shop.db.productTranslation.update({
     where: { productId_language: { productId: product.id, language: 'de' } },
     data: { name: 'Besser', version: 3 },

@@ -13,7 +13,7 @@ const rule = (values: Partial<ShippingRule>): ShippingRule => ({
 })
 const weighing = (weightGrams: number | null, goodsMinor = 100n) => ({ goodsMinor, weightGrams })
 
-/** Bands by ascending limit, each dearer than the one before it. */
+/** Bands by ascending limit and price. */
 const bandLists = fc
   .uniqueArray(fc.bigInt(1n, 1_000_000n), { minLength: 1, maxLength: 30 })
   .map((limits) => limits.toSorted((a, b) => Number(a - b)).map((limit, index) => band(limit, BigInt(index))))

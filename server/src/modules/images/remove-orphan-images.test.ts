@@ -151,7 +151,7 @@ describe('an image that is being attached', () => {
     const image = await createOld()
     const category = await shop.db.category.findFirstOrThrow()
     let attaching: Promise<unknown> | undefined
-    // Once the removal holds the row, somebody wants to attach it.
+    // While the removal has locked the row, a person attaches the image.
     const db = betweenStatements(async () => {
       attaching = createProduct(shop.db, { name: 'Too late', imageId: image.id, categoryId: category.id }).catch(
         (error: unknown) => error,

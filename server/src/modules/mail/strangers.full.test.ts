@@ -11,7 +11,7 @@ import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { INQUIRY_MAILS_AN_HOUR, INQUIRY_MAILS_AN_HOUR_OF_ONE, MAILS_AN_HOUR } from './mail.sql'
 
-// Somebody uses the shop to write to others.
+// A person abuses the shop to send emails to others.
 
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken user { id } } }'
 const SEND = 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }'

@@ -43,7 +43,7 @@ const tracesOf = ({ user }: Person) => [
 ]
 const UPDATE_PHOTO = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }'
 
-/** Somebody who has left a trace in every table, and whose order has arrived. */
+/** A person with rows in every table and a delivered order. */
 async function createTraceable(): Promise<Person> {
   const person = await createPerson(shop, { name: 'Zenobia Traceable', email: `zenobia${++number}@traceable.example` })
   const product = await createProduct(shop.db)

@@ -10,7 +10,7 @@ import { removeImageRows } from '../images/images.sql'
 let shop: TestApp
 let admin: Person
 let product: Product
-/** The catalogue's own, which nobody may attach. */
+/** An image of the seeded catalogue, which cannot be attached. */
 let first: Image
 let second: Image
 let third: Image

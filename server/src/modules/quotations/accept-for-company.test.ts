@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What somebody of the company asked for, with an offer of 20.00 for two units. */
+/** A company's quotation with an offer of 20.00 for two units. */
 async function offered(by = buyer, of: Product = product): Promise<Quotation> {
   const quotation = await requestQuotation(shop, by, [of], { companyId: company.id })
   await sendRevision(shop, offerOf(quotation, [offerLine(of)]), admin.accessToken)
@@ -48,7 +48,7 @@ const acceptAs = async (by: Person, quotation: Quotation, changes: object = {}) 
 
 const rowOf = ({ id }: Quotation) => shop.db.order.findUnique({ where: { quotationId: id } })
 
-/** The order that a quotation shows to somebody. */
+/** The order of a quotation, as a person sees it. */
 async function shownOrder(by: Person, { id }: Quotation) {
   const query = 'query ($id: ID!) { quotation(id: $id) { status order { id } } }'
   return (await shop.ask(query, { id }, by.accessToken)).data.quotation

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await join(shop, company, people.buyer)
   await join(shop, company, people.colleague)
   await join(shop, company, people.approver, { role: 'APPROVER' })
-  // Somebody of another company is a stranger to this one.
+  // Members of another company have no access.
   await createCompany(shop, people.stranger)
 })
 afterAll(async () => {

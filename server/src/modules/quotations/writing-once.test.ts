@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Writes about the quotation, and answers what came of it. */
+/** Sends a message about the quotation and returns the result. */
 async function write(input: object, by = customer) {
   const { data, errors } = await shop.ask(
     `mutation ($input: WriteToQuotationInput!) { writeToQuotation(input: $input) { __typename ... on UserError { message } } }`,

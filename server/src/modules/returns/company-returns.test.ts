@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await createTestApp()
   ;[admin, product] = await Promise.all([createPerson(shop, { role: 'ADMIN' }), createProduct(shop.db)])
 })
-// Somebody else each time: what one person does is mailed only so many times an hour.
+// A new person each time, because emails about one person are limited per hour.
 beforeEach(async () => {
   ;[owner, buyer] = await Promise.all([createPerson(shop), createPerson(shop)])
   company = await createCompany(shop, owner, { name: 'Clinic North' })
@@ -136,7 +136,7 @@ describe("returns of a company's order", () => {
 })
 
 describe('a person waiting for the lock', () => {
-  /** What is answered to an act that waited while this was done; nobody else is held up by who waits for their account or membership. */
+  /** The result of an act that waited for this work. The wait for an account or membership must block nobody else. */
   async function actDuring(
     change: (tx: Prisma.TransactionClient) => Promise<unknown>,
     act: () => Promise<GraphQLAnswer>,

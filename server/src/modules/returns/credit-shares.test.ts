@@ -55,7 +55,7 @@ const ORDERS = [
 
 describe('credits of several open returns', () => {
   it.each(ORDERS)('add up to the paid amount when accepted in the order %i, %i, %i', async (...places) => {
-    // Somebody else each time: what one person does is mailed only so many times an hour.
+    // A new person each time, because emails about one person are limited per hour.
     const carl = await createPerson(shop)
     const order = await sendUneven(carl)
     const returns: string[] = []

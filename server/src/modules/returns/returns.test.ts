@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await createTestApp()
   ;[dora, admin] = await Promise.all([createPerson(shop), createPerson(shop, { role: 'ADMIN' })])
 })
-// Somebody else each time: what one person does is mailed only so many times an hour.
+// A new person each time, because emails about one person are limited per hour.
 beforeEach(async () => {
   carl = await createPerson(shop)
 })
@@ -167,7 +167,7 @@ describe('a return', () => {
     const answers = await Promise.all([4, 4].map(ask))
     const names = answers.map(({ data }) => data.requestReturn.__typename).sort()
     expect(names).toEqual(['RequestReturnSuccess', 'ReturnPiecesRefused'])
-    // Whoever writes: the counts have their own bound.
+    // Any author: the counts have their own limit.
     const line = await shop.db.returnLine.findFirstOrThrow({ where: { lineId: first } })
     const more = { ...line, quantity: 3, counted: 3, accepted: null, restocked: null, scrapped: null }
     const second = await shop.db.orderReturn.create({

@@ -27,7 +27,7 @@ afterAll(async () => {
 const upload = ({ user }: Person = customer) => createImage(shop.db, { key: uuidv4(), alt: '', uploadedById: user.id })
 const addressOf = ({ key }: Image) => `https://shop.example.com/images/${key}/640.webp`
 
-/** A good review that nobody wrote before. */
+/** Input of a valid new review. */
 const newReview = (image: Image) => ({ name: 'Carl', rating: 5, comment: `Sharp, ${++count}`, img: addressOf(image) })
 const write = (body: unknown, { accessToken } = customer) => api.ask('POST', '/api/review', { accessToken, body })
 

@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 const freshEmail = () => `ending${++count}.${process.pid}@example.net`
-/** Firebase tells the age of a sign-in in whole seconds. */
+/** Firebase reports the age of a sign-in in whole seconds. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_100))
 
 async function signIn({ idToken }: Pick<FirebaseAccount, 'idToken'>, accessToken?: string): Promise<string> {
@@ -65,7 +65,7 @@ async function asExpired(accessToken: string): Promise<string> {
     .sign(new TextEncoder().encode(TEST_SECRET))
 }
 
-/** Somebody with a session on an old device, and a fresh sign-in on this one. */
+/** A person with a session on an old device and a new sign-in on this one. */
 async function createTwoDevices() {
   const email = freshEmail()
   const old = await signUpAtFirebase(email)
@@ -90,7 +90,7 @@ describe("ending the caller's other sessions", () => {
     expect(await refusalOf(oldToken)).toMatchObject(ENDED)
     expect(await refusalOf(token)).toMatchObject(ENDED)
 
-    // What the old device would do next: renew by what it has, then by an ID token that it gets anew.
+    // The old device tries to renew its session, then to sign in with a new ID token.
     expect(await refusalOfSignIn(old.idToken)).toMatchObject(CUT_OFF)
     const renewed = await refreshAtFirebase(old)
     expect(renewed).not.toBeNull()
@@ -102,7 +102,7 @@ describe("ending the caller's other sessions", () => {
     })
     expect({ status: rest.statusCode, body: rest.json() }).toEqual({ status: 401, body: { message: CUT_OFF.message } })
 
-    // This device renews, and whoever knows the password signs in again.
+    // This device can renew its session, and anyone with the password can sign in.
     await signIn({ idToken: (await refreshAtFirebase(fresh)) ?? '' }, data.endOtherSessions.accessToken)
     await nextSecond()
     await signIn(await signInAtFirebase(email))

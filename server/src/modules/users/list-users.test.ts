@@ -47,7 +47,7 @@ beforeAll(async () => {
   shop = await createTestApp()
   const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
   customer = await createPerson(shop, { name: 'Carl', email: 'carl_100%@example.net', createdAt: at(1) })
-  // Three share a moment: the id decides then, and nobody may be lost or come twice.
+  // Three have the same time, so the id decides. Each person must appear exactly once.
   await createPerson(shop, { name: 'Dora Ünal', email: 'dora@example.com', createdAt: at(2) })
   await createPerson(shop, { name: 'Unproven', role: 'ADMIN', emailVerified: false, createdAt: at(2) })
   await createPerson(shop, { name: 'O\'Neil "\\" Carlson', createdAt: at(2) })

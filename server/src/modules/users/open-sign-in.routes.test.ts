@@ -71,7 +71,7 @@ describe('PUT /api/user/{email} with REST_OPEN_SIGN_IN', () => {
     expect((await shop.ask('{ me { role } }', {}, body.token)).data).toEqual({ me: { role: 'CUSTOMER' } })
     const { errors } = await shop.ask('{ users { nodes { id } } }', {}, body.token)
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    // The admin’s own session is as it was.
+    // The admin’s own session continues.
     expect((await api.ask('GET', '/api/user', { accessToken })).status).toBe(200)
   })
 

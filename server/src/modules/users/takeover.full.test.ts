@@ -10,7 +10,7 @@ import { createRestClient } from '../../testing/rest-client'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-// A stranger registers the address of somebody who has not been here yet, and waits for what comes to it.
+// A stranger registers another person's address before that person, and waits for its data.
 
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken user { id role } } }'
 const MAKE_ADMIN = 'mutation ($id: ID!) { makeAdmin(id: $id) { __typename } }'

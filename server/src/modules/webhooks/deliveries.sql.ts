@@ -10,7 +10,7 @@ export const SEND_WEBHOOK = 'send-webhook'
 /** True if an endpoint listens. */
 export const hasEndpoints = Prisma.sql`EXISTS (SELECT FROM webhook_endpoints WHERE disabled_at IS NULL)`
 
-/** A delivery that is to be sent, with what that takes. */
+/** A delivery to send, with its endpoint and secret. */
 export type TakenDelivery = Pick<WebhookDelivery, 'id' | 'endpointId' | 'event' | 'at' | 'data' | 'orderId'> &
   Pick<WebhookEndpoint, 'url' | 'secret'> & {
     /** Earlier secrets that still sign, for receivers that do not know the present one yet. */
