@@ -120,6 +120,16 @@ describe('a refusal', () => {
     })
   })
 
+  it('names the place of the id in a list of results', async () => {
+    const moves = `mutation ($input: MoveOrdersInput!) { moveOrders(input: $input) { moves { result { ${REASON} } } } }`
+    const acts = `mutation ($input: UndoOrderActsInput!) { undoOrderActs(input: $input) { acts { result { ${REASON} } } } }`
+    const ids = [uuidv7(), uuidv7()]
+    const pathsOf = (results: { result: { path: string[] } }[]) => results.map(({ result }) => result.path)
+    const paths = ids.map((_id, place) => ['input', 'ids', String(place)])
+    expect(pathsOf((await ask(moves, { input: { ids, status: 'CONFIRMED' } })).moveOrders.moves)).toEqual(paths)
+    expect(pathsOf((await ask(acts, { input: { ids } })).undoOrderActs.acts)).toEqual(paths)
+  })
+
   it('has no path if no single field is invalid', async () => {
     const query = `mutation ($id: ID!) { removeAdmin(id: $id) { ${REASON} } }`
     expect(await ask(query, { id: admin.user.id })).toEqual({

@@ -74,7 +74,12 @@ export function resolveRefusals(schema: GraphQLSchema): void {
 function findPath({ index }: RawRefusal, code: UserErrorCode, info: GraphQLResolveInfo): string[] | null {
   let root = info.path
   let depth = 0
-  for (; root.prev; root = root.prev) depth += 1
+  /** Place in a list of results. */
+  let place: number | undefined
+  for (; root.prev; root = root.prev) {
+    depth += 1
+    if (typeof root.key === 'number') place = root.key
+  }
   const isResult = depth === 1
   const name = findField(info, info.operation.selectionSet, String(root.key))
   const args = (name && info.schema.getMutationType()?.getFields()[name]?.args) || []
@@ -86,7 +91,9 @@ function findPath({ index }: RawRefusal, code: UserErrorCode, info: GraphQLResol
     return wrong ? [wrong] : null
   }
   if (isResult) return withField(['input'], inputType, names)
-  return index === undefined ? null : pathOfItem(inputType, index, names)
+  if (index !== undefined) return pathOfItem(inputType, index, names)
+  // Results of several things are in the order of their ids.
+  return place !== undefined && 'ids' in inputType.getFields() ? ['input', 'ids', String(place)] : null
 }
 
 /** Path in an item of `lines` or `rows`; the item itself if it has none of the fields. */
