@@ -30,7 +30,12 @@ function typesInLists(): Set<string> {
 }
 
 /** Objects that stand in the row itself: null for nearly all, which no query of a measurement gets past. */
-const FIELDS_OF_OWN_ROW = ['OrderLine.sizeChoice']
+const FIELDS_OF_OWN_ROW = [
+  'OrderLine.sizeChoice',
+  ...['taxLines', 'incoterm', 'shippingAddress', 'billingAddress'].map((field) => `Order.${field}`),
+  ...['base', 'amount'].map((field) => `TaxLine.${field}`),
+  ...['price', 'insurance', 'deliveryDays', 'incoterm'].map((field) => `ShippingOffer.${field}`),
+]
 
 /** The fields that a row of a list may need a look-up for: other objects, and the counts of lists. */
 export function fieldsToBatch(): string[] {

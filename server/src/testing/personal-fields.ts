@@ -13,7 +13,6 @@ export const PERSONAL: FieldsByType = {
   CompanyMember: 'name email',
   DeleteViewSuccess: 'name',
   Delivery: 'phone address',
-  DeliveryTerms: 'place',
   ExportPersonSuccess: 'data',
   FailedJob: 'error',
   Inquiry: 'email subject message',
@@ -56,6 +55,8 @@ export const NOT_PERSONAL: FieldsByType = {
   CreateApiKeySuccess: 'secret',
   CreateWebhookEndpointSuccess: 'secret',
   CreditNote: 'number',
+  // A port or city.
+  DeliveryTerms: 'place',
   DeviceIdentifier: 'identifier udi',
   DeviceIdentifierTaken: 'identifier',
   CompleteSignInSuccess: 'accessToken',

@@ -34,9 +34,15 @@ export interface Slot {
   type: GraphQLInputType
 }
 
+const delivery = { phone: '+15550102030', address: '1 Main Street' }
+
 /** Inputs that need one of two fields. They name nothing that exists, so that they change nothing. */
 export const inputsOfOneOfTwo = {
   'Mutation.setPaymentSchedule': { input: { orderId: uuidv7(), parts: [{ percent: 100, event: 'AT_ORDER' }] } },
+  'Mutation.placeOrder': { input: { productId: uuidv7(), orderQuantity: 1, idempotencyKey: uuidv7(), ...delivery } },
+  'Mutation.checkout': {
+    input: { lines: [{ productId: uuidv7(), quantity: 1 }], idempotencyKey: uuidv7(), ...delivery },
+  },
   'Mutation.updatePaymentTerms': { input: { reminderDays: [9], expectedVersion: 99 } },
   'Mutation.createProduct': {
     input: {

@@ -149,6 +149,8 @@ export const shopCases: BatchingCase[] = [
           customer { name }
           cancelledTotal { amount }
           totalDue { amount }
+          tax { amount }
+          totalWithTax { amount }
           weightGrams
           lines { weightGrams shippedQuantity cancelledQuantity cancellableQuantity }
           shipments { shippedAt carrier trackingUrl expectedOn lines { quantity line { sku } } shippedBy { email } }

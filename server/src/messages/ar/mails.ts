@@ -47,6 +47,7 @@ export const mails: Record<keyof typeof english, string> = {
   factSize: 'القياس',
   factQuantity: 'الكمية',
   factUnitPrice: 'سعر القطعة',
+  factTotalNet: 'الإجمالي الصافي',
   factTotal: 'الإجمالي',
   factDeliverTo: 'عنوان التسليم',
   factPhone: 'الهاتف',

@@ -50,6 +50,7 @@ export const mails: Record<keyof typeof english, string> = {
   factSize: 'Größe',
   factQuantity: 'Menge',
   factUnitPrice: 'Stückpreis',
+  factTotalNet: 'Nettobetrag',
   factTotal: 'Gesamtsumme',
   factDeliverTo: 'Lieferadresse',
   factPhone: 'Telefon',

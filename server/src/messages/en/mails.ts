@@ -47,6 +47,7 @@ export const mails = {
   factSize: 'Size',
   factQuantity: 'Quantity',
   factUnitPrice: 'Unit price',
+  factTotalNet: 'Net total',
   factTotal: 'Total',
   factDeliverTo: 'Delivery address',
   factPhone: 'Phone',

@@ -46,6 +46,7 @@ export const mails: Record<keyof typeof english, string> = {
   factSize: 'Tamaño',
   factQuantity: 'Cantidad',
   factUnitPrice: 'Precio unitario',
+  factTotalNet: 'Total neto',
   factTotal: 'Total',
   factDeliverTo: 'Dirección de entrega',
   factPhone: 'Teléfono',

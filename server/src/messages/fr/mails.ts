@@ -48,6 +48,7 @@ export const mails: Record<keyof typeof english, string> = {
   factSize: 'Taille',
   factQuantity: 'Quantité',
   factUnitPrice: 'Prix unitaire',
+  factTotalNet: 'Total hors taxes',
   factTotal: 'Total',
   factDeliverTo: 'Adresse de livraison',
   factPhone: 'Téléphone',

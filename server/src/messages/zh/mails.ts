@@ -45,6 +45,7 @@ export const mails: Record<keyof typeof english, string> = {
   factSize: '规格',
   factQuantity: '数量',
   factUnitPrice: '单价',
+  factTotalNet: '未税总额',
   factTotal: '合计',
   factDeliverTo: '收货地址',
   factPhone: '电话',

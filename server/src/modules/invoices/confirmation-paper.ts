@@ -5,8 +5,10 @@ import { formatDay, isolate, sayIn } from '../../messages/say'
 import type { Language } from '../../shared/languages'
 import { directionOf, FALLBACK_LANGUAGE, isLanguage, LOCALES } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
+import { taxLabel } from '../../shared/tax-label'
 import type { Paper, PaperCell } from '../../shared/papers/paper'
 import { PAGE, PAGES } from '../../shared/papers/paper'
+import { taxLinesOf } from '../orders/order-taxes'
 import type { ConfirmedFacts, SellerOnPaper } from '../orders/order-confirmation.sql'
 import type { Reading } from '../../graphql/context'
 import { isAllowed } from '../../shared/authority'
@@ -70,6 +72,8 @@ export function describeConfirmation(confirmed: ConfirmedOrder, language: Langua
           reference: order.number,
         }),
       ),
+      // Why there is no tax, once for each reason.
+      ...new Set(taxLinesOf(order).flatMap(({ reason }) => reason ?? [])),
       says('noInvoice'),
     ],
     pageOfPages: says('pageOfPages', { page: PAGE, pages: PAGES }),
@@ -148,14 +152,21 @@ function describeSums({ order, lines, facts }: ConfirmedOrder, language: Languag
       ['factCharges', order.chargesMinor],
     ] as const
   ).filter(([, minorUnits]) => minorUnits !== 0n)
-  const cancelledMinor = BigInt(facts.cancelledMinor)
+  const taxLines = taxLinesOf(order)
+  const totalMinor = order.totalMinor + order.taxMinor
+  const cancelledMinor = BigInt(facts.cancelledMinor) + BigInt(facts.cancelledTaxMinor ?? 0)
   const isCut = lines.some(({ cancelled }) => cancelled > 0)
   return [
     ...(terms.length > 0 ? [sum('factGoods', goods)] : []),
     ...terms.map(([key, minorUnits]) => sum(key, minorUnits)),
-    ...(isCut ? [sum('factTotal', order.totalMinor), sum('factCancelled', -cancelledMinor)] : []),
+    ...(taxLines.length > 0 ? [sum('factTotalNet', order.totalMinor)] : []),
+    ...taxLines.map((tax) => ({
+      label: taxLabel(tax, language),
+      value: formatMoney(BigInt(tax.amountMinor), order.currency, language),
+    })),
+    ...(isCut ? [sum('factTotal', totalMinor), sum('factCancelled', -cancelledMinor)] : []),
     {
-      ...sum(isCut ? 'factTotalDue' : 'factTotal', order.totalMinor - cancelledMinor),
+      ...sum(isCut ? 'factTotalDue' : 'factTotal', totalMinor - cancelledMinor),
       isStrong: true,
     },
   ]

@@ -18,6 +18,8 @@ export interface ConfirmedFacts {
   cancelled: Readonly<Record<string, number>>
   /** Their amount, in minor units of the order's currency. */
   cancelledMinor: number
+  /** Their tax. Missing in confirmations from before orders had taxes. */
+  cancelledTaxMinor?: number
 }
 
 /** The company that sells, as it was. */
@@ -46,7 +48,7 @@ function factsOf(orders: Prisma.Sql, confirmedAt: Prisma.Sql): Prisma.Sql {
       'billingAddress', ordered.billing_address, 'costCenter', ordered.cost_center,
       'seller', (SELECT jsonb_build_object('legalName', legal_name, 'lineOfBusiness', line_of_business, 'address', seller.address,
         'taxId', tax_id, 'vatNumber', seller.vat_number, 'email', email, 'phone', seller.phone, 'bankAccounts', bank_accounts) FROM seller),
-      'cancelledMinor', ordered.cancelled_minor,
+      'cancelledMinor', ordered.cancelled_minor, 'cancelledTaxMinor', ordered.cancelled_tax_minor,
       'cancelled', (SELECT coalesce(jsonb_object_agg(order_lines.id, cancelled), '{}') FROM order_lines
         JOIN line_progress ON line_id = order_lines.id WHERE order_id = ordered.id AND cancelled > 0)
     ) FROM ${orders} AS ordered LEFT JOIN companies ON companies.id = ordered.company_id`

@@ -46,7 +46,7 @@ const order = z
     adjustment: z
       .number()
       .describe(
-        "Share of the order's discount (below 0), freight, insurance and charges; 0 unless the order came from a quotation. " +
+        "Share of the order's discount (below 0), freight, insurance and charges; 0 for an order without them. " +
           '`price` times `orderQuantity` plus this, over all entries of an order, is its total.',
       )
       .meta({ examples: [0] }),
