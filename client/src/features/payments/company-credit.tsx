@@ -8,11 +8,18 @@ import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { useReturnedFocus } from '../../shared/forms/use-returned-focus'
 import { Fact, Facts, Part } from '../../shared/page/part'
+import { DownloadStatement } from './download-statement'
 import { CompanyCreditForm } from './company-credit-form'
 import type { CompanyCredit_CompanyFragment } from './payment-terms.generated'
 
+interface CompanyCreditProps {
+  company: CompanyCredit_CompanyFragment
+  /** Whether the user may read its payments: an owner or staff. */
+  mayRead: boolean
+}
+
 /** Payment terms of a company, and its credit for owners and staff. Staff set both. */
-export function CompanyCredit({ company }: { company: CompanyCredit_CompanyFragment }) {
+export function CompanyCredit({ company, mayRead }: CompanyCreditProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useReturnedFocus(isOpen)
   const { credit, paymentTerms } = company
@@ -39,11 +46,15 @@ export function CompanyCredit({ company }: { company: CompanyCredit_CompanyFragm
             )}
             {credit?.days != null && <Fact label={t`Credit days`}>{formatQuantity(credit.days)}</Fact>}
           </Facts>
-          <May do="PAYMENTS_WRITE">
-            <Button ref={button} size="sm" variant="outline" onClick={() => setIsOpen(true)}>
-              <Trans>Edit terms and credit</Trans>
-            </Button>
-          </May>
+          <Box display="flex" flexWrap="wrap" gap="2">
+            <May do="PAYMENTS_WRITE">
+              <Button ref={button} size="sm" variant="outline" onClick={() => setIsOpen(true)}>
+                <Trans>Edit terms and credit</Trans>
+              </Button>
+            </May>
+            {mayRead && <DownloadStatement companyId={company.id} format="pdf" />}
+            {mayRead && <DownloadStatement companyId={company.id} format="csv" />}
+          </Box>
         </>
       )}
     </Part>

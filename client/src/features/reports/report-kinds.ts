@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Permission, SalesReportGroup } from '../../shared/graphql/schema.generated'
 
-/** A report: sales by a group, quotations or stock. */
-export type ReportKind = SalesReportGroup | 'QUOTATIONS' | 'STOCK'
+/** A report: sales by a group, quotations, stock or open amounts. */
+export type ReportKind = SalesReportGroup | 'QUOTATIONS' | 'STOCK' | 'AGEING'
 
 interface ReportOption {
   kind: ReportKind
@@ -35,6 +35,10 @@ export const REPORT_GROUPS: readonly ReportGroup[] = [
   {
     title: msg`Quotations`,
     reports: [{ kind: 'QUOTATIONS', needs: 'QUOTATIONS_READ', label: msg`Won and lost` }],
+  },
+  {
+    title: msg`Payments`,
+    reports: [{ kind: 'AGEING', needs: 'PAYMENTS_READ', label: msg`Open amounts by age` }],
   },
   {
     title: msg({ message: 'Stock', context: 'reports' }),

@@ -40,6 +40,7 @@ import {
   undoImport,
 } from './import-runs'
 import type { Fault } from './import-runs.sql'
+import type { paymentFilters } from '../payment-terms/payment-filter.sql'
 import { writeExport } from './write-export'
 
 interface BulkRouteDeps extends Pick<Reading, 'db' | 'env' | 'loaders' | 'fileStore' | 'jobs'> {
@@ -72,6 +73,7 @@ const config = { access: 'ADMIN' } as const
 interface WantedRows {
   search?: string
   status?: OrderStatus
+  payment?: (typeof paymentFilters)[number]
   currency?: CurrencyCode
   totalFrom?: string
   totalTo?: string
@@ -80,11 +82,11 @@ interface WantedRows {
 }
 
 /** The filters of the lists of orders and products, for a file of the same rows. */
-function listFilters({ search, status, currency, totalFrom, totalTo, category, productStatus }: WantedRows) {
+function listFilters({ search, status, payment, currency, totalFrom, totalTo, category, productStatus }: WantedRows) {
   const amount = (digits: string | undefined) => (digits === undefined ? null : Number(digits))
   const totalDue = { currency, from: amount(totalFrom), to: amount(totalTo) }
   return {
-    orders: parseInput(orderFilter, { search, status, totalDue }, 'filter') ?? {},
+    orders: parseInput(orderFilter, { search, status, payment, totalDue }, 'filter') ?? {},
     products: parseInput(managedProductFilter, { search, category, status: productStatus }, 'filter'),
   }
 }

@@ -7,6 +7,7 @@ import { CURRENCY_CODES } from '../../shared/currencies'
 import { orderStatuses } from '../orders/order-states'
 import { managedProductFilter } from '../products/products.input'
 import { EXPORT_KINDS } from './columns'
+import { paymentFilters } from '../payment-terms/payment-filter.sql'
 import { EXPORT_FORMATS, translated } from './write-export'
 
 /** Media type of XLSX. */
@@ -44,6 +45,7 @@ export const exportFile = {
     to: day('to').optional().describe('For orders and the audit log: last day (UTC).'),
     search: z.string().max(200).optional().describe('For orders and products: search text, as in their lists.'),
     status: z.enum(orderStatuses).optional().describe('For orders: only this status.'),
+    payment: z.enum(paymentFilters).optional().describe('For orders: only unpaid or overdue ones.'),
     currency: z
       .enum(CURRENCY_CODES)
       .optional()

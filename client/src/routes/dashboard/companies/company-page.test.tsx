@@ -171,6 +171,8 @@ describe('an admin', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Edit company',
       'Edit terms and credit',
+      'Statement of account (PDF)',
+      'Statement of account (CSV)',
     ])
     expect(screen.queryByRole('combobox')).toBeNull()
   })

@@ -45,7 +45,7 @@ export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
         </Notice>
       )}
       <CompanyData company={company} isKeeper={isOwner} isStaff={isAllowed(user, 'CUSTOMERS_WRITE')} />
-      <CompanyCredit company={company} />
+      <CompanyCredit company={company} mayRead={isOwner || isAllowed(user, 'PAYMENTS_READ')} />
       <CompanyMembers
         company={company}
         ownId={user?.id ?? ''}

@@ -32,14 +32,16 @@ function viewsOf(counts: Counts): ListView[] {
     view(t({ message: 'To confirm', context: 'orders' }), 'PLACED'),
     view(t({ message: 'To ship', context: 'orders' }), 'CONFIRMED'),
     view(t({ message: 'In transit', context: 'orders' }), 'SHIPPED'),
+    { label: t`Unpaid`, query: 'payment=UNPAID' },
+    { label: t`Overdue`, query: 'payment=OVERDUE' },
   ]
 }
 
 /** The list's filter in the export's format. */
 function exportFilter(filter: OrderFilter | null) {
-  const { status, search, placedFrom, placedTo, totalDue } = filter ?? {}
+  const { status, payment, search, placedFrom, placedTo, totalDue } = filter ?? {}
   const { currency, from, to } = totalDue ?? {}
-  return { status, search, from: placedFrom, to: placedTo, currency, totalFrom: from, totalTo: to }
+  return { status, payment, search, from: placedFrom, to: placedTo, currency, totalFrom: from, totalTo: to }
 }
 
 const totalOf = (counts: Counts) => counts?.reduce((sum, { count }) => sum + count, 0)

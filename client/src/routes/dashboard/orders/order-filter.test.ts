@@ -1,5 +1,11 @@
 import { readOrderChoices } from './order-filter'
 
+test('reads the payment state, and drops unknown ones', () => {
+  const paymentOf = (address: string) => readOrderChoices(new URLSearchParams(address)).filter?.payment
+  expect(paymentOf('payment=OVERDUE')).toBe('OVERDUE')
+  expect(paymentOf('payment=SOON')).toBeUndefined()
+})
+
 const totalOf = (address: string) => readOrderChoices(new URLSearchParams(address)).filter?.totalDue
 
 test('amounts count across all currencies until one is chosen', () => {

@@ -2,9 +2,11 @@ import { toOrderStatus } from '../../../features/orders/order-status'
 import { BASE_CURRENCY, CURRENCY_CODES } from '../../../shared/format/currencies'
 import { parsePrice } from '../../../shared/format/price'
 import { readDay } from '../../../shared/format/read-day'
-import type { CurrencyCode, OrderFilter, OrderSort } from '../../../shared/graphql/schema.generated'
+import type { CurrencyCode, OrderFilter, OrderPaymentFilter, OrderSort } from '../../../shared/graphql/schema.generated'
 
 const SORTS: readonly OrderSort[] = ['NEWEST', 'OLDEST', 'TOTAL_HIGHEST', 'TOTAL_LOWEST']
+
+const PAYMENTS: readonly OrderPaymentFilter[] = ['UNPAID', 'OVERDUE']
 
 /** Filters in the address of the order list; invalid values are dropped. */
 export interface OrderChoices {
@@ -17,11 +19,13 @@ export function readOrderChoices(address: URLSearchParams): OrderChoices {
   const chosen = (CURRENCY_CODES as CurrencyCode[]).find((code) => code === address.get('currency'))
   const currency = chosen ?? BASE_CURRENCY
   const status = toOrderStatus(address.get('status'))
+  const payment = PAYMENTS.find((one) => one === address.get('payment'))
   const search = address.get('search')?.trim().slice(0, 200)
   const [placedFrom, placedTo] = [readDay(address.get('from')), readDay(address.get('to'))]
   const [from, to] = [readAmount(address.get('least'), currency), readAmount(address.get('most'), currency)]
   const filter: OrderFilter = {
     ...(status && { status }),
+    ...(payment && { payment }),
     ...(search && { search }),
     ...(placedFrom && { placedFrom }),
     ...(placedTo && { placedTo }),

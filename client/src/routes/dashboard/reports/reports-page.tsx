@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { NamedPeriod, Period } from '../../../features/reports/period'
 import { periodOf } from '../../../features/reports/period'
+import { AgeingReport } from './ageing-report'
 import { QuotationReport } from './quotation-report'
 import type { ReportKind } from '../../../features/reports/report-kinds'
 import { REPORT_GROUPS } from '../../../features/reports/report-kinds'
@@ -109,24 +110,27 @@ export function ReportsPage() {
           ))}
         </chakra.nav>
         <Box minW="0">
-          <Box
-            display="grid"
-            gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 12rem))' }}
-            gap="3"
-            mb="4"
-            _print={{ display: 'none' }}
-          >
-            <SelectField
-              label={t`Period`}
-              name="period"
-              frame={{ gridColumn: { base: '1 / -1', md: 'auto' } }}
-              options={{ ...(named ? {} : { '': t`From and to` }), ...periodLabels() }}
-              value={named ?? ''}
-              onChange={({ target }) => target.value && choosePeriod(target.value as NamedPeriod)}
-            />
-            <DayField label={t({ message: 'From', context: 'first day' })} name="from" usual={period.from} />
-            <DayField label={t({ message: 'To', context: 'last day' })} name="to" usual={period.to} />
-          </Box>
+          {/* Open amounts are those of today. */}
+          {chosen.kind !== 'AGEING' && (
+            <Box
+              display="grid"
+              gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 12rem))' }}
+              gap="3"
+              mb="4"
+              _print={{ display: 'none' }}
+            >
+              <SelectField
+                label={t`Period`}
+                name="period"
+                frame={{ gridColumn: { base: '1 / -1', md: 'auto' } }}
+                options={{ ...(named ? {} : { '': t`From and to` }), ...periodLabels() }}
+                value={named ?? ''}
+                onChange={({ target }) => target.value && choosePeriod(target.value as NamedPeriod)}
+              />
+              <DayField label={t({ message: 'From', context: 'first day' })} name="from" usual={period.from} />
+              <DayField label={t({ message: 'To', context: 'last day' })} name="to" usual={period.to} />
+            </Box>
+          )}
           <Report kind={chosen.kind} period={period} title={title} />
         </Box>
       </Box>
@@ -137,6 +141,7 @@ export function ReportsPage() {
 function Report({ kind, ...props }: { kind: ReportKind; period: Period; title: string }) {
   if (kind === 'QUOTATIONS') return <QuotationReport {...props} />
   if (kind === 'STOCK') return <StockReport {...props} />
+  if (kind === 'AGEING') return <AgeingReport title={props.title} />
   return <SalesReport groupBy={kind} {...props} />
 }
 
