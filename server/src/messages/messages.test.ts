@@ -21,6 +21,7 @@ const same = new Set<MessageKey>([
     'labelOf',
     'quantity',
     'verbatim',
+    'factBank',
     'factTotal',
     'generalCategory',
     'factPasskey',

@@ -35,7 +35,7 @@ export const payments = {
   reminderSubject: 'تذكير بدفع الطلب {number}',
   reminderHeading: 'توجد دفعة متأخرة',
   reminderPreview: 'استحق مبلغ {amount} في {day}.',
-  reminderText: 'استحق دفع {amount} عن الطلب {number} في {day}. لم يصلنا المبلغ بعد. يرجى تحويله إلى الحساب أدناه.',
+  reminderText: 'استحق دفع {amount} عن الطلب {number} في {day}. لم يصلنا المبلغ بعد. يُرجى تحويله إلى الحساب أدناه.',
   reminderCrossed: 'إذا كنتم قد دفعتم، فيرجى تجاهل هذه الرسالة.',
   factAccountHolder: 'صاحب الحساب',
   factBank: 'المصرف',
