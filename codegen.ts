@@ -100,6 +100,7 @@ const config: CodegenConfig = {
           PaymentTerms: '@instrumenta/prisma/client#PaymentTerms as PaymentTermsRow',
           PaymentReversal: '@instrumenta/prisma/client#PaymentReversal as PaymentReversalRow',
           CreditNote: '@instrumenta/prisma/client#CreditNote as CreditNoteRow',
+          Invoice: '../../modules/invoices/invoices.loaders#ShownInvoice',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',
           ReviewRecord: '@instrumenta/prisma/client#Review as ReviewRow',

@@ -140,6 +140,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'AgeingReport',
           'AgeingRow',
           'CompanyCredit',
+          'InvoiceSettings',
           'ShipmentLine',
           'OrderAddressChange',
           'OrderSizeChoice',

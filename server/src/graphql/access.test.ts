@@ -15,7 +15,7 @@ import { createCounted } from '../testing/sizes'
 import { callOf, inputsOfOneOfTwo, listRootFields } from '../testing/schema-calls'
 import { createTranslations } from '../testing/translating'
 import { createArticle } from '../testing/writing'
-import { createPayment } from '../testing/paying'
+import { createBooks } from '../testing/paying'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import type { GraphQLContext } from './context'
@@ -198,7 +198,7 @@ beforeAll(async () => {
     const { id: orderId } = data.placeOrder.order
     const shipment = { id: uuidv7(), orderId, shippedById: admin.user.id, idempotencyKey: uuidv7(), requestHash: '' }
     await shop.db.shipment.create({ data: shipment })
-    await createPayment(shop, orderId, admin)
+    await createBooks(shop, orderId, admin)
     await createReturn(shop, { order: await readOrder(shop.db, orderId), by: person })
   }
 })

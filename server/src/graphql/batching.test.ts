@@ -23,7 +23,7 @@ import { askIn, createTranslations } from '../testing/translating'
 import { createEndpoint } from '../testing/programs'
 import { createStaffInvitation } from '../testing/staffing'
 import { createArticle } from '../testing/writing'
-import { createPayment } from '../testing/paying'
+import { createBooks } from '../testing/paying'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 
@@ -98,7 +98,7 @@ async function addParent(): Promise<void> {
       lines: { create: { lineId: sent?.lines[0]?.id ?? '', quantity: 1 } },
     },
   })
-  if (sent) await createPayment(shop, sent.id, mover)
+  if (sent) await createBooks(shop, sent.id, mover)
   if (sent) await createCreditNote(shop, await createReturn(shop, { order: sent, by: mover, isSent: true }))
   await shop.db.orderNote.create({
     data: {

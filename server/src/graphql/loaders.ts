@@ -18,6 +18,8 @@ import { createImageLoaders } from '../modules/images/images.loaders'
 import type { ImageLoaders } from '../modules/images/images.loaders'
 import { createInquiryLoaders } from '../modules/inquiries/inquiries.loaders'
 import type { InquiryLoaders } from '../modules/inquiries/inquiries.loaders'
+import { createInvoiceLoaders } from '../modules/invoices/invoices.loaders'
+import type { InvoiceLoaders } from '../modules/invoices/invoices.loaders'
 import { createOrderListLoaders } from '../modules/order-lists/order-lists.loaders'
 import type { OrderListLoaders } from '../modules/order-lists/order-lists.loaders'
 import { createOrderLoaders } from '../modules/orders/orders.loaders'
@@ -63,6 +65,7 @@ export type Loaders = ProductLoaders &
   HomePageLoaders &
   ImageLoaders &
   InquiryLoaders &
+  InvoiceLoaders &
   OrderLoaders &
   OrderListLoaders &
   PaymentLoaders &
@@ -92,6 +95,7 @@ export function createLoaders(db: Db): Loaders {
     ...createHomePageLoaders(db),
     ...createImageLoaders(db),
     ...createInquiryLoaders(db),
+    ...createInvoiceLoaders(db),
     ...createOrderLoaders(db),
     ...createOrderListLoaders(db),
     ...createPaymentLoaders(db),

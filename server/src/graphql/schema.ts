@@ -29,6 +29,7 @@ import { overviewResolvers } from '../modules/overview/overview.resolvers'
 import { reportResolvers } from '../modules/reports/reports.resolvers'
 import { paymentTermsResolvers } from '../modules/payment-terms/payment-terms.resolvers'
 import { cardPaymentResolvers } from '../modules/card-payments/card-payments.resolvers'
+import { invoiceResolvers } from '../modules/invoices/invoices.resolvers'
 import { paymentResolvers } from '../modules/payments/payments.resolvers'
 import { personalDataResolvers } from '../modules/personal-data/personal-data.resolvers'
 import { priceResolvers } from '../modules/prices/prices.resolvers'
@@ -95,6 +96,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       quotationResolvers,
       returnResolvers,
       cardPaymentResolvers,
+      invoiceResolvers,
       paymentResolvers,
       paymentTermsResolvers,
       reviewResolvers,

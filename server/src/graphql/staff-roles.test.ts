@@ -15,7 +15,7 @@ import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/q
 import { createReturn } from '../testing/returning'
 import { callOf, inputsOfOneOfTwo, listRootFields } from '../testing/schema-calls'
 import { createCounted } from '../testing/sizes'
-import { createPayment } from '../testing/paying'
+import { createBooks } from '../testing/paying'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { createTranslations } from '../testing/translating'
@@ -66,7 +66,7 @@ beforeAll(async () => {
     const { id: orderId } = order
     const shipment = { id: uuidv7(), orderId, shippedById: admin.user.id, idempotencyKey: uuidv7(), requestHash: '' }
     await shop.db.shipment.create({ data: shipment })
-    await createPayment(shop, orderId, admin)
+    await createBooks(shop, orderId, admin)
     await createReturn(shop, { order, by: person })
   }
   routes = Object.entries<Record<string, unknown>>((await shop.app.inject('/api/openapi.json')).json().paths).flatMap(

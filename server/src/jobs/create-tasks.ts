@@ -10,6 +10,8 @@ import { publishingTask, ratesTask, searchFeedTask } from './tasks/catalogue'
 import { encodingTasks } from './tasks/encoding'
 import { importTasks } from './tasks/imports'
 import { lowStockTask, mailTasks, paymentReminderTask, shopMailTask, stockAlertTask } from './tasks/mails'
+import { invoiceTasks } from './tasks/invoices'
+import { lowStockTask, mailTasks, shopMailTask, stockAlertTask } from './tasks/mails'
 import { vatTasks } from './tasks/taxes'
 import { expiryTasks, orphanTasks } from './tasks/upkeep'
 import { webhookTasks } from './tasks/webhooks'
@@ -24,6 +26,7 @@ export function createTasks(deps: Reading): { tasks: JobTask[]; close(): void } 
     ...orphanTasks(deps),
     ...webhookTasks({ db, logger, post: createPostWebhook({ isLocalAllowed: env.isLocalWebhookAllowed }) }),
     ...importTasks(deps),
+    ...invoiceTasks(deps),
     ...(env.isEncodeQueueShared ? encodingTasks(deps) : []),
     publishingTask(db),
     ...(searchEngine ? [searchFeedTask(db, searchEngine)] : []),

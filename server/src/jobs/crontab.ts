@@ -1,4 +1,5 @@
 import type { Schedule } from '../shared/jobs/job-task'
+import { isIssuedByEvent } from '../modules/invoices/invoice-events.sql'
 import { hasUnqueuedMails } from '../modules/mail/mail.sql'
 import { hasReminders } from '../modules/payment-terms/reminders.sql'
 import { hasDueDrafts } from '../modules/products/product-drafts.sql'
@@ -14,6 +15,7 @@ export const crontab = {
   'queue-mails': { everyMs: 0, firstMs: 0, when: hasUnqueuedMails },
   'queue-webhooks': { everyMs: SECOND_MS, firstMs: 0, when: hasEndpoints },
   'queue-waiting-webhooks': { everyMs: MINUTE_MS, firstMs: 5 * SECOND_MS, when: hasEndpoints },
+  'queue-invoices': { everyMs: 5 * SECOND_MS, firstMs: SECOND_MS, when: isIssuedByEvent },
   'publish-products': { everyMs: SECOND_MS, firstMs: 0, when: hasDueDrafts },
   'feed-search-engine': { everyMs: SECOND_MS, firstMs: 0, when: hasSearchChanges },
   'mail-shop-orders': { everyMs: 20 * SECOND_MS, firstMs: SECOND_MS },

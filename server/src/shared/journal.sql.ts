@@ -13,6 +13,7 @@ export const journalKeys = {
   audit_log: 'position',
   payments: 'position',
   payment_reversals: 'id',
+  invoices: 'position',
 } as const
 
 /** One of them. */

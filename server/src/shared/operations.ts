@@ -120,6 +120,13 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.releaseCreditHold': both('PAYMENTS_WRITE'),
   'Mutation.setCompanyCredit': staff('PAYMENTS_WRITE'),
   'Mutation.updatePaymentTerms': staff('SETTINGS_WRITE'),
+  'Order.invoices': keys('PAYMENTS_READ'),
+  'Query.invoices': both('PAYMENTS_READ'),
+  'GET /api/invoice/:number.pdf': keys('PAYMENTS_READ'),
+  'Mutation.issueInvoice': both('PAYMENTS_WRITE'),
+  'Mutation.issueCreditNote': both('PAYMENTS_WRITE'),
+  'Query.invoiceSettings': staff('SETTINGS_WRITE'),
+  'Mutation.updateInvoiceSettings': staff('SETTINGS_WRITE'),
 
   'Query.quotations': both('QUOTATIONS_READ'),
   'Query.requestedQuotationCount': both('QUOTATIONS_READ'),

@@ -11,6 +11,7 @@ import { createNote, createShipment } from './order-acts'
 import { saveOrderList } from './order-lists'
 import { validReviewInputs } from './moderating'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from './ordering'
+import { issueInvoice, settleSeller } from './invoicing'
 import { createPayment, recordPayment } from './paying'
 import { createReturn } from './returning'
 import { offerLine, offerOf, requestFor, requestQuotation, sendRevision } from './quoting'
@@ -57,6 +58,8 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const sent = await createShipment(shop, ready.id, admin)
   const note = await createNote(shop, order, admin)
   const payment = await createPayment(shop, order, admin)
+  await settleSeller(shop)
+  const { invoice } = await issueInvoice(shop, admin, ready.id)
   const openPayment = (await recordPayment(shop, admin, { orderId: ready.id })).order.payments[0].id
   const { id: protectedPerson } = (await createPerson(shop)).user
   await shop.db.secondFactor.create({ data: { userId: protectedPerson, totpSecret: 'encrypted' } })
@@ -172,6 +175,9 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.updatePaymentTerms': { schedule: [PART], reminderDays: [3], expectedVersion: 1 },
     'Mutation.releaseCreditHold': { id: order },
     'Mutation.setCompanyCredit': { id: company.id, paymentSchedule: [PART] },
+    'Mutation.issueInvoice': { orderId: order },
+    'Mutation.issueCreditNote': { invoiceNumber: invoice.number },
+    'Mutation.updateInvoiceSettings': { issueOn: 'SHIPMENT', invoicePrefix: 'RE', creditNotePrefix: 'GS' },
     'Mutation.resetSecondFactor': { id: protectedPerson },
     'Mutation.setSecuritySettings': { isSecondFactorRequired: false },
     'Mutation.updateShipment': { id: sent.id, sendMail: true },

@@ -4,6 +4,12 @@ import { paymentPartInput } from '../modules/payment-terms/payment-schedule'
 import { updatePaymentTermsInput } from '../modules/payment-terms/payment-terms'
 import { setPaymentScheduleInput } from '../modules/payment-terms/set-payment-schedule'
 import { startCardPaymentInput } from '../modules/card-payments/card-payments.input'
+import {
+  invoiceFilter,
+  issueCreditNoteInput,
+  issueInvoiceInput,
+  updateInvoiceSettingsInput,
+} from '../modules/invoices/invoices.input'
 import { recordPaymentInput, reversePaymentInput } from '../modules/payments/payments.input'
 import { acceptVatNumberInput, saveTaxRuleInput } from '../modules/taxes/taxes.input'
 import { requestQuotationForCustomerInput } from '../modules/quotations/quotations.input'
@@ -29,6 +35,10 @@ export const orderRules = {
   ReleaseCreditHoldInput: releaseCreditHoldInput,
   SaveTaxRuleInput: saveTaxRuleInput,
   AcceptVatNumberInput: acceptVatNumberInput,
+  IssueInvoiceInput: issueInvoiceInput,
+  IssueCreditNoteInput: issueCreditNoteInput,
+  UpdateInvoiceSettingsInput: updateInvoiceSettingsInput,
+  InvoiceFilter: invoiceFilter.unwrap().unwrap(),
   RequestReturnInput: requestReturnInput,
   ReturnLineInput: requestReturnInput.shape.lines.element,
   AcceptReturnInput: acceptReturnInput,

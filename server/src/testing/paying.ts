@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AuditedActs } from './catalogue-acts'
 import type { Person } from './factories'
 import { createPerson, createProduct } from './factories'
+import { actsOnInvoices, createInvoice } from './invoicing'
 import { placeOrder } from './ordering'
 import { actsOnPaymentTerms } from './payment-terms'
 import type { TestApp } from './test-app'
@@ -67,6 +68,12 @@ export async function createPayment({ db }: TestApp, orderId: string, { user: { 
   return id
 }
 
+/** A payment of an order, reversed, and its invoice. */
+export async function createBooks(shop: TestApp, orderId: string, by: Person): Promise<void> {
+  await createPayment(shop, orderId, by)
+  await createInvoice(shop, orderId, by)
+}
+
 /** The mutations of payments and their terms. */
 export const actsOnPayments = (shop: () => TestApp, admin: () => Person): AuditedActs => {
   const place = async () => {
@@ -75,6 +82,7 @@ export const actsOnPayments = (shop: () => TestApp, admin: () => Person): Audite
   }
   const payment = { amountMinor: 100, currency: 'USD' }
   return {
+    ...actsOnInvoices(shop, admin),
     ...actsOnPaymentTerms(shop),
     'Mutation.recordPayment': async () => {
       const { id: orderId } = await place()

@@ -52,6 +52,8 @@ export const KEPT: Readonly<Record<string, ColumnsByTable>> = {
     seller: 'name legal_name line_of_business address tax_id vat_number eori email phone bank_accounts',
     shipping_methods: 'name translations countries bands incoterm_place insurance_percent',
     search_synonym_keys: 'language key',
+    invoice_counters: 'prefix',
+    invoice_settings: 'invoice_prefix credit_note_prefix',
     search_synonyms: 'language words meanings',
     search_words: 'language word',
     taken_skus: 'sku',
@@ -74,6 +76,10 @@ export const KEPT: Readonly<Record<string, ColumnsByTable>> = {
     quotation_revision_lines: 'size sku product_name',
     quotations: 'number currency',
     variant_prices: 'currency',
+  },
+  'Invoices and credit notes, which the law has the seller keep unchanged, with names and addresses': {
+    invoice_files: 'sha256',
+    invoices: 'number currency snapshot snapshot_hash',
   },
   'A language, a country or a kind, of nobody who has a name': {
     company_addresses: 'country',

@@ -83,6 +83,8 @@ export const NOT_PERSONAL: FieldsByType = {
   OrderReturn: 'number',
   OrderStockGone: 'sku',
   PageInfo: 'startCursor endCursor',
+  Invoice: 'number dueOn sha256 url',
+  InvoiceSettings: 'invoicePrefix creditNotePrefix',
   Payment: 'receivedOn reference',
   OrderPayment: 'overdueSince version',
   ScheduledPayment: 'label dueOn',

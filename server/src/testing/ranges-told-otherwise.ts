@@ -29,6 +29,8 @@ export const otherwise = [
   'ShipOrderInput.expectedOn',
   'UpdateShipmentInput.expectedOn',
   'UpdateOrderDetailsInput.expectedOn',
+  // A series starts at 1; probed with invoices.
+  'UpdateInvoiceSettingsInput.invoicePrefix',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
   'StockRowInput.change',

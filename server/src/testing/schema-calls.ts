@@ -51,6 +51,7 @@ export const inputsOfOneOfTwo = {
     },
   },
   'Mutation.completeSignIn': { input: { pendingToken: 'token', code: '123456' } },
+  'Mutation.updateInvoiceSettings': { input: { issueOn: 'ORDER', expectedVersion: 99 } },
   'Mutation.setSecuritySettings': { input: { isSecondFactorRequired: true, expectedVersion: 99 } },
   'Mutation.confirmIdentity': { input: { code: '123456' } },
   'Mutation.prepareSecondFactor': { input: { method: 'TOTP' } },

@@ -109,4 +109,15 @@ export const tradeCases: BatchingCase[] = [
     statements: 7,
     reaches: { number: 1, customerName: 1 },
   },
+  {
+    name: 'orders with their invoices and credit notes',
+    query: `{
+      orders(first: 100) {
+        nodes { invoices { number net { amount } tax { amount } total { amount } sha256 corrects { number } cancelledBy { number } order { number } } }
+      }
+    }`,
+    // The page, invoices, their hashes, and their orders.
+    statements: 4,
+    reaches: { sha256: 1 },
+  },
 ]

@@ -89,6 +89,7 @@ describe('/api/openapi.json', () => {
       'POST /api/order': signedIn,
       'GET /api/order/{id}/invoice.pdf': orKey('orders:read'),
       'GET /api/company/{id}/statement': orKey('payments:read'),
+      'GET /api/invoice/{number}.pdf': orKey('payments:read'),
       'GET /api/review': [],
       'POST /api/review': signedIn,
       'PUT /api/user/{email}': [{ idToken: [] }],

@@ -40,6 +40,7 @@ const routes: Record<string, Access> = {
   'GET /api/return/{id}/photos/{photoId}': 'CUSTOMER',
   'GET /api/order/{id}/invoice.pdf': 'CUSTOMER',
   'GET /api/company/{id}/statement': 'CUSTOMER',
+  'GET /api/invoice/{number}.pdf': 'CUSTOMER',
   'GET /api/export/{file}': 'ADMIN',
   'POST /api/import/pictures': 'ADMIN',
   'POST /api/import/{kind}': 'ADMIN',

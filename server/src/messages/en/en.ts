@@ -10,6 +10,7 @@ import { documents } from './documents'
 import { fields } from './fields'
 import { freight } from './freight'
 import { inquiries } from './inquiries'
+import { invoices } from './invoices'
 import { mails } from './mails'
 import { packing } from './packing'
 import { papers } from './papers'
@@ -42,6 +43,7 @@ export const en = {
   ...fields,
   ...freight,
   ...inquiries,
+  ...invoices,
   ...mails,
   ...packing,
   ...papers,

@@ -11,6 +11,7 @@ import { documents } from './documents'
 import { fields } from './fields'
 import { freight } from './freight'
 import { inquiries } from './inquiries'
+import { invoices } from './invoices'
 import { mails } from './mails'
 import { packing } from './packing'
 import { papers } from './papers'
@@ -43,6 +44,7 @@ export const zh: Record<MessageKey, string> = {
   ...fields,
   ...freight,
   ...inquiries,
+  ...invoices,
   ...mails,
   ...packing,
   ...papers,

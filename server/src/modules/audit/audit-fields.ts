@@ -72,6 +72,8 @@ const labels = {
   creditDays: 'auditedCreditDays',
   creditHold: 'auditedCreditHold',
   reason: 'auditedReason',
+  invoice: 'auditedInvoice',
+  invoicing: 'auditedInvoicing',
   changed: 'auditedChanged',
   state: 'auditedQuotationState',
   revision: 'auditedRevision',

@@ -14,6 +14,7 @@ import type { Reading } from '../../graphql/context'
 import { isAllowed } from '../../shared/authority'
 import { findOrder } from '../orders/find-order'
 import { readConfirmation } from '../orders/order-confirmation.sql'
+import type { BankAccount } from '../seller/seller.input'
 
 export interface SellingShop {
   /** Without a slash at the end. */
@@ -74,6 +75,7 @@ export function describeConfirmation(confirmed: ConfirmedOrder, language: Langua
       ),
       // Why there is no tax, once for each reason.
       ...new Set(taxLinesOf(order).flatMap(({ reason }) => reason ?? [])),
+      ...describeAccounts(accountsFor(confirmed), order.number, language),
       says('noInvoice'),
     ],
     pageOfPages: says('pageOfPages', { page: PAGE, pages: PAGES }),
@@ -84,8 +86,22 @@ export function describeConfirmation(confirmed: ConfirmedOrder, language: Langua
 const accountsFor = ({ order, facts }: ConfirmedOrder) =>
   (facts.seller?.bankAccounts ?? []).filter(({ currency }) => currency === order.currency)
 
+/** Accounts to transfer to, with the reference to quote. */
+export const describeAccounts = (accounts: readonly BankAccount[], reference: string, language: Language): string[] =>
+  accounts.map(({ accountHolder, bankName, iban, accountNumber, bic }) =>
+    sayIn(language)('transferTo', {
+      holder: accountHolder,
+      account: [bankName, iban ? `IBAN ${iban}` : accountNumber, bic && `BIC ${bic}`].filter(Boolean).join(', '),
+      reference,
+    }),
+  )
+
 /** Name, business, address and numbers of the seller; of older confirmations the name alone. */
-function describeSeller(seller: SellerOnPaper | undefined, shop: SellingShop, language: Language): Paper['sender'] {
+export function describeSeller(
+  seller: SellerOnPaper | undefined,
+  shop: SellingShop,
+  language: Language,
+): Paper['sender'] {
   const says = sayIn(language)
   const site = shop.publicUrl.replace(/^https?:\/\//, '')
   if (!seller) return { name: 'Instrumenta', lines: [says('manufacturerSince'), site, shop.shopAddress] }
@@ -206,7 +222,11 @@ export async function printConfirmation(deps: ConfirmationDeps, viewer: User, or
 }
 
 /** Former members of the order's company no longer see its details. */
-async function mayKnowCompany({ loaders }: ConfirmationDeps, viewer: User, { companyId }: Order): Promise<boolean> {
+export async function mayKnowCompany(
+  { loaders }: Pick<Reading, 'loaders'>,
+  viewer: User,
+  { companyId }: Order,
+): Promise<boolean> {
   if (companyId === null || isAllowed(viewer, 'ORDERS_READ')) return true
   return (await loaders.companyMembers.load(companyId)).some(({ userId }) => userId === viewer.id)
 }

@@ -1,29 +1,63 @@
+import type { FastifyReply } from 'fastify'
 import { sentence } from '../../messages/sentence'
+import type { Reading } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
-import { getInvoice } from './invoices.rest'
-import type { ConfirmationDeps } from './confirmation-paper'
 import { printConfirmation } from './confirmation-paper'
+import type { StoredInvoice } from './find-invoice'
+import { findInvoiceByNumber, findInvoiceOfOrder } from './find-invoice'
+import { getInvoice, getInvoiceByNumber } from './invoices.rest'
 
-/** Adds the order confirmation at the address that invoices will have. */
-export function addInvoiceRoutes(api: RestScope, deps: ConfirmationDeps): void {
+const HEADERS = { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' }
+
+/** Adds the PDFs of invoices, and the order confirmation at the address of an order's invoice. */
+export function addInvoiceRoutes(api: RestScope, deps: Pick<Reading, 'db' | 'env' | 'loaders' | 'paperPress'>): void {
+  api.get(
+    '/invoice/:number.pdf',
+    { config: { access: 'CUSTOMER' }, schema: getInvoiceByNumber },
+    async ({ viewer, params, headers }, reply) => {
+      const invoice = await findInvoiceByNumber(deps, signedIn(viewer), params.number)
+      if (!invoice) throw httpError(404, sentence('invoiceNotFound'))
+      return send(reply, invoice, headers['if-none-match'])
+    },
+  )
+
   api.get(
     '/order/:id/invoice.pdf',
     { config: { access: 'CUSTOMER' }, schema: getInvoice },
-    async ({ viewer, params, query }, reply) => {
-      const file = await printConfirmation(deps, signedIn(viewer), params.id, query.language)
+    async ({ viewer, params, query, headers }, reply) => {
+      const person = signedIn(viewer)
+      const invoice = await findInvoiceOfOrder(deps, person, params.id)
+      if (invoice) return send(reply, invoice, headers['if-none-match'])
+      const file = await printConfirmation(deps, person, params.id, query.language)
       if (file === null) throw httpError(404, sentence('orderNotFound'))
       if (file === 'NOT_YET') throw httpError(409, sentence('noConfirmationYet'))
       if (file === 'NEVER') throw httpError(409, sentence('neverConfirmed'))
       void reply.headers({
-        'content-type': 'application/pdf',
+        ...HEADERS,
         'content-length': file.content.length,
         'content-disposition': `attachment; filename="${file.fileName}"`,
         'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
       })
       return reply.send(file.content)
     },
   )
+}
+
+/** Sends the stored bytes with their hash. The browser asks again each time, because rights can end. */
+function send(reply: FastifyReply, { number, content, sha256 }: StoredInvoice, known: string | undefined) {
+  const etag = `"${sha256}"`
+  void reply.headers({
+    etag,
+    'repr-digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
+    'cache-control': 'private, no-cache',
+  })
+  if (known?.includes(etag)) return reply.code(304 as 200).send()
+  void reply.headers({
+    ...HEADERS,
+    'content-length': content.length,
+    'content-disposition': `attachment; filename="${number}.pdf"`,
+  })
+  return reply.send(Buffer.from(content))
 }

@@ -1,5 +1,6 @@
 import { companyInvitation, orderWaits, staffInvitation } from './company-mails'
 import { inquiryAnswered, inquiryReceived } from './inquiry-mail'
+import { invoiceIssued } from './invoice-mail'
 import type { Shop, Template } from './mail-content'
 import { writeHtml, writeText } from './write-mail'
 import { addressField } from './mail-fields'
@@ -67,6 +68,7 @@ const templates = new Map<string, Template>([
   ['quotation-news', quotationNews],
   ['quotation-for-shop', quotationForShop],
   ['return-news', returnNews],
+  ['invoice-issued', invoiceIssued],
   ['return-for-shop', returnForShop],
   ['webhook-disabled', webhookDisabled],
   ['security-changed', securityChanged],

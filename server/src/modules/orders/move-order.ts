@@ -137,7 +137,8 @@ function refuseMove(actor: User, order: Order, role: RoleThere, to: OrderStatus)
   return nextStatuses(actor, order, role).includes(to) ? undefined : refuseTransition(actor, order, role, to)
 }
 
-function refuseWithoutSize({ order, lines }: HeldOrder, to: OrderStatus): OrderNeedsSize | undefined {
+/** Refuses orders whose lines still need a size. */
+export function refuseWithoutSize({ order, lines }: HeldOrder, to: OrderStatus): OrderNeedsSize | undefined {
   const needing = to === 'CONFIRMED' ? lines.filter((line) => needsSizeNow(order.status, line)) : []
   if (needing.length === 0) return undefined
   const product = sentence('verbatim', { text: needing[0]?.productName ?? '' })

@@ -51,6 +51,7 @@ const stateOf = (orderId: Prisma.Sql) => Prisma.sql`md5(concat_ws('|',
   (SELECT jsonb_agg(shipments ORDER BY id) FROM shipments WHERE order_id = ${orderId}),
   (SELECT count(*) FROM cancellations WHERE order_id = ${orderId}),
   (SELECT count(*) FROM order_returns WHERE order_id = ${orderId}),
+  (SELECT count(*) FROM invoices WHERE order_id = ${orderId}),
   (SELECT count(size_chosen_at) FROM order_lines WHERE order_id = ${orderId}),
   (SELECT count(*) FROM order_address_changes WHERE order_id = ${orderId})))`
 

@@ -63,7 +63,8 @@ export async function erasePerson(deps: ErasureDeps, actor: Actor, id: string) {
     if (refusal) return refusal
     const otherAccounts = await listOtherAccounts(tx, person)
     const counts = await eraseRows(tx, person)
-    await record({ action: 'ERASE_PERSON', subjectId: person.id, before: {}, after: counts })
+    const { invoices: _kept, ...erased } = counts
+    await record({ action: 'ERASE_PERSON', subjectId: person.id, before: {}, after: erased })
     const account = await removeInTime(deps, person.firebaseUid)
     const kept = describeKept(counts, account, otherAccounts.length)
     return { __typename: 'ErasePersonSuccess', id: person.id, kept } satisfies ErasePersonSuccess
@@ -103,7 +104,7 @@ async function removeInTime(
   }
 }
 
-type Counts = Record<'orders' | 'quotations' | 'reviews' | 'mails' | 'inquiries' | 'images', number>
+type Counts = Record<'orders' | 'invoices' | 'quotations' | 'reviews' | 'mails' | 'inquiries' | 'images', number>
 
 async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Counts> {
   const { id } = person
@@ -131,6 +132,8 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
     },
     data: { quotationId: null, messageId: null, name: '', sha256: '', createdAt: new Date(0) },
   })
+  // Invoices stay as they are: tax law has the seller keep them.
+  const invoices = await tx.invoice.count({ where: { order: { userId: id } } })
   const reviews = await eraseFromReviews(sql, id, ERASED_NAME)
   // Images of products belong to the shop. The next cleanup, which looks for old unused uploads, deletes the others.
   const images = await tx.image.updateMany({
@@ -157,17 +160,18 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
       sessionVersion: { increment: 1 },
     },
   })
-  return { orders, quotations, reviews, mails, inquiries, images: images.count }
+  return { orders, invoices, quotations, reviews, mails, inquiries, images: images.count }
 }
 
 /** Which data stays and why, and what remains to be done elsewhere. */
 function describeKept(
-  { orders, quotations, reviews, images }: Counts,
+  { orders, invoices, quotations, reviews, images }: Counts,
   account: AccountRemoval,
   otherAccountCount: number,
 ): Sentence[] {
   return [
     ...(orders > 0 ? [sentence('keptOrders', { count: orders })] : []),
+    ...(invoices > 0 ? [sentence('keptInvoices', { count: invoices })] : []),
     ...(quotations > 0 ? [sentence('keptQuotations', { count: quotations })] : []),
     ...(reviews > 0 ? [sentence('keptReviews', { count: reviews })] : []),
     ...(images > 0 ? [sentence('keptImages', { count: images })] : []),

@@ -30,6 +30,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
         addressChanges: { orderBy: { id: 'asc' } },
         returns: RETURNS,
         payments: { include: { reversal: true }, orderBy: { position: 'asc' } },
+        invoices: { orderBy: { position: 'asc' } },
         // Staff notes are internal: staff decide which of them concern the person.
         _count: { select: { notes: true } },
       },

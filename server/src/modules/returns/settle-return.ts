@@ -8,6 +8,7 @@ import { badUserInput } from '../../shared/errors'
 import { MAX_MINOR_UNITS } from '../../shared/money'
 import { sqlIn } from '../../shared/sql'
 import type { AuditRecord } from '../audit/perform-audited'
+import { issueReturnCredit, reserveReturnCredit } from '../invoices/credit-returns'
 import type { HeldLine } from '../orders/move-order.sql'
 import type { HeldReturn } from './update-return'
 import { describePieces } from './request-return'
@@ -84,8 +85,10 @@ export async function giveCredit(
   const amountMinor = lines.reduce((sum, { creditMinor }) => sum + creditMinor, 0n)
   if (amountMinor === 0n) return {}
   const ofBase = lines.reduce((sum, { baseCreditMinor }) => sum + baseCreditMinor, 0n)
-  const { number } = await tx.creditNote.create({
+  const reserved = await reserveReturnCredit(tx, order)
+  const credit = await tx.creditNote.create({
     data: {
+      ...(reserved && { number: reserved.number }),
       id: uuidv7(),
       returnId: orderReturn.id,
       orderId: order.id,
@@ -96,6 +99,11 @@ export async function giveCredit(
       createdById,
     },
   })
+  if (reserved) {
+    const { invoice, ...taken } = reserved
+    await issueReturnCredit(tx, invoice, credit, { ...taken, issuedById: createdById })
+  }
+  const { number } = credit
   return { creditNote: number, credit: { amountMinor: Number(amountMinor), currency: order.currency } }
 }
 

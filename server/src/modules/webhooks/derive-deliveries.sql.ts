@@ -4,7 +4,7 @@ import { journalKeys, readJournal } from '../../shared/journal.sql'
 import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
 import { SEND_WEBHOOK } from './deliveries.sql'
-import { paymentReversals, payments } from './payment-events.sql'
+import { invoices, paymentReversals, payments } from './payment-events.sql'
 import { priceChanges, productChanges } from './product-events.sql'
 
 /** Rows of a journal that one statement reads at most. */
@@ -106,6 +106,7 @@ const journals: readonly Journal[] = [
   priceChanges,
   payments,
   paymentReversals,
+  invoices,
 ]
 
 /**

@@ -33,3 +33,19 @@ export const paymentReversals: Journal = {
   actorId: Prisma.sql`batch.reversed_by_id`,
   sourceId: Prisma.sql`batch.id`,
 }
+
+export const invoices: Journal = {
+  reader: 'invoices',
+  table: 'invoices',
+  columns: Prisma.sql`journal.number, journal.kind, journal.order_id, journal.corrects_id, journal.currency, journal.net_minor,
+    journal.tax_minor, journal.total_minor, journal.due_on, journal.issued_by_id`,
+  event: Prisma.sql`'INVOICE_ISSUED'`,
+  data: Prisma.sql`jsonb_build_object(
+    'number', batch.number, 'kind', batch.kind, 'orderId', orders.id, 'orderNumber', orders.number, 'currency', trim(batch.currency),
+    'net', net_minor, 'tax', batch.tax_minor, 'total', batch.total_minor, 'dueOn', due_on, 'url', '/api/invoice/' || batch.number || '.pdf',
+    'corrects', (SELECT number FROM invoices AS corrected WHERE corrected.id = batch.corrects_id))`,
+  orderId: Prisma.sql`orders.id`,
+  joined: Prisma.sql`JOIN orders ON orders.id = batch.order_id`,
+  actorId: Prisma.sql`batch.issued_by_id`,
+  sourceId: Prisma.sql`batch.id`,
+}
