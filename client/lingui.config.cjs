@@ -63,6 +63,7 @@ const parts = {
     'features/seller',
     'features/freight',
     'features/inquiries',
+    'features/invoices',
     'features/reviews/moderation',
     'features/orders/desk',
     'features/overview',

@@ -74,6 +74,20 @@ export const dashboardRoutes = [
     staff('ORDERS_READ'),
   ),
   page(
+    'invoices',
+    'dashboard/invoices/invoices-page',
+    'InvoicesPage',
+    () => import('../routes/dashboard/invoices/invoices-page'),
+    staff('PAYMENTS_READ'),
+  ),
+  page(
+    'invoiceSettings',
+    'dashboard/settings/invoice-settings-page',
+    'InvoiceSettingsPage',
+    () => import('../routes/dashboard/settings/invoice-settings-page'),
+    staff('SETTINGS_WRITE'),
+  ),
+  page(
     'addProduct',
     'dashboard/catalogue/add-product-page',
     'AddProductPage',

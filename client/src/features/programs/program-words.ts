@@ -14,8 +14,8 @@ export const scopeLabels = (): Record<ApiScope, string> => ({
   IMPORTS_READ: t`See imports`,
   IMPORTS_WRITE: t`Import files the key can change`,
   EXPORTS_READ: t`Export files the key can read`,
-  PAYMENTS_READ: t`Read payments of orders`,
-  PAYMENTS_WRITE: t`Record and reverse payments`,
+  PAYMENTS_READ: t`Read payments and invoices of orders`,
+  PAYMENTS_WRITE: t`Record payments and issue invoices`,
 })
 
 /** Labels of webhook events. */
@@ -45,6 +45,7 @@ export const eventLabels = (): Record<WebhookEvent, string> => ({
   RETURN_WITHDRAWN: t`Return withdrawn`,
   ORDER_PAID: t`Order paid`,
   PAYMENT_REVERSED: t`Payment reversed`,
+  INVOICE_ISSUED: t`Invoice issued`,
 })
 
 /** Labels of delivery statuses. */

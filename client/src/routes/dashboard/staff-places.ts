@@ -47,6 +47,7 @@ export const settingsPages = {
   seller: page('seller', 'SETTINGS_WRITE', msg`Seller`),
   paymentTerms: page('payment-terms', 'SETTINGS_WRITE', msg`Payment terms`),
   shippingMethods: page('shipping-methods', 'SETTINGS_WRITE', msg`Shipping methods`),
+  invoiceSettings: page('invoiceSettings', 'SETTINGS_WRITE', msg`Issuing invoices`),
   prices: page('prices', 'PRICES_READ', msg`Prices and currencies`),
   categories: page('categories', 'PRODUCTS_READ', msg`Categories`),
   searchWords: page('searchWords', 'SEARCH_READ', msg`Search synonyms`),
@@ -72,6 +73,7 @@ const groups: readonly StaffGroup[] = [
       placeOf(page('manageOrders', 'ORDERS_READ', msg`Manage All Orders`), ['/dashboard/orders']),
       placeOf(page('quotations', 'QUOTATIONS_READ', msg`Quotations`)),
       placeOf(page('returns', 'ORDERS_READ', msg`Returns`)),
+      placeOf(page('invoices', 'PAYMENTS_READ', msg`Invoices`)),
     ],
   },
   {

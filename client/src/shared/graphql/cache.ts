@@ -37,6 +37,7 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
           quotationFigures: { merge: true },
           shop: { merge: true },
           orderReturns: singlePages(['filter']),
+          invoices: singlePages(['filter']),
           orderTotals: { merge: false },
           returnCounts: { merge: false },
           managedProductCounts: { merge: false },
@@ -69,6 +70,7 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
           staffNotes: keysetPagination(),
           returns: { merge: false },
           payments: { merge: false },
+          invoices: { merge: false },
           payment: { merge: true },
           // Lists select different fields of these objects.
           approval: { merge: true },

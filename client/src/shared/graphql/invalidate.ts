@@ -37,6 +37,8 @@ const INVALIDATED_BY: Partial<Record<keyof Mutation, QueryFields>> = {
   discardJob: ['failedJobs'],
   hideReview: REVIEWS,
   importExchangeRates: ['products'],
+  issueCreditNote: ['invoices'],
+  issueInvoice: ['invoices'],
   moveCategory: CATEGORIES,
   moveOrders: ['newOrderCount'],
   placeOrderForCustomer: [...ORDERS, 'newOrderCount'],

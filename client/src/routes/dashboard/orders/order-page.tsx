@@ -20,6 +20,7 @@ import { OrderPieces } from '../../../features/orders/order-pieces'
 import { OrderSheet } from '../../../features/orders/order-sheet'
 import { OrderStatusBadge } from '../../../features/orders/order-status'
 import { OrderReturns } from '../../../features/returns/order-returns'
+import { OrderInvoices } from '../../../features/invoices/order-invoices'
 import { OrderPayment } from '../../../features/payments/order-payment'
 import { PrintFrame } from '../../../features/orders/print-frame'
 import { hasErrorCode } from '../../../shared/graphql/error-codes'
@@ -141,6 +142,12 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
             staff={staff?.(order)}
             returns={<OrderReturns order={order} isAdmin={isAdmin} reload={() => void refetch()} />}
             payment={<OrderPayment order={order} isAdmin={isAdmin} reload={reload} />}
+            payment={
+              <>
+                <OrderPayment order={order} isAdmin={isAdmin} />
+                <OrderInvoices order={order} isAdmin={isAdmin} />
+              </>
+            }
             addressTools={<AddressEditor order={order} reload={() => void refetch()} />}
             actions={
               <>

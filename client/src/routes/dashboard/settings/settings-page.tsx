@@ -20,6 +20,7 @@ const groups: readonly { title: MessageDescriptor; cards: readonly Card[] }[] = 
       [pages.seller, msg`Company, address, tax numbers and bank accounts`],
       [pages.paymentTerms, msg`When orders are to be paid, and payment reminders`],
       [pages.shippingMethods, msg`Countries, prices and delivery times`],
+      [pages.invoiceSettings, msg`When invoices are issued, and how they are numbered`],
       [pages.prices, msg`Price lists, exchange rates and rounding of each currency`],
       [pages.categories, msg`Categories: names, texts and order`],
       [pages.searchWords, msg`Search synonyms and searches without results`],

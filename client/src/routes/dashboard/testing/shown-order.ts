@@ -69,6 +69,7 @@ export function orderOf(status: string, nextStatuses: string[], events: object[]
       schedule: [] as object[],
     },
     payments: [] as object[],
+    invoices: [] as object[],
     customerName: 'Carl Customer',
     customerEmail: 'carl@example.com',
     phone: '+49301234567',
