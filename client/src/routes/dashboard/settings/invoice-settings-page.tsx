@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { InvoiceSettingsForm } from '../../../features/invoices/invoice-settings-form'
-import { FOR_EDITING } from '../../../shared/graphql/as-kept'
+import { FOR_EDITING } from '../../../shared/graphql/edit-query-options'
 import { QueryBoundary } from '../../../shared/page/loaded'
 import { DashboardPage } from '../dashboard-page'
 import { useInvoiceSettingsPageQuery } from './invoice-settings-page.generated'
