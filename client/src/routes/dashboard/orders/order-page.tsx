@@ -141,10 +141,9 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
             shipmentTools={shipmentTools}
             staff={staff?.(order)}
             returns={<OrderReturns order={order} isAdmin={isAdmin} reload={() => void refetch()} />}
-            payment={<OrderPayment order={order} isAdmin={isAdmin} reload={reload} />}
             payment={
               <>
-                <OrderPayment order={order} isAdmin={isAdmin} />
+                <OrderPayment order={order} isAdmin={isAdmin} reload={reload} />
                 <OrderInvoices order={order} isAdmin={isAdmin} />
               </>
             }
