@@ -47,9 +47,8 @@ export const ownerlessPlaces = [
   'Mutation.setPaymentSchedule input.orderId',
   'Mutation.setCompanyCredit input.id',
   'Mutation.releaseCreditHold input.id',
-  // Those of other people are bad input: `return-photos.test.ts`.
   'Mutation.issueInvoice input.orderId',
-  // Somebody else's are bad input: `return-photos.test.ts`.
+  // Those of other people are bad input: `return-photos.test.ts`.
   'Mutation.requestReturn input.photoIds',
   'Query.ordersById ids',
   'Mutation.updateOrderDetails input.id',

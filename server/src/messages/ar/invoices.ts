@@ -17,7 +17,6 @@ export const invoices = {
   factCorrects: 'تصحيح للفاتورة',
   factShippedOn: 'شُحن في',
   factIncoterm: 'شرط التسليم (Incoterm)',
-  factDueOn: 'يُدفع حتى',
   taxIdIs: 'الرقم الضريبي: {number}',
   eoriIs: 'رقم EORI: {number}',
   factTax: 'الضريبة',

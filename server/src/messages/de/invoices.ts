@@ -19,7 +19,6 @@ export const invoices = {
   factCorrects: 'Zu Rechnung',
   factShippedOn: 'Versendet am',
   factIncoterm: 'Incoterm',
-  factDueOn: 'Zahlbar bis',
   taxIdIs: 'Steuernummer: {number}',
   eoriIs: 'EORI: {number}',
   factTax: 'Steuer',

@@ -18,7 +18,6 @@ export const invoices = {
   factCorrects: 'Corrects invoice',
   factShippedOn: 'Shipped on',
   factIncoterm: 'Incoterm',
-  factDueOn: 'Payable by',
   taxIdIs: 'Tax number: {number}',
   eoriIs: 'EORI: {number}',
   factTax: 'Tax',

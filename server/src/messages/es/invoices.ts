@@ -18,7 +18,6 @@ export const invoices = {
   factCorrects: 'Rectifica la factura',
   factShippedOn: 'Enviado el',
   factIncoterm: 'Incoterm',
-  factDueOn: 'Pagadero hasta',
   taxIdIs: 'NIF: {number}',
   eoriIs: 'EORI: {number}',
   factTax: 'Impuesto',

@@ -19,7 +19,6 @@ export const invoices = {
   factCorrects: 'Rectifie la facture',
   factShippedOn: 'Expédiée le',
   factIncoterm: 'Incoterm',
-  factDueOn: 'Payable au plus tard le',
   taxIdIs: 'Numéro fiscal : {number}',
   eoriIs: 'EORI : {number}',
   factTax: 'Taxe',

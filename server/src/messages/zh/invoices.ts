@@ -16,7 +16,6 @@ export const invoices = {
   factCorrects: '更正发票',
   factShippedOn: '发货日期',
   factIncoterm: '贸易术语',
-  factDueOn: '付款期限',
   taxIdIs: '税号：{number}',
   eoriIs: 'EORI：{number}',
   factTax: '税率',

@@ -66,13 +66,6 @@ export function describeConfirmation(confirmed: ConfirmedOrder, language: Langua
     sums: describeSums(confirmed, language),
     notes: [
       ...(facts.company?.paymentTerms ? [says('paymentTermsAre', { terms: facts.company.paymentTerms })] : []),
-      ...accountsFor(confirmed).map(({ accountHolder, bankName, iban, accountNumber, bic }) =>
-        says('transferTo', {
-          holder: accountHolder,
-          account: [bankName, iban ? `IBAN ${iban}` : accountNumber, bic && `BIC ${bic}`].filter(Boolean).join(', '),
-          reference: order.number,
-        }),
-      ),
       // Why there is no tax, once for each reason.
       ...new Set(taxLinesOf(order).flatMap(({ reason }) => reason ?? [])),
       ...describeAccounts(accountsFor(confirmed), order.number, language),
