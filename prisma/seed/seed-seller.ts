@@ -30,7 +30,7 @@ function account(currency: string, bankName: string, iban: string, bic: string) 
   return { currency, bankName, accountHolder: 'Instrumenta Medizintechnik GmbH', iban, accountNumber: null, bic }
 }
 
-/** Gives the demo shop a seller with address and bank accounts, unless the seller was edited before. */
+/** Gives the demo shop a seller with address and bank accounts, unless the seller was edited before. Its invoices follow shipments. */
 export async function seedDemoSeller(client: ClientBase): Promise<void> {
   const { address, bank_accounts, ...texts } = DEMO_SELLER
   const columns = Object.keys(texts)
@@ -39,4 +39,5 @@ export async function seedDemoSeller(client: ClientBase): Promise<void> {
     `UPDATE seller SET address = $1, bank_accounts = $2, ${set}, version = version + 1 WHERE version = 1`,
     [JSON.stringify(address), JSON.stringify(bank_accounts), ...Object.values(texts)],
   )
+  await client.query(`INSERT INTO invoice_settings (id, issue_on) VALUES (1, 'SHIPMENT') ON CONFLICT DO NOTHING`)
 }
