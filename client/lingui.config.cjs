@@ -61,6 +61,8 @@ const parts = {
     'features/companies/company-words.ts',
     'features/home-figures',
     'features/seller',
+    'features/taxes',
+    'shared/format/tax.ts',
     'features/freight',
     'features/inquiries',
     'features/invoices',

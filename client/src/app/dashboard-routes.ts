@@ -186,6 +186,13 @@ export const dashboardRoutes = [
     staff('SETTINGS_WRITE'),
   ),
   page(
+    'taxes',
+    'dashboard/settings/taxes-page',
+    'TaxesPage',
+    () => import('../routes/dashboard/settings/taxes-page'),
+    staff('SETTINGS_WRITE'),
+  ),
+  page(
     'homePage',
     'dashboard/content/home-figures-page',
     'HomeFiguresPage',

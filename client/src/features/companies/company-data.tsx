@@ -8,6 +8,7 @@ import { Fact, Facts, Part } from '../../shared/page/part'
 import { CompanyForm } from './company-form'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { memberOrderLabels, orderNumberLabels } from './company-words'
+import { VatNumberCheck } from './vat-number-check'
 
 interface CompanyDataProps {
   company: CompanySheet_CompanyFragment
@@ -34,7 +35,10 @@ export function CompanyData({ company, isKeeper, isStaff }: CompanyDataProps) {
               <bdi>{name}</bdi>
             </Fact>
             <Fact label={t`Country`}>{countryName(country)}</Fact>
-            <Fact label={t`VAT number`}>{vatNumber ? <bdi dir="ltr">{vatNumber}</bdi> : '–'}</Fact>
+            <Fact label={t`VAT number`}>
+              {vatNumber ? <bdi dir="ltr">{vatNumber}</bdi> : '–'}
+              <VatNumberCheck company={company} isStaff={isStaff} />
+            </Fact>
             <Fact label={t`EORI number`}>{eori ? <bdi dir="ltr">{eori}</bdi> : '–'}</Fact>
             <Fact label={t`Purchase order number`}>
               {orderNumberLabels()[requiresPurchaseOrderNumber ? 'REQUIRED' : 'OPTIONAL']}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { LTR, SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { taxClassLabels } from '../../shared/format/tax'
 import type { EditorForm } from './editor-form'
 
 interface DetailsSectionProps {
@@ -43,6 +44,7 @@ export function DetailsSection({ editor: { field }, categories, isNew }: Details
       <Box gridColumn={{ xl: 'span 2' }}>
         <TextField label={t`Material`} dir="auto" {...field('material')} />
       </Box>
+      <SelectField label={t`Tax class`} options={taxClassLabels()} {...field('taxClass')} />
     </Box>
   )
 }

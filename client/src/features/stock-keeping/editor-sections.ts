@@ -4,7 +4,7 @@ import type { ProductValues } from './product-schema'
 
 /** Fields of the editor's sections, in order. */
 export const SECTION_FIELDS = {
-  details: ['name', 'sku', 'description', 'categoryId', 'material'],
+  details: ['name', 'sku', 'description', 'categoryId', 'material', 'taxClass'],
   sizes: [
     ...([
       'price',

@@ -4,6 +4,7 @@ import type { Fact, Change } from '../../shared/editing/changes'
 import { formatDeadline } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
+import { taxClassLabels } from '../../shared/format/tax'
 import { formatWeight } from '../../shared/format/weight'
 import type { Language } from '../../shared/i18n/languages'
 import { LANGUAGES } from '../../shared/i18n/languages'
@@ -61,6 +62,7 @@ function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValue
     { field: 'material', label: t`Material`, text: material ?? '' },
     { field: 'sizes', label: t`Sizes`, text: describeSizes(product) },
     { field: 'price', label: t`Price`, text: formatMoney(price) },
+    { field: 'taxClass', label: t`Tax class`, text: taxClassLabels()[product.taxClass] },
     { field: 'minQuantity', label: t`Minimum Quantity`, text: formatQuantity(minQuantity) },
     { field: 'increment', label: t`Carton`, text: formatQuantity(increment) },
     { field: 'priceTiers', label: t`Quantity discounts`, text: tiersText(priceTiers) },

@@ -19,7 +19,7 @@ import { skuProblem } from './sku-rule'
 import { parseStockDelta, stockDeltaProblem } from './stock-delta'
 import { parseTiers, tiersProblem } from './tier-lines'
 import { readTranslations } from './translated-texts'
-import type { StockChangeReason } from '../../shared/graphql/schema.generated'
+import type { StockChangeReason, TaxClass } from '../../shared/graphql/schema.generated'
 
 /** Validates each row of a list. */
 const rowsOf = <TRow>(problemsOf: (row: TRow) => Readonly<Record<string, string | null>>) =>
@@ -54,6 +54,7 @@ const details = z.object({
   description: requiredText(msg`Description`, 5000),
   categoryId: z.string(),
   material: z.string().check(z.trim(), limited(200)),
+  taxClass: z.custom<TaxClass>(),
   sizes: typedSizes,
   price: requiredPrice,
   minQuantity: requiredQuantity(msg`Minimum Quantity`, 1),

@@ -17,6 +17,7 @@ export const NO_VALUES: ProductValues = {
   description: '',
   categoryId: '',
   material: '',
+  taxClass: 'STANDARD',
   sizes: '',
   price: '',
   minQuantity: '',
@@ -46,6 +47,7 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
     description: product.description,
     categoryId: product.category.id,
     material: product.material ?? '',
+    taxClass: product.taxClass,
     sizes: sizesOf(product),
     price: priceText(product.price.amount, product.price.currency),
     minQuantity: String(product.minQuantity),
@@ -69,9 +71,9 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
 
 /** Form values as input, without stock and sizes. */
 export function toDetails({ sku, name, description, material, categoryId, ...selling }: ProductInput) {
-  const { price, minQuantity, increment, priceTiers, weight } = selling
+  const { price, minQuantity, increment, priceTiers, weight, taxClass } = selling
   return {
-    ...{ name, description, price, minQuantity, increment, priceTiers, weightGrams: weight },
+    ...{ name, description, price, minQuantity, increment, priceTiers, weightGrams: weight, taxClass },
     material: material || null,
     ...(sku && { sku }),
     ...(categoryId && { categoryId }),

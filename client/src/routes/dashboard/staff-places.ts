@@ -48,6 +48,7 @@ export const settingsPages = {
   paymentTerms: page('payment-terms', 'SETTINGS_WRITE', msg`Payment terms`),
   shippingMethods: page('shipping-methods', 'SETTINGS_WRITE', msg`Shipping methods`),
   invoiceSettings: page('invoiceSettings', 'SETTINGS_WRITE', msg`Issuing invoices`),
+  taxes: page('taxes', 'SETTINGS_WRITE', msg`Taxes`),
   prices: page('prices', 'PRICES_READ', msg`Prices and currencies`),
   categories: page('categories', 'PRODUCTS_READ', msg`Categories`),
   searchWords: page('searchWords', 'SEARCH_READ', msg`Search synonyms`),

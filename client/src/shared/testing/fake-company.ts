@@ -4,6 +4,7 @@ export const fakeCompany = (changes: Record<string, unknown> = {}) => ({
   name: 'Clinic North',
   country: 'DE',
   vatNumber: 'DE136695976',
+  vatNumberCheck: null as object | null,
   eori: null,
   paymentTerms: '',
   paymentSchedule: null,

@@ -19,6 +19,7 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     needsSize: false,
     priceBySize: false,
     weightGrams: null,
+    taxClass: 'STANDARD',
     variants: [
       fakeSize({
         id: `size-${index}`,

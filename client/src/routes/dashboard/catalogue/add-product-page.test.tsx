@@ -78,6 +78,7 @@ describe('Add Product', () => {
           increment: 1,
           priceTiers: [],
           weightGrams: null,
+          taxClass: 'STANDARD',
           availableQuantity: 1200,
           pictures: [{ imageId: 'i1', alt: 'Adson forceps', focus: null }],
           idempotencyKey: expect.any(String),

@@ -33,7 +33,7 @@ const product = {
     minQuantity: 10,
     increment: 1,
     availableQuantity: 40,
-    weightGrams: 85,
+    ...{ weightGrams: 85, taxClass: 'STANDARD' },
     price: usd(1990),
     basePrice: usd(1990),
     priceTiers: [tier(1, 1990)],

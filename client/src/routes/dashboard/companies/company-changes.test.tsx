@@ -237,3 +237,29 @@ test('staff set credit and a payment schedule of a company', async () => {
   const paymentSchedule = [{ percent: 100, event: 'ON_DELIVERY' }]
   expect(setCompanyCredit.mock.calls[0]?.[0]).toEqual({ input: { id: 'c1', limit: 500_000, paymentSchedule } })
 })
+
+test('an admin accepts a VAT number that VIES does not know; members see the state', async () => {
+  const check = { status: 'INVALID', checkedAt: '2026-11-30T09:00:00.000Z', requestId: 'W1', name: null, note: null }
+  const acceptVatNumber = jest.fn((_args: unknown) =>
+    answered('AcceptVatNumberSuccess', { vatNumberCheck: { ...check, status: 'ACCEPTED', note: 'Certificate seen' } }),
+  )
+  const shop = { myCompanies: () => [], company: () => fakeCompany({ vatNumberCheck: check }), acceptVatNumber }
+  const { unmount } = openCompanies(shop, { at: '/dashboard/company?id=c1', role: 'ADMIN' })
+  const data = await part('Company data')
+  expect(data.getByText('Unknown to VIES')).toBeTruthy()
+  expect(data.getByText('VIES request W1')).toBeTruthy()
+  await press('Accept by hand')
+  await press('Accept VAT number')
+  expect(acceptVatNumber).not.toHaveBeenCalled()
+  await type(/^Reason/, 'Certificate seen')
+  await press('Accept VAT number')
+  expect(await data.findByText('Certificate seen')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Accept by hand' })).toBeNull()
+  const input = { id: 'c1', vatNumber: 'DE136695976', reason: 'Certificate seen' }
+  expect(acceptVatNumber.mock.calls.map(([args]) => args)).toEqual([{ input }])
+  unmount()
+
+  openCompanies({ myCompanies: () => [fakeCompany({ vatNumberCheck: check })] })
+  expect(await (await part('Company data')).findByText('Unknown to VIES')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Accept by hand' })).toBeNull()
+})

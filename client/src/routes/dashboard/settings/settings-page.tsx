@@ -21,6 +21,7 @@ const groups: readonly { title: MessageDescriptor; cards: readonly Card[] }[] = 
       [pages.paymentTerms, msg`When orders are to be paid, and payment reminders`],
       [pages.shippingMethods, msg`Countries, prices and delivery times`],
       [pages.invoiceSettings, msg`When invoices are issued, and how they are numbered`],
+      [pages.taxes, msg`Tax rates by country, and how taxes are rounded`],
       [pages.prices, msg`Price lists, exchange rates and rounding of each currency`],
       [pages.categories, msg`Categories: names, texts and order`],
       [pages.searchWords, msg`Search synonyms and searches without results`],

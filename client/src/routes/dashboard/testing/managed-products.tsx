@@ -15,6 +15,7 @@ export const tool = {
   stockBySize: false,
   priceBySize: false,
   weightGrams: null,
+  taxClass: 'STANDARD',
   variants: [],
   priceTiers: [{ minQuantity: 1, unitPrice: { amount: 1990, currency: 'USD' } }],
   availableQuantity: 4,

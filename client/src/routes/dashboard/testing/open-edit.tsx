@@ -22,6 +22,7 @@ export const product = {
   stockBySize: false,
   priceBySize: false,
   weightGrams: null,
+  taxClass: 'STANDARD',
   variants: [
     fakeSize({ id: 's1', name: '120 mm', sku: 'SC-1-120' }),
     fakeSize({ id: 's2', name: '150 mm', sku: 'SC-1-150' }),
