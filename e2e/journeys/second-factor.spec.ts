@@ -34,7 +34,7 @@ test('staff set up an authenticator app, and log in with its code', async ({ pag
   await openPage(page, '/myProfile#two-step')
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
   const secret = (await page.locator('code').first().textContent()) ?? ''
-  await page.getByLabel('Code').fill(codeOf(secret))
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret))
   await page.getByRole('button', { name: 'Add authenticator app' }).click()
   await expect(page.getByText('Your recovery codes')).toBeVisible()
   await expectAccessible(page)
@@ -46,7 +46,7 @@ test('staff set up an authenticator app, and log in with its code', async ({ pag
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
   await expectAccessible(page)
   // A code works once, so this is the next one.
-  await page.getByLabel('Code').fill(codeOf(secret, 1))
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible()
 })
