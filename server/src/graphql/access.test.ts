@@ -9,6 +9,7 @@ import { createImage, createPerson, createProduct, createReview } from '../testi
 import { inputFor, PLACE_ORDER, readOrder } from '../testing/ordering'
 import { createReturn } from '../testing/returning'
 import { queriesOfGuardedFields } from '../testing/guarded-fields'
+import { customerFields } from '../testing/open-fields'
 import { givePriceLists } from '../testing/pricing'
 import { createShippingMethodRow, shippingMethodInput } from '../testing/shipping'
 import { createCounted } from '../testing/sizes'
@@ -45,75 +46,6 @@ const publicFields = [
   'Mutation.preparePasskeySignIn',
   'Mutation.completeSignIn',
   'Mutation.sendInquiry',
-]
-
-/** What everybody who is signed in may ask for. All else is for admins. */
-const customerFields = [
-  'Query.order',
-  'Query.orderReturn',
-  'Query.myOrders',
-  'Query.myLastDelivery',
-  'Query.myBasket',
-  'Query.myOrderLists',
-  'Query.orderList',
-  'Query.savedViews',
-  'Query.mySecondFactor',
-  'Query.myCompanies',
-  'Query.company',
-  'Query.companyInvitation',
-  'Query.staffInvitation',
-  'Query.quotation',
-  'Query.myQuotations',
-  'Query.reviewableProducts',
-  'Query.reviewEligibility',
-  'Query.myReviews',
-  'Mutation.placeOrder',
-  'Mutation.addToBasket',
-  'Mutation.setBasketLines',
-  'Mutation.saveOrderList',
-  'Mutation.renameOrderList',
-  'Mutation.deleteOrderList',
-  'Mutation.saveView',
-  'Mutation.deleteView',
-  'Mutation.watchStock',
-  'Mutation.unwatchStock',
-  'Mutation.createCompany',
-  'Mutation.updateCompany',
-  'Mutation.inviteToCompany',
-  'Mutation.revokeInvitation',
-  'Mutation.acceptInvitation',
-  'Mutation.acceptStaffInvitation',
-  'Mutation.setCompanyMemberRole',
-  'Mutation.setCompanyMemberLimits',
-  'Mutation.removeCompanyMember',
-  'Mutation.saveCompanyAddress',
-  'Mutation.deleteCompanyAddress',
-  'Mutation.checkout',
-  'Mutation.startCardPayment',
-  'Mutation.cancelOrder',
-  'Mutation.cancelOrderLines',
-  'Mutation.changeOrderAddress',
-  'Mutation.chooseOrderSize',
-  'Mutation.requestReturn',
-  'Mutation.withdrawReturn',
-  'Mutation.approveOrder',
-  'Mutation.declineOrder',
-  'Mutation.requestQuotation',
-  'Mutation.writeToQuotation',
-  'Mutation.acceptQuotation',
-  'Mutation.declineQuotation',
-  'Mutation.withdrawQuotation',
-  'Mutation.createReview',
-  'Mutation.updateReview',
-  'Mutation.deleteReview',
-  'Mutation.flagReview',
-  'Mutation.endOtherSessions',
-  'Mutation.confirmIdentity',
-  'Mutation.prepareSecondFactor',
-  'Mutation.enrolSecondFactor',
-  'Mutation.removeSecondFactor',
-  'Mutation.renewRecoveryCodes',
-  'Mutation.updateProfile',
 ]
 
 /** What is asked where any values would not do: it must be let in, and change nothing. */

@@ -6,7 +6,6 @@ import type { Person } from './factories'
 import { createPerson, createProduct } from './factories'
 import { inputFor } from './ordering'
 import { isSuccess, type OwnedPlace } from './owned-place'
-import { offerLine, offerOf, requestQuotation, sendRevision } from './quoting'
 import type { TestApp } from './test-app'
 
 /** Another member of this owner's company. */
@@ -112,23 +111,6 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
   'Mutation.deleteCompanyAddress id': {
     prepare: async (owner) => ({ id: (await saveAddress(shop(), owner, await createCompany(shop(), owner))).id }),
     isReached: isSuccess('deleteCompanyAddress'),
-    open: ['the owner'],
-  },
-  'Query.checkoutTotals input.companyId': {
-    prepare: async (owner) => ({ input: { companyId: (await createCompany(shop(), owner)).id } }),
-    isReached: (data) => data?.checkoutTotals != null,
-    open: ['the owner'],
-  },
-  'Query.checkoutTotals input.quotationId': {
-    prepare: async (owner) => {
-      const product = await createProduct(shop().db)
-      const quotation = await requestQuotation(shop(), owner, [product])
-      const admin = await createPerson(shop(), { role: 'ADMIN' })
-      await sendRevision(shop(), offerOf(quotation, [offerLine(product)]), admin.accessToken)
-      return { input: { quotationId: quotation.id } }
-    },
-    isReached: (data) => data?.checkoutTotals != null,
-    // Others are refused as bad input.
     open: ['the owner'],
   },
   'Mutation.checkout input.companyId': {

@@ -28,6 +28,9 @@ export const ownerlessPlaces = [
   'Mutation.placeOrder input.shippingMethodId',
   'Mutation.checkout input.shippingMethodId',
   'Query.checkoutTotals input.shippingMethodId',
+  // Somebody else's are bad input: `taxed-orders.test.ts` and `taxed-payments.test.ts`.
+  'Query.checkoutTotals input.companyId',
+  'Query.checkoutTotals input.quotationId',
   'Mutation.chooseOrderSize input.lineId',
   'Mutation.chooseOrderSize input.variantId',
   'Mutation.updateOrderStatus input.id',

@@ -148,9 +148,7 @@ export const shopCases: BatchingCase[] = [
         nodes {
           customer { name }
           cancelledTotal { amount }
-          totalDue { amount }
-          tax { amount }
-          totalWithTax { amount }
+          totalDue { amount } tax { amount } totalWithTax { amount }
           weightGrams
           lines { weightGrams shippedQuantity cancelledQuantity cancellableQuantity }
           shipments { shippedAt carrier trackingUrl expectedOn lines { quantity line { sku } } shippedBy { email } }

@@ -8,11 +8,12 @@ import { id } from '../../shared/fields'
 import { MAX_LINES } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
 import { readPricedCurrency } from '../prices/prices.sql'
-import { isCustomerOf } from '../quotations/quotations.policy'
+import { canSeeQuotation } from '../quotations/quotations.policy'
 import { readOffer } from '../quotations/read-offer'
 import { findRole } from './company-orders'
 import { structuredDelivery } from './delivery'
 import { approvalLines, forCompany } from './orders.input'
+import { canListAllOrders } from './orders.policy'
 import { priceOrder } from './price-order'
 import { showTotals } from './show-totals'
 
@@ -35,12 +36,12 @@ export const checkoutTotalsInput = z.strictObject({
 
 /**
  * Figures of an order that is not placed yet: of lines at current prices, or of a quotation.
- * @throws BAD_USER_INPUT for a company of which the caller is no member, and for a quotation that the caller can't accept
+ * @throws BAD_USER_INPUT for a company or quotation that the caller can't see
  */
 export async function findCheckoutTotals(context: Context, input: unknown): Promise<CheckoutTotals> {
   const { db, viewer, language } = context
   const { lines, country, shippingAddress, companyId, ...asked } = parseInput(checkoutTotalsInput, input, 'input')
-  if (companyId !== null && !(viewer && (await findRole(db, viewer, { companyId })))) {
+  if (companyId !== null && !(viewer && (canListAllOrders(viewer) || (await findRole(db, viewer, { companyId }))))) {
     throw badUserInput(sentence('companyNotFound'), 'input.companyId')
   }
   const byCountry = country == null ? null : { country, region: null, postalCode: null }
@@ -59,7 +60,7 @@ export async function findCheckoutTotals(context: Context, input: unknown): Prom
 async function totalsOfQuotation({ db, viewer }: Context, id: string, to: Parameters<typeof readOffer>[2]) {
   const quotation = isUuid(id) ? await db.quotation.findUnique({ where: { id } }) : null
   const role = viewer && quotation ? await findRole(db, viewer, quotation) : undefined
-  if (!viewer || !quotation || !isCustomerOf(viewer, quotation, role) || quotation.revisionCount === 0) {
+  if (!viewer || !quotation || !canSeeQuotation(viewer, quotation, role) || quotation.revisionCount === 0) {
     throw badUserInput(sentence('quotationNotFound'), 'input.quotationId')
   }
   const { totals } = await readOffer(db, quotation, { ...to, companyId: quotation.companyId ?? to.companyId })

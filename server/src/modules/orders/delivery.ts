@@ -1,7 +1,7 @@
 import type { Prisma } from '@instrumenta/prisma/client'
 import type { PostalAddress } from '@instrumenta/rules/postal-address'
 import { addressLines } from '@instrumenta/rules/postal-address'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import { id } from '../../shared/fields'

@@ -1,10 +1,12 @@
 import type { Product, ShippingMethod } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
 import { createCompany } from '../../testing/companies'
 import { lineOf } from '../../testing/checkout'
 import { countWaiting } from '../../testing/database-state'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { inputFor, readStock } from '../../testing/ordering'
+import { createShippingMethodRow } from '../../testing/shipping'
 import { askTotals, basketTo, berlin, nairobi, orderBy, sellFromGermany } from '../../testing/taxed-orders'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -83,6 +85,8 @@ describe('checkoutTotals', () => {
     const refused = { code: 'BAD_USER_INPUT', field: 'input.companyId' }
     expect((await totals({ companyId })).error).toMatchObject(refused)
     expect((await totals({ companyId }, token())).error).toMatchObject(refused)
+    const staff = await createPerson(shop, { role: 'ADMIN' })
+    expect((await totals({ companyId }, staff.accessToken)).totals.goods.amount).toBe(3_998)
   })
 })
 
@@ -135,6 +139,26 @@ describe('an order with a structured address', () => {
     expect(refused.result).toMatchObject({
       __typename: 'TotalChanged',
       path: ['input', 'order', 'expectedTotal'],
+    })
+  })
+
+  it('is free of tax for a business of another member state with a valid VAT number', async () => {
+    const { id: companyId } = await createCompany(shop, buyer, { country: 'FR' })
+    const vatNumber = 'FR40303265045'
+    await shop.db.company.update({ where: { id: companyId }, data: { vatNumber } })
+    const { id: shippingMethodId } = await createShippingMethodRow(shop.db, { countries: ['FR'], position: 2 })
+    const paris = { ...berlin, city: 'Paris', postalCode: '75002', country: 'FR', phone: '+33142961000' }
+    const order = async () => {
+      const input = basket({ companyId, shippingMethodId, shippingAddress: paris })
+      return (await orderBy(shop, 'checkout', input, token())).result.order
+    }
+    expect(await order()).toMatchObject({ taxLines: [{ rate: '20' }] })
+    const check = { id: uuidv7(), companyId, country: 'FR', vatNumber, status: 'VALID' as const }
+    await shop.db.vatCheck.create({ data: check })
+    expect(await order()).toMatchObject({
+      taxLines: [{ rate: '0', amount: { amount: 0 }, reason: expect.stringMatching(/reverse charge/i) }],
+      tax: { amount: 0 },
+      totalWithTax: { amount: 3_998 + 990 },
     })
   })
 
