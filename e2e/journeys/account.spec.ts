@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { FIXED } from '@instrumenta/testing/fixed-messages'
-import { delivery, demoAdmin, fillLogin, newPerson, signInAtStandIn, signUp } from '../support/actions'
+import {
+  awaitMethods,
+  delivery,
+  demoAdmin,
+  fillDelivery,
+  fillLogin,
+  newPerson,
+  signInAtStandIn,
+  signUp,
+} from '../support/actions'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible, expectGoodLooks } from '../support/looks'
@@ -114,8 +123,8 @@ test('an expired session asks for a login, and returns to the typed text', async
   const { id } = await someProduct(baseURL ?? '')
   await page.goto(`/product/${id}`)
   const order = page.getByRole('form', { name: 'Order' })
-  await order.getByLabel('Phone').fill(delivery.phone)
-  await order.getByLabel('Address').fill(delivery.address)
+  await fillDelivery(order)
+  await awaitMethods(order)
   const orderPage = page.url()
   await nextSecond()
 

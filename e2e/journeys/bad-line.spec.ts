@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FIXED } from '@instrumenta/testing/fixed-messages'
-import { chooseFirstSize, demoCustomer, fillLogin } from '../support/actions'
+import { awaitMethods, chooseFirstSize, demoCustomer, fillDelivery, fillLogin } from '../support/actions'
 import { expect, test } from '../support/fixtures'
 import { arriveAs } from '../support/session'
 import { isHydrated } from '../support/visit'
@@ -132,8 +132,8 @@ test('an order without a response times out, and a retry is the same order', asy
   await order.click()
   const form = page.getByRole('form', { name: 'Order' })
   await chooseFirstSize(page)
-  await form.getByLabel('Phone').fill('+49 30 1234567')
-  await form.getByLabel('Address').fill('Station Road 5, 10115 Berlin, Germany')
+  await fillDelivery(form)
+  await awaitMethods(form)
 
   const placed: string[] = []
   let arrived = () => {}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FIXED } from '@instrumenta/testing/fixed-messages'
-import { delivery, fillLogin, newPerson } from '../support/actions'
+import { awaitMethods, delivery, fillDelivery, fillLogin, newPerson } from '../support/actions'
 import { signInByApi, signUpByApi } from '../support/api'
 import { plentiful } from '../support/catalogue'
 import type { StockedProduct } from '../support/catalogue'
@@ -103,8 +103,8 @@ test.describe('a basket', () => {
 
     // The other device's change is shown before ordering, and typed text stays.
     const form = page.getByRole('form', { name: 'Checkout' })
-    await form.getByLabel('Phone').fill(delivery.phone)
-    await form.getByLabel('Address').fill(delivery.address)
+    await fillDelivery(form)
+    await awaitMethods(form)
     await form.getByRole('button', { name: 'Place Order' }).click()
     await expect(form.getByText(/your basket was changed in another tab or on another device/)).toBeVisible()
     await expect(form.getByLabel('Address')).toHaveValue(delivery.address)

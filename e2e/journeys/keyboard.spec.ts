@@ -47,10 +47,19 @@ test('an order can be placed by keyboard alone, from the first page to the last 
     await tabTo(page, form.getByLabel('Size'))
     await page.keyboard.press('ArrowDown')
   }
-  await tabTo(page, form.getByLabel('Phone'))
-  await page.keyboard.type('+49 30 1234567')
-  await tabTo(page, form.getByLabel('Address'))
-  await page.keyboard.type('Station Road 5, 10115 Berlin, Germany')
+  await tabTo(page, form.getByLabel('Country'))
+  await page.keyboard.type('Germany')
+  for (const [label, text] of [
+    ['Phone', '+49 30 1234567'],
+    ['Recipient', 'Goods in'],
+    ['Address', 'Station Road 5'],
+    ['Postal code', '10115'],
+    ['Town', 'Berlin'],
+  ] as const) {
+    await tabTo(page, form.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  await expect(form.getByRole('radio').first()).toBeVisible()
   await tabTo(page, form.getByRole('button', { name: 'Place Order' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(FIXED.orderPlaced)).toBeVisible()

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { FIXED } from '@instrumenta/testing/fixed-messages'
-import { chooseFirstSize, delivery, demoAdmin, demoCustomer, order } from '../support/actions'
+import {
+  awaitMethods,
+  chooseFirstSize,
+  delivery,
+  demoAdmin,
+  demoCustomer,
+  fillDelivery,
+  order,
+} from '../support/actions'
 import { send, signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
@@ -104,8 +112,8 @@ test(
     const form = page.getByRole('form', { name: 'Order' })
     await expect(form.getByLabel('Price')).toHaveValue('$2.00')
     await chooseFirstSize(page)
-    await form.getByLabel('Phone').fill('(0049) 40 / 12')
-    await form.getByLabel('Address').fill(delivery.address)
+    await fillDelivery(form, { ...delivery, phone: '(0049) 40 / 123456' })
+    await awaitMethods(form)
     await setPrice(99_900)
 
     await form.getByRole('button', { name: 'Place Order' }).click()

@@ -1,4 +1,4 @@
-import { delivery, demoAdmin, newPerson } from '../support/actions'
+import { awaitMethods, demoAdmin, fillDelivery, newPerson } from '../support/actions'
 import { signInByApi, signUpByApi } from '../support/api'
 import { plentiful } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
@@ -29,8 +29,8 @@ test('an order by phone belongs to the customer, and names the staff member', as
       .filter({ hasText: name })
       .getByText(/in stock/),
   ).toBeVisible()
-  await page.getByLabel('Phone').fill(delivery.phone)
-  await page.getByLabel('Address', { exact: true }).fill(delivery.address)
+  await fillDelivery(page)
+  await awaitMethods(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Place order…' }).click()
   await page.getByRole('button', { name: 'Place order', exact: true }).click()

@@ -23,7 +23,8 @@ async function comeToQuestion(tab: Page): Promise<void> {
   const form = tab.getByRole('form', { name: 'Accept quotation' })
   await expect(form.getByLabel('Order for').getByRole('option')).toHaveText(['Clinic North'])
   await form.getByLabel('Purchase order number').fill('PO 4711')
-  await form.getByLabel('Delivery address').selectOption('Stores (Kiel)')
+  await form.getByLabel('Fill in from').selectOption('Stores (Kiel)')
+  await expect(form.getByTestId('accept-total')).not.toHaveText('–')
   await form.getByRole('button', { name: 'Accept and order' }).click()
   await expect(tab.getByRole('dialog')).toBeVisible()
 }

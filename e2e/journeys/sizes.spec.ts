@@ -1,4 +1,4 @@
-import { delivery, demoAdmin, fillLogin, newPerson } from '../support/actions'
+import { awaitMethods, demoAdmin, fillDelivery, fillLogin, newPerson } from '../support/actions'
 import { signInByApi, signUpByApi } from '../support/api'
 import { addProduct } from '../support/catalogue'
 import type { AddedProduct } from '../support/catalogue'
@@ -55,8 +55,8 @@ test('a product with stock by size is added in two sizes from its card, and both
   await expect(page.getByText(`${product.name} (S)`)).toBeVisible()
   await expect(page.getByText(`${product.name} (M)`)).toBeVisible()
   const checkout = page.getByRole('form', { name: 'Checkout' })
-  await checkout.getByLabel('Phone').fill(delivery.phone)
-  await checkout.getByLabel('Address').fill(delivery.address)
+  await fillDelivery(checkout)
+  await awaitMethods(checkout)
   await checkout.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
 

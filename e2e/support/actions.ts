@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 /** Sign-in data of a user. */
@@ -83,10 +83,29 @@ export async function stockShown(page: Page): Promise<number> {
 /** Delivery fields of an order. */
 export interface Delivery {
   phone: string
+  /** Street and house number. */
   address: string
 }
 
-export const delivery: Delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
+export const delivery: Delivery = { phone: '+49 30 1234567', address: 'Station Road 5' }
+
+/** Fills in a German delivery address. */
+export async function fillDelivery(form: Locator | Page, { phone, address } = delivery): Promise<void> {
+  await form.getByLabel('Country').selectOption('DE')
+  await form.getByLabel('Phone').fill(phone)
+  await form.getByLabel('Recipient').fill('Goods in')
+  await form.getByLabel('Address', { exact: true }).fill(address)
+  await form.getByLabel('Postal code').fill('10115')
+  await form.getByLabel('Town').fill('Berlin')
+}
+
+/** Waits for the shipping methods, which an order without a valid quantity has not. */
+export const awaitMethods = (form: Locator | Page): Promise<void> =>
+  form
+    .getByRole('radio')
+    .first()
+    .waitFor({ timeout: 5_000 })
+    .catch(() => {})
 
 /** Chooses the first size on the order form, if one is needed. */
 export async function chooseFirstSize(page: Page): Promise<void> {
@@ -103,8 +122,8 @@ export async function order(page: Page, delivery: Delivery, quantity?: number): 
   const field = form.getByLabel('Order Quantity')
   if (quantity !== undefined) await field.fill(String(quantity))
   const asked = Number(await field.inputValue())
-  await form.getByLabel('Phone').fill(delivery.phone)
-  await form.getByLabel('Address').fill(delivery.address)
+  await fillDelivery(form, delivery)
+  await awaitMethods(form)
   await form.getByRole('button', { name: 'Place Order' }).click()
   return asked
 }

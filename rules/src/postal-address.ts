@@ -70,7 +70,8 @@ export interface AddressProblem {
 export function findAddressProblems(address: Pick<PostalAddress, AddressPart | 'country'>): AddressProblem[] {
   const { required, postalCode } = addressFormat(address.country)
   const missing = [...required].filter((part) => !address[part]).map((part) => ({ part, problem: 'REQUIRED' }) as const)
-  const isWrong = postalCode !== null && address.postalCode !== null && !postalCode.pattern.test(address.postalCode)
+  const code = address.postalCode
+  const isWrong = Boolean(postalCode && code && !postalCode.pattern.test(code))
   return isWrong ? [...missing, { part: 'postalCode', problem: 'POSTAL_CODE' }] : missing
 }
 

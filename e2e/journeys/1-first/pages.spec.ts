@@ -155,7 +155,7 @@ test('pages of a company’s owner do not shift, look good and have the same fra
   await expectAccessible(page)
   await page.evaluate((id) => localStorage.setItem('instrumenta.orderFor', id), owner.companyId)
   await lookAtPrivatePage(page, '/checkout', 'Checkout', ['MyProfile', 'Dashboard'])
-  await expect(page.getByLabel('Delivery address')).toBeVisible()
+  await expect(page.getByLabel('Fill in from')).toBeVisible()
 })
 
 /** Opens and checks dashboard pages as an admin. Two journeys share them, one for each worker. */

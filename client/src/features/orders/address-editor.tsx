@@ -2,17 +2,20 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
+import { PostalAddressFields } from '../../shared/forms/postal-address-fields'
+import { postalAddress, toAddressValues } from '../../shared/forms/rules/postal-address'
+import { FieldRefusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import { useChangeOrderAddressMutation } from './change-address.generated'
-import { DeliveryFields } from './delivery-fields'
-import { deliverySchema } from './order-rules'
+import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 import { SharedDraftNotice } from './shared-draft-notice'
 import { useSharedTexts } from './use-shared-texts'
 
 interface AddressEditorProps {
-  order: { id: string; phone: string; address: string; canChangeAddress: boolean }
+  order: Pick<OrderSheet_OrderFragment, 'id' | 'phone' | 'shippingAddress' | 'canChangeAddress'>
   /** Reloads the order, since parts may have been shipped. */
   reload: () => void
 }
@@ -40,22 +43,31 @@ export function AddressEditor({ order, reload }: AddressEditorProps) {
 }
 
 function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose: () => void }) {
-  const { send: changeAddress } = useAct(useChangeOrderAddressMutation, { onRefused: reload })
+  const { send: changeAddress } = useAct(useChangeOrderAddressMutation, {
+    onRefused({ __typename, message }) {
+      if (__typename === 'OrderCountryFixed') throw new FieldRefusal('country', message)
+      reload()
+    },
+  })
+  // An order that has text only starts with its phone number.
+  const present = { ...toAddressValues(order.shippingAddress), phone: order.phone }
   const { form, field, submit, isBusy, error, draft } = useSharedTexts({
-    schema: deliverySchema(),
-    present: { phone: order.phone, address: order.address },
+    schema: postalAddress,
+    present,
     name: `orderAddress.${order.id}`,
-    send: (changed) => changeAddress({ input: { id: order.id, ...changed } }),
+    send: (changed) => changeAddress({ input: { id: order.id, shippingAddress: { ...present, ...changed } } }),
     savedText: () => t`Delivery address updated.`,
     onSaved: onClose,
   })
+  const country = useWatch({ control: form.control, name: 'country' })
   const { setFocus } = form
-  useEffect(() => setFocus('address'), [setFocus])
+  useEffect(() => setFocus('country'), [setFocus])
 
   return (
     <Form onSubmit={submit} aria-label={t`Change address or phone`} w="full" maxW="2xl">
       <SharedDraftNotice {...draft} />
-      <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: 5 }} />
+      {!order.shippingAddress && <Notice kind="info">{t`Complete the address before it ships.`}</Notice>}
+      <PostalAddressFields country={country} field={field} phoneHint={t`For the carrier`} />
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" aria-busy={isBusy || undefined}>

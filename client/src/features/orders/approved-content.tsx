@@ -10,7 +10,7 @@ import { OrderTotal } from './order-total'
 
 /** An order's full content for the approval dialog: buyer, lines, prices, address and order number. */
 export function ApprovedContent({ order }: { order: NonNullable<OrderToApproveQuery['order']> }) {
-  const { lines, total, totalDue, customerName, address, phone, purchaseOrderNumber } = order
+  const { lines, totalWithTax, totalDue, customerName, address, phone, purchaseOrderNumber } = order
   return (
     <Box color="fg" maxH="50vh" overflowY="auto" tabIndex={0} role="group" aria-label={t`Order details`}>
       <Box as="ul" listStyleType="none" display="grid" gap="2" mb="4">
@@ -23,7 +23,7 @@ export function ApprovedContent({ order }: { order: NonNullable<OrderToApproveQu
       </Box>
       <Facts>
         <Fact label={t`Total`}>
-          <OrderTotal total={total} totalDue={totalDue} />
+          <OrderTotal total={totalWithTax} totalDue={totalDue} />
         </Fact>
         <Fact label={t`Ordered by`}>
           <bdi>{customerName}</bdi>

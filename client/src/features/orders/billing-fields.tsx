@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { PostalAddressFields } from '../../shared/forms/postal-address-fields'
 import { type ExtraValues, MAX_NOTE } from './order-rules'
 import type { useOrderDetails } from './use-order-details'
 
@@ -30,7 +32,10 @@ interface BillingFieldsProps {
 /** Billing address, and a note to the shop. */
 export function BillingFields({ field, control }: BillingFieldsProps) {
   // The type omits the form's other fields.
-  const billing = useWatch({ control: control as Control<ExtraValues>, name: 'billing' })
+  const [billing, billingAddress] = useWatch({
+    control: control as Control<ExtraValues>,
+    name: ['billing', 'billingAddress'],
+  })
   return (
     <>
       <SelectField
@@ -39,14 +44,13 @@ export function BillingFields({ field, control }: BillingFieldsProps) {
         {...field('billing')}
       />
       {billing !== '' && (
-        <TextAreaField
-          label={t`Billing address`}
-          dir="auto"
-          autoComplete="billing street-address"
-          rows={4}
-          required
-          {...field('billingAddressText')}
-        />
+        <Box role="group" aria-label={t`Billing address`}>
+          <PostalAddressFields
+            country={billingAddress.country}
+            field={(part) => field(`billingAddress.${part}`)}
+            section="billing"
+          />
+        </Box>
       )}
       <TextAreaField
         label={t`Note for us`}

@@ -5,8 +5,8 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { BillingFields, CostCenterField } from './billing-fields'
 import { DeliveryFields } from './delivery-fields'
-import { LastDeliveryLine } from './last-delivery-line'
 import { OrderForFields } from './order-for-fields'
+import { ShippingFields } from './shipping-fields'
 import type { useCheckoutForm } from './use-checkout-form'
 
 /** Asks for company, delivery and billing address, and a note. */
@@ -21,8 +21,11 @@ export function CheckoutFields({ form }: { form: ReturnType<typeof useCheckoutFo
           {company && <CostCenterField field={field} />}
         </Section>
       )}
-      <Section title={t`Delivery`} aside={<LastDeliveryLine delivery={form.lastDelivery} />}>
-        <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: company ? 5 : 3 }} />
+      <Section title={t`Delivery`}>
+        <DeliveryFields form={form} />
+      </Section>
+      <Section title={t`Shipping`}>
+        <ShippingFields {...form.shipping} requestPath="/quotation-request" />
       </Section>
       <Section title={t`Billing and note`}>
         <BillingFields field={field} control={form.form.control} />
@@ -33,28 +36,16 @@ export function CheckoutFields({ form }: { form: ReturnType<typeof useCheckoutFo
 
 interface SectionProps {
   title: string
-  /** Loads late. Beside the title it moves nothing. */
-  aside?: ReactNode
   children: ReactNode
 }
 
-function Section({ title, aside, children }: SectionProps) {
+function Section({ title, children }: SectionProps) {
   const id = useId()
   return (
     <Box as="section" aria-labelledby={id}>
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        minH={aside ? '11' : undefined}
-        mb={aside ? '2' : '4'}
-      >
-        <Heading as="h2" id={id} size="lg">
-          {title}
-        </Heading>
-        {aside}
-      </Box>
+      <Heading as="h2" id={id} size="lg" mb="4">
+        {title}
+      </Heading>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {children}
       </Box>

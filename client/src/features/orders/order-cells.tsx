@@ -27,10 +27,10 @@ export function DetailsLink({ list, order }: { list: string; order: OrderRow_Ord
 
 /** Number, total and status for lists. */
 export function factsOf(order: OrderRow_OrderFragment, isOwn: boolean, actions: ReactNode) {
-  const { total, totalDue, status, needsSize, events, approval } = order
+  const { totalWithTax, totalDue, status, needsSize, events, approval } = order
   return [
     <OrderNumber key="number" order={order} />,
-    <OrderTotal key="total" total={total} totalDue={totalDue} />,
+    <OrderTotal key="total" total={totalWithTax} totalDue={totalDue} />,
     <div key="state">
       <OrderStatusBadge status={status} needsSize={needsSize} />
       <StatusHistory events={events} isOwn={isOwn} isDeclined={approval?.decision === 'DECLINED'} />

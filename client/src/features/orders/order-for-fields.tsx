@@ -13,9 +13,9 @@ interface OrderForFieldsProps {
     }
 }
 
-/** Company, delivery address and purchase order number. */
+/** Company and purchase order number. */
 export function OrderForFields({ form }: OrderForFieldsProps) {
-  const { field, buyers, company, addressId, goneAddress, chooseAddress, handleCompany } = form
+  const { field, buyers, company, handleCompany } = form
   const { companies, mayOrderForSelf } = buyers
   if (companies.length === 0) {
     if (mayOrderForSelf) return null
@@ -46,29 +46,6 @@ export function OrderForFields({ form }: OrderForFieldsProps) {
           required={company.requiresPurchaseOrderNumber}
           {...field('purchaseOrderNumber')}
         />
-      )}
-      {company && company.addresses.length > 0 && (
-        <SelectField
-          label={t`Delivery address`}
-          name="addressId"
-          hint={t`Fills in the fields below. You can still edit them.`}
-          options={{
-            '': t`Another address`,
-            ...Object.fromEntries(
-              company.addresses.map(({ id, label, address }) => [id, `${label} (${address.city ?? address.line1})`]),
-            ),
-          }}
-          value={addressId}
-          onChange={({ target }) => chooseAddress(target.value)}
-        />
-      )}
-      {goneAddress !== null && (
-        <Notice kind="error">
-          <Trans>
-            The saved address <bdi>{goneAddress}</bdi> was deleted. Its details are still filled in below. Check them
-            before you order.
-          </Trans>
-        </Notice>
       )}
     </>
   )

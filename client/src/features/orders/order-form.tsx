@@ -7,9 +7,9 @@ import { Button } from '@chakra-ui/react/button'
 import { useRef } from 'react'
 import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { formatTotalWeight } from '../../shared/format/weight'
+import { quotationRequestOf } from '../../shared/navigation/quotation-request'
 import { totalAt } from '../../shared/prices/price-tiers'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
@@ -26,6 +26,9 @@ import { describeLimits, describeShortage, isOrderable, nearestQuantity } from '
 import { OrderTerms } from './order-terms'
 import { PlaceOrderButton, PlacingProblem } from './placing'
 import { PriceQuestion } from './price-question'
+import { ShippingFields } from './shipping-fields'
+import { TotalQuestion } from './total-question'
+import { TotalsList } from './totals-list'
 import type { Buyers } from './use-order-companies'
 import { useOrderForm } from './use-order-form'
 
@@ -63,6 +66,12 @@ function OpenOrderForm({ product, user, buyers, onGone }: OpenOrderFormProps) {
     priceBefore,
     quantity: pieces,
     unitPrice,
+    shipping,
+    totals,
+    needsQuotation,
+    lines,
+    changed,
+    acceptTotal,
     stage,
     problem,
   } = useOrderForm(product, buyers, onGone)
@@ -70,6 +79,7 @@ function OpenOrderForm({ product, user, buyers, onGone }: OpenOrderFormProps) {
   const typed = useWatch({ control: form.control, name: 'orderQuantity' })
   const quantity = field('orderQuantity')
   const nearest = quantity.error ? nearestQuantity(typed, limits) : null
+  const wanted = { productId: product.id, variantId: size?.id ?? null }
   const nearestText = nearest !== null && formatQuantity(nearest)
   const total = pieces === null ? null : totalAt(limits.priceTiers, pieces)
 
@@ -80,8 +90,8 @@ function OpenOrderForm({ product, user, buyers, onGone }: OpenOrderFormProps) {
 
   function handleSubmission(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The price has changed: the focus moves to the confirmation.
-    if (priceBefore) agreeButton.current?.focus()
+    // Price or total have changed: the focus moves to the confirmation.
+    if (priceBefore ?? changed) agreeButton.current?.focus()
     else send(event)
   }
 
@@ -109,45 +119,23 @@ function OpenOrderForm({ product, user, buyers, onGone }: OpenOrderFormProps) {
           />
           <OrderForFields form={orderFor} />
           {orderFor.company && <CostCenterField field={field} />}
-          <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: orderFor.company ? 5 : 3 }} />
+          <DeliveryFields form={orderFor} />
+          <ShippingFields {...shipping} requestPath={quotationRequestOf({ ...wanted, quantity: pieces })} />
           <BillingFields field={field} control={form.control} />
-          <Box
-            display="flex"
-            flexWrap="wrap"
-            justifyContent="space-between"
-            alignItems="baseline"
-            borderTopWidth="1px"
-            pt="4"
-          >
-            <Box>{t`Total`}</Box>
-            <Box
-              as="output"
-              aria-live="polite"
-              textStyle="2xl"
-              fontWeight="semibold"
-              fontVariantNumeric="tabular-nums"
-              data-testid="order-total"
-            >
-              {total ? formatMoney(total) : '–'}
+          <TotalsList goods={total} totals={totals} testId="order-total" />
+          {limits.weightGrams !== null && pieces !== null && (
+            <Box textStyle="sm" color="fg.muted">
+              {formatTotalWeight(limits.weightGrams * pieces)}
             </Box>
-            {limits.weightGrams !== null && pieces !== null && (
-              <Box textStyle="sm" color="fg.muted" flexBasis="full">
-                {formatTotalWeight(limits.weightGrams * pieces)}
-              </Box>
-            )}
-          </Box>
-          <ApprovalNotice
-            company={orderFor.company}
-            lines={
-              pieces === null || isSizeMissing
-                ? []
-                : [{ productId: product.id, variantId: size?.id ?? null, quantity: pieces }]
-            }
-          />
+          )}
+          <ApprovalNotice company={orderFor.company} lines={lines ?? []} />
           <OrderTerms />
-          <PlaceOrderButton stage={stage} problem={problem} />
+          {!needsQuotation && <PlaceOrderButton stage={stage} problem={problem} />}
           {priceBefore && (
             <PriceQuestion ref={agreeButton} before={priceBefore} now={unitPrice} onAgree={sendAtNewPrice} />
+          )}
+          {!priceBefore && changed && (
+            <TotalQuestion ref={agreeButton} changed={changed} onAgree={() => acceptTotal()} />
           )}
         </>
       ) : (

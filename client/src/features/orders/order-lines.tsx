@@ -4,11 +4,12 @@ import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatMoney } from '../../shared/format/money'
+import { formatMoney, type MoneyValue } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { formatTotalWeight } from '../../shared/format/weight'
 import { FiguresTable } from '../../shared/lists/figures-table'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
+import { taxLabel } from './totals-list'
 
 /** Phones have no column for unit prices: they appear below the product. */
 const WIDE = { display: { base: 'none', sm: 'table-cell' } } as const
@@ -16,7 +17,7 @@ const NARROW = { display: { sm: 'none' } } as const
 
 /** An order's lines and prices, as at the time of the order. */
 export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
-  const { lines, total } = order
+  const { lines, total, taxLines, totalWithTax } = order
   return (
     // Numbers do not wrap: the table scrolls sideways for large ones.
     <Box overflowX="auto">
@@ -36,12 +37,16 @@ export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
         </tbody>
         <tfoot>
           <Terms order={order} />
+          {taxLines.length > 0 && <SumRow label={t`Net total`} value={total} />}
+          {taxLines.map((line) => (
+            <SumRow key={taxLabel(line) + line.reason} label={taxLabel(line)} note={line.reason} value={line.amount} />
+          ))}
           <tr>
             <th scope="row" colSpan={2}>
-              <Trans>Total</Trans>
+              {taxLines.length > 0 ? <Trans>Total with tax</Trans> : <Trans>Total</Trans>}
             </th>
             <chakra.td {...WIDE} />
-            <td>{formatMoney(total)}</td>
+            <td>{formatMoney(totalWithTax)}</td>
           </tr>
           <Due order={order} />
         </tfoot>
@@ -55,13 +60,10 @@ function Due({ order: { cancelledTotal, totalDue, lines } }: { order: OrderSheet
   if (lines.every(({ cancelledQuantity }) => cancelledQuantity === 0)) return null
   return (
     <>
-      <Box as="tr" fontWeight="normal" textStyle="md">
-        <th scope="row" colSpan={2}>
-          {t({ message: 'Cancelled', context: 'pieces of an order: a row of its sums' })}
-        </th>
-        <chakra.td {...WIDE} />
-        <td>{formatMoney({ ...cancelledTotal, amount: -cancelledTotal.amount })}</td>
-      </Box>
+      <SumRow
+        label={t({ message: 'Cancelled', context: 'pieces of an order: a row of its sums' })}
+        value={{ ...cancelledTotal, amount: -cancelledTotal.amount }}
+      />
       <tr>
         <th scope="row" colSpan={2}>
           <Trans>Amount due</Trans>
@@ -84,15 +86,25 @@ function Terms({ order }: { order: OrderSheet_OrderFragment }) {
   ]
   return terms
     .filter(({ value }) => value.amount !== 0)
-    .map(({ label, value }) => (
-      <Box as="tr" key={label} fontWeight="normal" textStyle="md">
-        <th scope="row" colSpan={2}>
-          {label}
-        </th>
-        <chakra.td {...WIDE} />
-        <td>{formatMoney(value)}</td>
-      </Box>
-    ))
+    .map(({ label, value }) => <SumRow key={label} label={label} value={value} />)
+}
+
+/** An amount that is part of the total. */
+function SumRow({ label, note, value }: { label: string; note?: string | null; value: MoneyValue }) {
+  return (
+    <Box as="tr" fontWeight="normal" textStyle="md">
+      <th scope="row" colSpan={2}>
+        <bdi>{label}</bdi>
+        {note && (
+          <Box textStyle="xs" fontWeight="normal" color="fg.muted">
+            <bdi>{note}</bdi>
+          </Box>
+        )}
+      </th>
+      <chakra.td {...WIDE} />
+      <td>{formatMoney(value)}</td>
+    </Box>
+  )
 }
 
 /** Shipped and cancelled units of a line. */

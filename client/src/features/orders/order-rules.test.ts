@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { typedAddress } from '../../shared/testing/type-address'
 import * as z from 'zod/mini'
 import { speak } from '../../shared/i18n/messages'
 import {
@@ -73,8 +74,7 @@ test.each([
 
 const order = {
   orderQuantity: '1,200',
-  phone: '+49 40 123456',
-  address: '1 Main Street',
+  shippingAddress: { ...typedAddress, phone: '+49 30 1234567' },
   companyId: '',
   purchaseOrderNumber: '',
   ...NO_EXTRAS,
@@ -83,18 +83,26 @@ const order = {
 const problemOf = (changed: Partial<typeof order>) =>
   z.safeParse(orderSchema(limits), { ...order, ...changed }).error?.issues[0]?.message
 
-test('addresses have 5 to 500 characters', () => {
-  expect(problemOf({ address: ' \n ' })).toBe('Address is Required')
-  expect(problemOf({ address: 'Main' })).toMatch(/at least 5/)
-  expect(problemOf({ address: '1 Main Street' })).toBeUndefined()
-  expect(problemOf({ address: 'x'.repeat(501) })).toMatch(/501 characters/)
+test('an address follows its country', () => {
+  const problemIn = (changes: object) => problemOf({ shippingAddress: { ...typedAddress, ...changes } })
+  expect(problemIn({})).toBeUndefined()
+  expect(problemIn({ line1: ' ' })).toBe('Address is Required')
+  expect(problemIn({ phone: '' })).toBe('Phone is Required')
+  expect(problemIn({ postalCode: '1011' })).toMatch(/^This is not a postal code of this country/)
+  expect(problemIn({ country: 'KE', postalCode: '', city: 'Nairobi' })).toBeUndefined()
+})
+
+test('a billing address counts only where there is another one', () => {
+  const billingAddress = { ...typedAddress, city: '' }
+  expect(problemOf({ billingAddress })).toBeUndefined()
+  const { error } = z.safeParse(orderSchema(limits), { ...order, billingAddress, billing: 'OTHER' })
+  expect(error?.issues[0]?.path).toEqual(['billingAddress', 'city'])
 })
 
 test('a quantity may contain thousands separators', () => {
   expect(z.parse(orderSchema(limits), order)).toEqual({
     orderQuantity: 1200,
-    phone: '+4940123456',
-    address: '1 Main Street',
+    shippingAddress: typedAddress,
     companyId: '',
     purchaseOrderNumber: '',
     ...NO_EXTRAS,

@@ -6,13 +6,11 @@ import { currentSigns } from '../../shared/format/number-signs'
 import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { describeCartons } from '../../shared/forms/rules/cartons'
-import { phone } from '../../shared/forms/rules/phone'
+import type { AddressValues } from '../../shared/forms/rules/postal-address'
+import { postalAddress, toAddressValues } from '../../shared/forms/rules/postal-address'
 import { requiredMessage } from '../../shared/forms/rules/required'
 import { rule } from '../../shared/forms/rules/rule'
-import { limited, requiredText } from '../../shared/forms/rules/text'
-
-/** Minimum length of an address. */
-const LEAST_ADDRESS = 5
+import { limited } from '../../shared/forms/rules/text'
 
 /** Orderable quantities of a product, in units. */
 export interface QuantityLimits {
@@ -75,24 +73,7 @@ export function nearestQuantity(text: string, limits: QuantityLimits): number | 
   return wanted - below <= above - wanted || above > most ? below : above
 }
 
-/** Delivery fields. */
-const delivery = {
-  phone,
-  address: requiredText(msg`Address`, 500).check(
-    z.minLength(LEAST_ADDRESS, {
-      error: () =>
-        plural(LEAST_ADDRESS, {
-          one: 'Enter the full address: at least # character',
-          other: 'Enter the full address: at least # characters',
-        }),
-    }),
-  ),
-}
-
 const numberLabel = msg`Purchase order number`
-
-/** The delivery form's schema. */
-export const deliverySchema = () => z.object(delivery)
 
 /** Fields of the order's company; the company decides whether a purchase order number is required. */
 const orderedFor = (needsNumber: () => boolean) => ({
@@ -107,34 +88,44 @@ const orderedFor = (needsNumber: () => boolean) => ({
 /** Maximum characters of a note to the shop. */
 export const MAX_NOTE = 1_000
 
-/** Optional fields. */
-const extras = {
+/** Values of a form that orders, besides delivery and company, while nothing is typed. */
+export const NO_EXTRAS = {
+  /** Empty for the shipping method that the totals include. */
+  shippingMethodId: '',
   /** Empty if the billing address is the delivery address. */
+  billing: '',
+  billingAddress: toAddressValues(null),
+  costCenter: '',
+  buyerNote: '',
+}
+
+export type ExtraValues = typeof NO_EXTRAS
+
+const destination = {
+  shippingAddress: postalAddress,
+  shippingMethodId: z.string(),
   billing: z.string(),
-  billingAddressText: z.string().check(z.trim(), limited(500)),
+  /** Checked where it is used. */
+  billingAddress: z.custom<AddressValues>(),
   costCenter: z.string().check(z.trim(), limited(60)),
   buyerNote: z.string().check(z.trim(), limited(MAX_NOTE)),
 }
 
-/** Empty optional fields. */
-export const NO_EXTRAS = { billing: '', billingAddressText: '', costCenter: '', buyerNote: '' }
-
-/** Values of the optional fields. */
-export type ExtraValues = typeof NO_EXTRAS
-
 const hasBillingAddress = <T extends ExtraValues>() =>
-  z.refine<T>(({ billing, billingAddressText }) => billing === '' || billingAddressText !== '', {
-    path: ['billingAddressText'],
-    error: () => requiredMessage(msg`Billing address`),
+  z.check<T>(({ value: { billing, billingAddress }, issues }) => {
+    const { error } = billing === '' ? {} : postalAddress.safeParse(billingAddress)
+    for (const { message, path } of error?.issues ?? []) {
+      issues.push({ code: 'custom', message, path: ['billingAddress', ...path], input: billingAddress, continue: true })
+    }
   })
 
 /** The checkout form's schema. */
 export const checkoutSchema = (needsNumber: () => boolean) =>
-  z.object({ ...delivery, ...orderedFor(needsNumber), ...extras }).check(hasBillingAddress())
+  z.object({ ...destination, ...orderedFor(needsNumber) }).check(hasBillingAddress())
 
 export type CheckoutValues = z.input<ReturnType<typeof checkoutSchema>>
 
-/** Values for company and delivery. */
+/** Values of company and delivery. */
 export type OrderForValues = Omit<CheckoutValues, keyof ExtraValues>
 
 export type CheckoutDetails = z.output<ReturnType<typeof checkoutSchema>>
@@ -147,9 +138,8 @@ export const orderSchema = (limits: QuantityLimits, needsNumber: () => boolean =
         z.string().check(rule((text) => quantityProblem(text, limits))),
         z.transform((text) => parseQuantity(text) ?? 0),
       ),
-      ...delivery,
+      ...destination,
       ...orderedFor(needsNumber),
-      ...extras,
     })
     .check(hasBillingAddress())
 

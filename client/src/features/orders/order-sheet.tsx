@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
+import { addressText } from '../../shared/format/address'
 import { formatDateTime } from '../../shared/format/date'
 import { formatWeightOfLines } from '../../shared/format/weight'
 import { CustomerPart } from '../../shared/page/customer-part'
@@ -60,12 +61,24 @@ export function OrderSheet(props: OrderSheetProps) {
             <Facts width="14rem" mb="0">
               <Fact label={t`Delivery address`}>
                 <Box as="bdi" whiteSpace="pre-line">
-                  {order.address}
+                  {order.shippingAddress ? addressText(order.shippingAddress) : order.address}
                 </Box>
               </Fact>
               <Fact label={t`Phone`}>
                 <bdi dir="ltr">{order.phone}</bdi>
               </Fact>
+              {order.shippingMethod && (
+                <Fact label={t`Shipping method`}>
+                  <bdi>{order.shippingMethod}</bdi>
+                </Fact>
+              )}
+              {order.incoterm && (
+                <Fact label={t`Delivery terms`}>
+                  <bdi>
+                    {order.incoterm.code} {order.incoterm.place}
+                  </bdi>
+                </Fact>
+              )}
             </Facts>
             {addressTools}
           </Part>

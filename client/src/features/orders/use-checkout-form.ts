@@ -10,8 +10,8 @@ import type { PlacingStage } from './placing'
 import type { CheckoutAttempt, CheckoutOutcome } from './use-checkout'
 import { useCheckout } from './use-checkout'
 import type { Buyers } from './use-order-companies'
-import { companyTerms, extrasOf, useOrderDetails } from './use-order-details'
-import { useLastDelivery } from './use-last-delivery'
+import { type ShippingChoice, totalUnknown, useOrderCosts } from './use-order-costs'
+import { companyTerms, detailsOf, useOrderDetails } from './use-order-details'
 import { usePendingAttempt } from './use-sent'
 
 /** A line with its current price. */
@@ -38,6 +38,7 @@ interface SentLines {
   version: string
   idempotencyKey: string
   lines: CheckoutAttempt['lines']
+  choice: ShippingChoice
 }
 
 interface CheckoutSettings {
@@ -56,7 +57,7 @@ interface CheckoutSettings {
 }
 
 /** A problem with the form as a whole. */
-export type CheckoutProblem = Exclude<CheckoutOutcome, { kind: 'placed' }>
+export type CheckoutProblem = Extract<CheckoutOutcome, { message: string }>
 
 /** The lines as sent. */
 interface OfLines {
@@ -65,7 +66,7 @@ interface OfLines {
 
 type Placed = Extract<CheckoutOutcome, { kind: 'placed' }> & OfLines
 
-type Failed = CheckoutProblem & OfLines
+type Failed = Exclude<CheckoutOutcome, { kind: 'placed' }> & OfLines
 
 /**
  * State of the checkout form: values, draft, agreed prices, and the result. The buyer must confirm a price that
@@ -79,12 +80,13 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
   const orderDetails = useOrderDetails<Placed, AgreedPrices>({
     buyers,
     draft: { name: 'checkout', basis: () => agreed },
-    confirm() {
+    confirm(): boolean {
       const isAgreed = !lines.some((line) => priceBefore(line))
       if (!isAgreed) onLinesWrong(false)
-      return isAgreed
+      else if (costs.isUnknown && !mayBePlaced) setProblem({ kind: 'refused', message: totalUnknown() })
+      return isAgreed && (mayBePlaced || !(costs.isUnknown || costs.needsQuotation))
     },
-    send,
+    send: (details): Promise<Placed> => send(details, costs.choice()),
     savedText: ({ order }) =>
       order.status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
     onSaved(outcome) {
@@ -99,10 +101,11 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
     },
   })
   const { form, company, draft, isBusy, refuse } = orderDetails
-  const lastDelivery = useLastDelivery(form, {
-    companyId: company?.id ?? null,
-    // Companies with delivery addresses use those.
-    isOff: company !== undefined && company.addresses.length > 0,
+  const costs = useOrderCosts(form, {
+    order: lines.length > 0 ? { lines: lines.map((line) => ({ ...itemInput(line), quantity: line.quantity })) } : null,
+    prices: lines.map(({ price }) => price.amount).join(),
+    companyId: company?.id,
+    address: orderDetails.destination,
     keep: draft.keep,
   })
   const [isPlaced, setIsPlaced] = useState(false)
@@ -143,7 +146,7 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
     return isAsThen && !mayBePlaced ? refusal : null
   }
 
-  async function send(details: CheckoutDetails): Promise<Placed> {
+  async function send(details: CheckoutDetails, shown: ShippingChoice): Promise<Placed> {
     setProblem(null)
     const settled = await settle()
     if (!settled) throw new NotPlaced(null)
@@ -159,15 +162,16 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
           quantity: line.quantity,
           expectedUnitPrice: line.price.amount,
         })),
+      choice: repeated?.choice ?? shown,
     }
     begin({ version: settled.version, ...attempt })
+    const { choice, ...sentLines } = attempt
     const outcome = await checkout({
-      phone: details.phone,
-      address: details.address,
       ...companyTerms(company, details),
-      ...extrasOf(company, details),
+      ...detailsOf(company, details),
       ...acceptedTerms,
-      ...attempt,
+      ...sentLines,
+      ...choice,
     })
     if (isAnswered(outcome, repeated !== null)) end()
     if (outcome.kind !== 'placed') throw new NotPlaced<Failed>({ ...outcome, lines: asAgreed })
@@ -177,6 +181,8 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
   /** Null where the lines are not settled. */
   function conclude(outcome: Failed | null): void {
     if (!outcome) return onLinesWrong(true)
+    if (outcome.kind === 'total-changed') return costs.ask(outcome.total)
+    if (outcome.kind === 'refused' && !outcome.isUnasked) void costs.totals.reload().catch(() => {})
     if (outcome.kind === 'refused' && outcome.field) return refuse(outcome.field, outcome.message)
     setProblem(outcome)
     if (outcome.kind === 'conflict') setConflicts(conflicts + 1)
@@ -205,7 +211,9 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
     ...orderDetails,
     buyers,
     lines,
-    lastDelivery,
+    ...costs,
+    /** Orders at the new total. */
+    acceptTotal: orderDetails.submitBy((details) => send(details, costs.choice(costs.changed?.now))),
     priceBefore,
     refusalOf,
     /** Agrees to the current prices of these lines. */

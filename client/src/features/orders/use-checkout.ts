@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ApolloCache } from '@apollo/client/cache'
+import type { MoneyValue } from '../../shared/format/money'
+import { toAddressValues } from '../../shared/forms/rules/postal-address'
 import { evict } from '../../shared/graphql/invalidate'
 import type { OrderStatus } from '../../shared/graphql/schema.generated'
 import { keyOfItem } from '../../shared/lines/line-item'
@@ -10,6 +12,7 @@ import type { CheckoutMutation } from './checkout.generated'
 import { type OrderFailure, explainNoAnswer } from './order-failure'
 import { type CheckoutDetails, type CheckoutValues, NO_EXTRAS } from './order-rules'
 import { showProductUpdate } from './product-news'
+import type { ShippingChoice } from './use-order-costs'
 
 type Result = CheckoutMutation['checkout']
 type RefusedLine = Extract<Result, { __typename: 'LinesRefused' }>['lines'][number]
@@ -22,13 +25,13 @@ export interface CheckoutLine extends LineItem {
 }
 
 /** An order as sent to the API. */
-export interface CheckoutAttempt extends Pick<CheckoutDetails, 'phone' | 'address'> {
+export interface CheckoutAttempt extends Pick<CheckoutDetails, 'shippingAddress'>, ShippingChoice {
   lines: readonly CheckoutLine[]
   /** The order's company; omitted for a private order. */
   companyId?: string
   /** The customer's purchase order number. */
   purchaseOrderNumber?: string
-  billingAddressText?: string
+  billingAddress?: CheckoutDetails['billingAddress']
   costCenter?: string
   buyerNote?: string
   acceptedTermsOf?: string
@@ -43,9 +46,16 @@ export type CheckoutOutcome =
   | { kind: 'lines'; message: string; refused: ReadonlyMap<string, Pick<RefusedLine, 'code' | 'message'>> }
   /** Another order was placed under this key before. */
   | { kind: 'conflict'; message: string }
+  /** Nothing was ordered, because the total has changed. */
+  | { kind: 'total-changed'; total: MoneyValue }
   | OrderFailure<keyof CheckoutValues>
 
-const FIELDS = { phone: '', address: '', companyId: '', purchaseOrderNumber: '', ...NO_EXTRAS } satisfies CheckoutValues
+const FIELDS = {
+  shippingAddress: toAddressValues(null),
+  companyId: '',
+  purchaseOrderNumber: '',
+  ...NO_EXTRAS,
+} satisfies CheckoutValues
 
 export function useCheckout() {
   const [mutate, { client }] = useCheckoutMutation()
@@ -85,6 +95,12 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
       }
       return { kind: 'lines', message: result.message, refused }
     }
+    case 'TotalChanged':
+      return { kind: 'total-changed', total: result.total }
+    case 'ShippingMethodNeeded':
+      return { kind: 'refused', message: result.message, field: 'shippingMethodId' }
+    case 'FreightByQuotation':
+      return { kind: 'refused', message: result.message }
     case 'CompanyNotFound':
     case 'CompanyRoleNeeded':
     case 'CompanyOrderRequired':

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { MutationFormSettings } from '../../shared/forms/use-mutation-form'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import type { AddressValues } from '../../shared/forms/rules/postal-address'
 import { readOrderFor } from './order-for'
-import { type CheckoutDetails, type CheckoutValues, type ExtraValues, NO_EXTRAS, checkoutSchema } from './order-rules'
+import { type CheckoutDetails, type CheckoutValues, NO_EXTRAS, checkoutSchema } from './order-rules'
 import type { Buyers, OrderCompany } from './use-order-companies'
-import { useOrderFor } from './use-order-for'
+import { newAddress, useOrderFor } from './use-order-for'
 
 type Settings<TResult, TBasis> = MutationFormSettings<CheckoutValues, CheckoutDetails, TResult, TBasis>
 
@@ -21,13 +22,7 @@ export function useOrderDetails<TResult, TBasis = null>({
   onlyId,
   ...settings
 }: OrderDetailsSettings<TResult, TBasis>) {
-  const [initial] = useState<CheckoutValues>(() => ({
-    phone: '',
-    address: '',
-    purchaseOrderNumber: '',
-    companyId: proposeBuyer(buyers, onlyId),
-    ...NO_EXTRAS,
-  }))
+  const [initial] = useState(() => newOrder(buyers, onlyId))
   const { form, draft, ...rest } = useMutationForm<CheckoutValues, CheckoutDetails, TResult, TBasis>({
     ...settings,
     schema: checkoutSchema(needsNumber),
@@ -38,11 +33,25 @@ export function useOrderDetails<TResult, TBasis = null>({
   }
   const companyId = useWatch({ control: form.control, name: 'companyId' })
   const company = useChosenCompany(buyers, companyId, (id) => form.setValue('companyId', id))
-  return { ...rest, ...useOrderFor(form, company, draft.keep), form, draft, company }
+  const destination = useWatch({ control: form.control, name: 'shippingAddress' })
+  const addressField = (part: keyof AddressValues) => rest.field(`shippingAddress.${part}`)
+  const orderFor = useOrderFor(form, buyers.companies, company, draft.keep)
+  return { ...rest, ...orderFor, form, draft, company, destination, addressField }
+}
+
+/** Values of an order for the proposed company. */
+export function newOrder(buyers: Buyers, onlyId?: string): CheckoutValues {
+  const companyId = proposeBuyer(buyers, onlyId)
+  return {
+    companyId,
+    purchaseOrderNumber: '',
+    shippingAddress: newAddress(buyers.companies.find(({ id }) => id === companyId)),
+    ...NO_EXTRAS,
+  }
 }
 
 /** The initial company: the last one on this device, else the first possible one. Empty for a private order. */
-export function proposeBuyer({ companies, mayOrderForSelf }: Buyers, onlyId?: string): string {
+function proposeBuyer({ companies, mayOrderForSelf }: Buyers, onlyId?: string): string {
   const wanted = onlyId ?? readOrderFor()
   const isPossible = wanted === '' ? mayOrderForSelf : companies.some(({ id }) => id === wanted)
   return isPossible && wanted !== null ? wanted : (companies[0]?.id ?? '')
@@ -74,12 +83,13 @@ export const companyTerms = (
   { purchaseOrderNumber }: Pick<CheckoutDetails, 'purchaseOrderNumber'>,
 ) => company && { companyId: company.id, ...(purchaseOrderNumber && { purchaseOrderNumber }) }
 
-/** The optional fields as input. Text of hidden fields stays in the form only. */
-export const extrasOf = (
+/** Addresses and optional fields as input. Values of hidden fields stay in the form only. */
+export const detailsOf = (
   company: OrderCompany | undefined,
-  { billing, billingAddressText, costCenter, buyerNote }: ExtraValues,
+  { shippingAddress, billing, billingAddress, costCenter, buyerNote }: CheckoutDetails,
 ) => ({
-  ...(billing && { billingAddressText }),
+  shippingAddress,
+  ...(billing && { billingAddress }),
   ...(company && costCenter && { costCenter }),
   ...(buyerNote && { buyerNote }),
 })

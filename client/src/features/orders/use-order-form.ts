@@ -6,16 +6,18 @@ import { type MoneyTier, priceAt } from '../../shared/prices/price-tiers'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { useIsMounted } from '../../shared/forms/use-is-mounted'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import type { AddressValues } from '../../shared/forms/rules/postal-address'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
 import { NotPlaced, isAnswered, mayBeOrdered } from './order-failure'
 import type { OrderDetails, OrderValues, QuantityLimits } from './order-rules'
-import { NO_EXTRAS, orderSchema, quantityProblem } from './order-rules'
+import { orderSchema, quantityProblem } from './order-rules'
 import { useAcceptedTerms } from './order-terms'
 import type { PlacingStage } from './placing'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
 import { usePendingAttempt } from './use-sent'
 import type { Buyers } from './use-order-companies'
-import { companyTerms, extrasOf, needsOrderNumber, proposeBuyer, useChosenCompany } from './use-order-details'
+import { type ShippingChoice, totalUnknown, useOrderCosts } from './use-order-costs'
+import { companyTerms, detailsOf, needsOrderNumber, newOrder, useChosenCompany } from './use-order-details'
 import { useOrderFor } from './use-order-for'
 import { useSizeChoice } from './use-size-choice'
 
@@ -31,6 +33,7 @@ interface SentOrder extends OrderBasis {
   /** Equal for all attempts of one order, so that a retry after a network failure creates no second order. */
   idempotencyKey: string
   limits: QuantityLimits
+  choice: ShippingChoice
 }
 
 type Placed = Extract<PlaceOrderOutcome, { kind: 'placed' }>
@@ -58,15 +61,8 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
   const navigate = useNavigate()
   // The quantity typed on the product's page is taken over.
   const { quantity: brought } = (useLocation().state ?? {}) as { quantity?: number }
-  const [companyIdAtFirst] = useState(() => proposeBuyer(buyers))
-  const initial = {
-    orderQuantity: String(brought ?? limits.minQuantity),
-    phone: '',
-    address: '',
-    companyId: companyIdAtFirst,
-    purchaseOrderNumber: '',
-    ...NO_EXTRAS,
-  }
+  const [order] = useState(() => newOrder(buyers))
+  const initial = { orderQuantity: String(brought ?? limits.minQuantity), ...order }
   const [fresh] = useState<OrderBasis>({ tiers: priceTiers, sizeId })
   const [renewed, setRenewed] = useState<OrderBasis | null>(null)
   const { form, field, submit, submitBy, isBusy, draft, refuse } = useMutationForm<
@@ -81,8 +77,13 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
       name: `order.${product.id}`,
       basis: (found) => renewed ?? sent ?? (found?.tiers ? found : fresh),
     },
-    confirm: () => !askForSize(),
-    send: (details, request) => sendAt(agreedTiers, details, request),
+    confirm(): boolean {
+      if (askForSize()) return false
+      if (sent) return true
+      if (costs.isUnknown) setProblem({ kind: 'refused', message: totalUnknown() })
+      return !costs.isUnknown
+    },
+    send: (details, request): Promise<Placed> => sendAt(agreedTiers, costs.choice(), details, request),
     savedText: ({ status }) =>
       status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
     onSaved({ orderId }) {
@@ -102,7 +103,8 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
   }
   const companyId = useWatch({ control: form.control, name: 'companyId' })
   const company = useChosenCompany(buyers, companyId, (id) => form.setValue('companyId', id))
-  const orderFor = useOrderFor(form, company, draft.keep)
+  const orderFor = useOrderFor(form, buyers.companies, company, draft.keep)
+  const destination = useWatch({ control: form.control, name: 'shippingAddress' })
   // Choosing another size means agreeing to its shown price.
   const agreedTiers: readonly MoneyTier[] = (draft.basis.sizeId ?? null) === sizeId ? draft.basis.tiers : priceTiers
   const typed = useWatch({ control: form.control, name: 'orderQuantity' })
@@ -110,6 +112,15 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
   /** Prices at the typed quantity, or at the minimum while that is invalid. */
   const unitPrice = priceAt(priceTiers, quantity ?? limits.minQuantity)
   const agreedPrice = priceAt(agreedTiers, quantity ?? limits.minQuantity)
+  const lines =
+    quantity === null || isMissing ? null : [{ productId: product.id, ...(size && { variantId: size.id }), quantity }]
+  const costs = useOrderCosts(form, {
+    order: lines && { lines },
+    prices: String(unitPrice.amount),
+    companyId: company?.id,
+    address: destination,
+    keep: draft.keep,
+  })
   const isOpen = useIsMounted()
   const [isPlaced, setIsPlaced] = useState(false)
   const openStage: PlacingStage = isBusy ? 'sending' : 'open'
@@ -121,22 +132,23 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
 
   async function sendAt(
     tiers: readonly MoneyTier[],
+    shown: ShippingChoice,
     details: OrderDetails,
     request: { idempotencyKey: string },
   ): Promise<Placed> {
     setProblem(null)
     const { minQuantity, increment, availableQuantity } = limits
     const idempotencyKey = sent?.idempotencyKey ?? request.idempotencyKey
-    begin({ tiers, sizeId, idempotencyKey, limits: { minQuantity, increment, availableQuantity } })
+    const choice = sent?.choice ?? shown
+    begin({ tiers, sizeId, idempotencyKey, choice, limits: { minQuantity, increment, availableQuantity } })
     const { amount: expectedUnitPrice } = priceAt(tiers, details.orderQuantity)
     const outcome = await placeOrder({
       productId: product.id,
       ...(size && { variantId: size.id }),
       orderQuantity: details.orderQuantity,
-      phone: details.phone,
-      address: details.address,
       ...companyTerms(company, details),
-      ...extrasOf(company, details),
+      ...detailsOf(company, details),
+      ...choice,
       ...acceptedTerms,
       expectedUnitPrice,
       idempotencyKey,
@@ -151,7 +163,10 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
       case 'price-changed':
         // The cached product has the new price, which shows the confirmation.
         return
+      case 'total-changed':
+        return costs.ask(outcome.total)
       case 'refused':
+        if (!outcome.isUnasked) void costs.totals.reload().catch(() => {})
         if (outcome.field) refuse(outcome.field, outcome.message)
         else setProblem(outcome)
         return
@@ -173,8 +188,21 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
   return {
     form,
     field,
-    /** Company and delivery. */
-    orderFor: { ...orderFor, field, buyers, company },
+    /** Company and delivery address. */
+    orderFor: {
+      ...orderFor,
+      field,
+      buyers,
+      company,
+      destination,
+      addressField: (part: keyof AddressValues) => field(`shippingAddress.${part}`),
+    },
+    ...costs,
+    lines,
+    /** Orders at the new total. */
+    acceptTotal: submitBy((details, request) =>
+      sendAt(agreedTiers, costs.choice(costs.changed?.now), details, request),
+    ),
     /** The chosen size, whether one is needed, and what is sold. */
     size,
     isSizeMissing: isMissing,
@@ -190,7 +218,9 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
     /** Agrees to the product's current price, and sends the order. */
     sendAtNewPrice() {
       setRenewed({ tiers: priceTiers, sizeId })
-      submitBy((details, request) => sendAt(priceTiers, details, request))()
+      submitBy((details, request) =>
+        sendAt(priceTiers, costs.choice(costs.totals.isStale ? null : undefined), details, request),
+      )()
     },
     /** The agreed price, if the current one differs and the buyer was not asked yet. */
     priceBefore,

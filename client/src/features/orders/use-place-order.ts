@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import type { MoneyValue } from '../../shared/format/money'
+import { toAddressValues } from '../../shared/forms/rules/postal-address'
 import type { OrderStatus } from '../../shared/graphql/schema.generated'
 import { isBrowserOffline } from '../../shared/network/online'
 import type { PlaceOrderMutation } from './place-order.generated'
@@ -6,6 +8,7 @@ import { usePlaceOrderMutation } from './place-order.generated'
 import { explainNoAnswer } from './order-failure'
 import { type ProductUpdate, showProductUpdate } from './product-news'
 import { NO_EXTRAS, type OrderDetails, type OrderValues } from './order-rules'
+import type { ShippingChoice } from './use-order-costs'
 
 type Result = PlaceOrderMutation['placeOrder']
 
@@ -14,6 +17,8 @@ export type PlaceOrderOutcome =
   | { kind: 'placed'; orderId: string; status: OrderStatus }
   /** Not ordered, because the price has changed; the page shows the new one. */
   | { kind: 'price-changed' }
+  /** Not ordered, because the total has changed. */
+  | { kind: 'total-changed'; total: MoneyValue }
   /** Rejected, with the reason; `field` is its place. */
   | { kind: 'refused'; message: string; field?: keyof OrderValues; isUnasked?: true }
   /** The product is no longer sold. */
@@ -24,12 +29,12 @@ export type PlaceOrderOutcome =
   | { kind: 'unknown'; message: string }
 
 /** An order as sent to the API. */
-export interface OrderAttempt extends Pick<OrderDetails, 'orderQuantity' | 'phone' | 'address'> {
+export interface OrderAttempt extends Pick<OrderDetails, 'orderQuantity' | 'shippingAddress'>, ShippingChoice {
   /** The order's company; omitted for a private order. */
   companyId?: string
   /** The customer's purchase order number. */
   purchaseOrderNumber?: string
-  billingAddressText?: string
+  billingAddress?: OrderDetails['billingAddress']
   costCenter?: string
   buyerNote?: string
   acceptedTermsOf?: string
@@ -44,8 +49,7 @@ export interface OrderAttempt extends Pick<OrderDetails, 'orderQuantity' | 'phon
 
 const FIELDS = {
   orderQuantity: '',
-  phone: '',
-  address: '',
+  shippingAddress: toAddressValues(null),
   companyId: '',
   purchaseOrderNumber: '',
   ...NO_EXTRAS,
@@ -84,6 +88,11 @@ function toOutcome(result: Result, updateProduct: (news: ProductUpdate) => void)
     case 'PriceChanged':
       updateProduct({ unitPrice: result.unitPrice })
       return { kind: 'price-changed' }
+    case 'TotalChanged':
+      return { kind: 'total-changed', total: result.total }
+    case 'ShippingMethodNeeded':
+      return { kind: 'refused', message: result.message, field: 'shippingMethodId' }
+    case 'FreightByQuotation':
     case 'SizeRequired':
     case 'UnknownSize':
       return { kind: 'refused', message: result.message }

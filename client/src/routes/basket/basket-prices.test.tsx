@@ -44,7 +44,7 @@ test('marks prices as old when a refresh fails', async () => {
   act(() => void window.dispatchEvent(new Event('focus')))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await screen.findByText(/We couldn’t update prices/)
-  expect(total()).toBe('$125.00')
+  await waitFor(() => expect(total()).toBe('$125.00'))
 })
 
 test('looks up products with changed SKUs in batches of twenty', async () => {
@@ -77,7 +77,7 @@ test('looks up changed and missing products again when the user returns', async 
   leaveVisitorBasket({ 1: 10, 2: 10 })
   open(basket)
   await screen.findByText('NEW-1')
-  expect(total()).toBe('$125.00')
+  await waitFor(() => expect(total()).toBe('$125.00'))
   basket.products.set('product-1', { ...fakeProduct(1, { price: { amount: 2000, currency: 'USD' } }), sku: 'NEW-1' })
   basket.products.set('product-2', { ...gone, sku: 'NEW-2' })
   act(() => void window.dispatchEvent(new Event('focus')))
@@ -110,6 +110,6 @@ test('offers the next price tier in its row, and applies it by a press', async (
   leaveVisitorBasket({ 1: 10 })
   open(basket)
   await press('Add 40 more at $10.00 each: Forceps 1')
-  expect(total()).toBe('$500.00')
+  await waitFor(() => expect(total()).toBe('$500.00'))
   expect(screen.queryByRole('button', { name: /more at/ })).toBeNull()
 })

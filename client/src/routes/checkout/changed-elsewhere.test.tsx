@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { renderInShop } from '../../shared/testing/render-in-shop'
+import { typeAddress } from '../../shared/testing/type-address'
 import { takeMessages } from '../../shared/ui/notify'
 import { CheckoutPage } from './checkout-page'
 
@@ -31,8 +32,7 @@ async function open() {
     </>
   )
   renderInShop({ '/checkout': page, '/dashboard/myOrders/:id': 'the order' }, { at: '/checkout', shop: shop.shop })
-  await userEvent.type(await screen.findByLabelText(/Phone/), '+49 30 1234567')
-  await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
+  await typeAddress()
   return shop
 }
 

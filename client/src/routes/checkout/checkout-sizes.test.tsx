@@ -6,6 +6,7 @@ import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'
 import { renderInShop } from '../../shared/testing/render-in-shop'
+import { typeAddress } from '../../shared/testing/type-address'
 import { takeMessages } from '../../shared/ui/notify'
 import { CheckoutPage } from './checkout-page'
 
@@ -40,8 +41,7 @@ beforeEach(() => {
 
 describe('the checkout', () => {
   const fillIn = async () => {
-    await userEvent.type(await screen.findByLabelText(/Phone/), '+49 30 1234567')
-    await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
+    await typeAddress()
   }
 
   it('orders each size as a line at its own price', async () => {

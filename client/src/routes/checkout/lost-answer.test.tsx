@@ -5,6 +5,7 @@ import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { fakeProduct } from '../../shared/testing/fake-product'
 import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { typeAddress } from '../../shared/testing/type-address'
 import { takeMessages } from '../../shared/ui/notify'
 import { CheckoutPage } from './checkout-page'
 
@@ -39,8 +40,7 @@ async function order(shop: ReturnType<typeof openShop>, isLeft = true) {
   shop.fill({ 'product-1': 20, 'product-2': 10 })
   signInMember()
   const { unmount } = open(shop)
-  await userEvent.type(await screen.findByLabelText(/Phone/), '+49 30 1234567')
-  await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
+  await typeAddress()
   await press('Place Order')
   await screen.findByText(/safe to try again/)
   if (isLeft) unmount()
@@ -101,8 +101,7 @@ test('a rejected order with a failed renewal counts as not placed', async () => 
   shop.fill({ 'product-1': 20 })
   signInMember()
   open(shop)
-  await userEvent.type(await screen.findByLabelText(/Phone/), '+49 30 1234567')
-  await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
+  await typeAddress()
   await press('Place Order')
   await screen.findByText('We couldn’t reach the shop. Check your connection and try again.')
   expect(screen.queryByText(/safe to try again/)).toBeNull()

@@ -5,6 +5,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { latestBasket, settledBasket, useBasket } from '../../features/basket/basket-store'
 import { BasketWeight } from '../../features/basket/basket-weight'
@@ -21,6 +22,8 @@ import { ApprovalNotice } from '../../features/orders/approval-notice'
 import { CheckoutFields } from '../../features/orders/checkout-fields'
 import { OrderTerms } from '../../features/orders/order-terms'
 import { PlaceOrderButton, PlacingProblem } from '../../features/orders/placing'
+import { TotalQuestion } from '../../features/orders/total-question'
+import { TotalsList } from '../../features/orders/totals-list'
 import { useCheckoutForm } from '../../features/orders/use-checkout-form'
 import type { PricedLine } from '../../features/orders/use-checkout-form'
 import type { Buyers } from '../../features/orders/use-order-companies'
@@ -66,6 +69,7 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
   const client = useApolloClient()
   const { set } = useBasketChanges()
   const section = useRef<HTMLDivElement>(null)
+  const agreeButton = useRef<HTMLButtonElement>(null)
   const isOpen = useIsMounted()
   // The ordered lines stay on the page.
   const [ordered, setOrdered] = useState<readonly BasketLine[] | null>(null)
@@ -132,12 +136,22 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
     void set(changed)
   }
 
+  function handleSubmission(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    // The total has changed: the focus moves to the confirmation.
+    if (form.changed) agreeButton.current?.focus()
+    else form.submit(event)
+  }
+
   if (lines.length === 0) return <NothingToOrder />
-  const total = sum ? formatMoney(sum) : '–'
+  // While lines need changes, freight and tax are those of another order.
+  const isWhole = orderable.length === lines.length && changed.length === 0
+  const totals = isWhole ? form.totals : { ...form.totals, totals: null }
+  const total = sum && (totals.totals?.totalWithTax ?? sum)
   const count = plural(lines.length, { one: '# product', other: '# products' })
   return (
     <Form
-      onSubmit={form.submit}
+      onSubmit={handleSubmission}
       aria-label={t`Checkout`}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}
       gap={{ base: '8', lg: '12' }}
@@ -160,7 +174,7 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
         fontVariantNumeric="tabular-nums"
       >
         <Trans>Show order, {count}</Trans>
-        <span>{total}</span>
+        <span>{total ? formatMoney(total) : '–'}</span>
       </chakra.a>
       <CheckoutFields form={form} />
       <Box
@@ -219,24 +233,14 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
           })}
         </Box>
         <Box>
-          <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="4" fontWeight="semibold">
-            <Box>{t`Total`}</Box>
-            <Box
-              as="output"
-              aria-live="polite"
-              textStyle="2xl"
-              fontVariantNumeric="tabular-nums"
-              data-testid="checkout-total"
-            >
-              {total}
-            </Box>
-          </Box>
+          <TotalsList goods={sum} totals={totals} testId="checkout-total" />
           <BasketWeight lines={orderable} productOf={productOf} />
         </Box>
         <LeftOutNotice count={lines.length - orderable.length} />
         <ApprovalNotice company={form.company} lines={form.lines} />
         <OrderTerms />
-        <PlaceOrderButton stage={form.stage} problem={form.problem} />
+        {!form.needsQuotation && <PlaceOrderButton stage={form.stage} problem={form.problem} />}
+        {form.changed && <TotalQuestion ref={agreeButton} changed={form.changed} onAgree={() => form.acceptTotal()} />}
         <PlacingProblem problem={form.problem} />
       </Box>
     </Form>

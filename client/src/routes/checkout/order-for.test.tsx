@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
@@ -7,6 +7,8 @@ import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { fakeAddress, fakeCompany, fakeMember } from '../../shared/testing/fake-company'
 import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { typeAddress } from '../../shared/testing/type-address'
+import { toAddressValues } from '../../shared/forms/rules/postal-address'
 import { takeMessages } from '../../shared/ui/notify'
 import { CheckoutPage } from './checkout-page'
 
@@ -34,9 +36,12 @@ function open({ shop }: Pick<ReturnType<typeof openShop>, 'shop'>) {
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const choose = async (label: RegExp, option: string) =>
   userEvent.selectOptions(await screen.findByLabelText(label), option)
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+async function submit() {
+  await screen.findByRole('radio', { name: /Parcel/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+}
 const delivery = () => [field(/^Phone/).value, field(/^Address/).value]
-const FROM_BOOK = ['+4943112345', 'Goods in\nHauptstr. 1\n24103 Kiel\nGermany']
+const FROM_BOOK = ['+4943112345', 'Hauptstr. 1']
 
 beforeEach(() => {
   takeMessages()
@@ -48,7 +53,7 @@ test('a buyer orders for the company with its address and number, and the choice
   const shop = openShop()
   const view = open(shop)
   await choose(/^Order for/, 'Clinic North')
-  await choose(/^Delivery address/, 'Stores (Kiel)')
+  await choose(/^Fill in from/, 'Stores (Kiel)')
   expect(delivery()).toEqual(FROM_BOOK)
   await userEvent.type(field(/^Address/), ', gate 4')
   await submit()
@@ -59,8 +64,9 @@ test('a buyer orders for the company with its address and number, and the choice
   await screen.findByText('the order')
   expect(shop.checkout.mock.calls[0]?.[0].input).toEqual({
     lines: [{ productId: 'product-1', quantity: 10, expectedUnitPrice: 1250 }],
-    phone: '+4943112345',
-    address: `${FROM_BOOK[1]}, gate 4`,
+    shippingAddress: { ...toAddressValues(fakeAddress.address), line1: `${FROM_BOOK[1]}, gate 4` },
+    shippingMethodId: 'm1',
+    expectedTotal: 12_500,
     companyId: 'c1',
     purchaseOrderNumber: 'PO 4711',
     idempotencyKey: expect.any(String),
@@ -74,39 +80,48 @@ test('a deleted address is deselected, and its text must be checked', async () =
   let addresses = [fakeAddress]
   open(openShop(() => [fakeCompany({ addresses })]))
   await choose(/^Order for/, 'Clinic North')
-  await choose(/^Delivery address/, 'Stores (Kiel)')
+  await choose(/^Fill in from/, 'Stores (Kiel)')
   addresses = [{ ...fakeAddress, id: 'a2', label: 'Ward 3' }]
   act(() => void window.dispatchEvent(new Event('focus')))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The saved address Stores was deleted\./)
-  expect(screen.getByLabelText<HTMLSelectElement>(/^Delivery address/).value).toBe('')
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Fill in from/).value).toBe('')
   expect(delivery()).toEqual(FROM_BOOK)
-  await choose(/^Delivery address/, 'Ward 3 (Kiel)')
+  await choose(/^Fill in from/, 'Ward 3 (Kiel)')
   expect(screen.queryByRole('alert')).toBeNull()
   // The deleted address must not appear as the typed one.
-  await choose(/^Delivery address/, 'Another address')
+  await choose(/^Fill in from/, 'Another address')
   expect(delivery()).toEqual(['', ''])
 })
 
-test('prefills the last delivery, separately for private and company orders', async () => {
+test('fills in the last delivery, separately for private and company orders', async () => {
   rememberOrderFor('')
-  const ownDelivery = { phone: '+4930111', address: 'My own street 1' }
-  const wardDelivery = { phone: '+4930222', address: 'Ward 3' }
   const bookless = fakeCompany({ id: 'c2', name: 'Ward House', addresses: [] })
+  const deliveredTo = (companyId: string | null, line1: string) => ({
+    id: line1,
+    company: companyId && { id: companyId },
+    shippingAddress: { ...fakeAddress.address, line1 },
+  })
+  const nodes = [
+    { id: 'text', company: null, shippingAddress: null },
+    deliveredTo(null, 'My own street 1'),
+    deliveredTo('c2', 'Ward 3'),
+    deliveredTo(null, 'Former street 1'),
+    deliveredTo('c1', 'Never filled in'),
+  ]
   const shop = openShop(() => [fakeCompany(), bookless])
-  const myLastDelivery = ({ companyId }: { companyId: string | null }) =>
-    companyId === null ? ownDelivery : companyId === 'c2' ? wardDelivery : { phone: '1', address: 'never shown' }
-  open({ shop: Object.assign(shop.shop, { myLastDelivery }) })
-  await screen.findByText('From your last order')
-  expect(delivery()).toEqual(Object.values(ownDelivery))
+  open({ shop: { ...shop.shop, myOrders: () => ({ nodes }) } })
+  await waitFor(() => expect(delivery()[1]).toBe('My own street 1'))
+  expect(field(/^Fill in from/).value).toBe('last')
+  await choose(/^Fill in from/, 'Another address')
+  expect(delivery()).toEqual(['', ''])
   await choose(/^Order for/, 'Clinic North')
-  await waitFor(() => expect(delivery()).toEqual(['', '']))
-  expect(screen.queryByText('From your last order')).toBeNull()
-  await choose(/^Delivery address/, 'Stores (Kiel)')
+  expect(delivery()).toEqual(['', ''])
+  await choose(/^Fill in from/, 'Stores (Kiel)')
   expect(delivery()).toEqual(FROM_BOOK)
   await choose(/^Order for/, 'Ward House')
-  await waitFor(() => expect(delivery()).toEqual(Object.values(wardDelivery)))
+  await waitFor(() => expect(delivery()[1]).toBe('Ward 3'))
   await choose(/^Order for/, 'Myself')
-  await waitFor(() => expect(delivery()).toEqual(Object.values(ownDelivery)))
+  await waitFor(() => expect(delivery()[1]).toBe('My own street 1'))
 })
 
 test('an order above the buyer’s limit is announced as waiting', async () => {
@@ -115,7 +130,7 @@ test('an order above the buyer’s limit is announced as waiting', async () => {
   shop.checkout.mockReturnValueOnce({ __typename: 'CheckoutSuccess', order })
   open(shop)
   await choose(/^Order for/, 'Clinic North')
-  await choose(/^Delivery address/, 'Stores (Kiel)')
+  await choose(/^Fill in from/, 'Stores (Kiel)')
   await submit()
   await screen.findByText('the order')
   expect(takeMessages()).toEqual([{ kind: 'success', text: 'Your order waits for approval' }])
@@ -126,16 +141,16 @@ test('typed text survives switching between choices', async () => {
   const second = { id: 'a2', label: 'Ward 3', address: { ...fakeAddress.address, line1: 'Ring 7' } }
   const shop = openShop(() => [fakeCompany({ addresses: [fakeAddress, second] })])
   open(shop)
-  await userEvent.type(await screen.findByLabelText(/^Phone/), '12345')
-  await userEvent.type(field(/^Address/), 'My own street 1')
+  await screen.findByLabelText(/^Phone/)
+  await typeAddress({ phone: '12345', line1: 'My own street 1' })
   await choose(/^Order for/, 'Clinic North')
   expect(delivery()).toEqual(['12345', 'My own street 1'])
   await userEvent.type(field(/^Purchase order number/), 'PO 1')
-  await choose(/^Delivery address/, 'Stores (Kiel)')
+  await choose(/^Fill in from/, 'Stores (Kiel)')
   await userEvent.type(field(/^Address/), ', gate 4')
-  await choose(/^Delivery address/, 'Ward 3 (Kiel)')
-  expect(field(/^Address/).value).toContain('Ring 7')
-  await choose(/^Delivery address/, 'Stores (Kiel)')
+  await choose(/^Fill in from/, 'Ward 3 (Kiel)')
+  expect(field(/^Address/).value).toBe('Ring 7')
+  await choose(/^Fill in from/, 'Stores (Kiel)')
   expect(field(/^Address/).value).toBe(`${FROM_BOOK[1]}, gate 4`)
   await choose(/^Order for/, 'Myself')
   expect(delivery()).toEqual(['12345', 'My own street 1'])
@@ -159,7 +174,7 @@ test.each([
   shop.checkout.mockReturnValueOnce({ __typename, message })
   open(shop)
   await choose(/^Order for/, 'Clinic North')
-  await choose(/^Delivery address/, 'Stores (Kiel)')
+  await choose(/^Fill in from/, 'Stores (Kiel)')
   await submit()
   await screen.findByText(message)
   expect(field(label).getAttribute('aria-invalid')).toBe('true')
@@ -173,7 +188,7 @@ test('shows the server’s error of the order number at its field', async () => 
   })
   open(shop)
   await choose(/^Order for/, 'Clinic North')
-  await choose(/^Delivery address/, 'Stores (Kiel)')
+  await choose(/^Fill in from/, 'Stores (Kiel)')
   await userEvent.type(field(/^Purchase order number/), 'PO 1')
   await submit()
   await screen.findByText('Shorten the number.')
@@ -242,15 +257,23 @@ test('sends billing address, cost centre and note, but no hidden fields', async 
   const shop = openShop(() => [fakeCompany({ requiresPurchaseOrderNumber: false })])
   open(shop)
   await choose(/^Order for/, 'Clinic North')
-  await choose(/^Delivery address/, 'Stores (Kiel)')
+  await choose(/^Fill in from/, 'Stores (Kiel)')
   await choose(/^Invoice to/, 'Another address')
   await submit()
-  await screen.findByText('Billing address is Required')
-  await userEvent.type(field(/^Billing address/), 'PO box 4')
+  const billing = within(screen.getByRole('group', { name: 'Billing address' }))
+  await billing.findByText('Address is Required')
+  const typed = { Country: 'KE', Phone: '0722 123456', Recipient: 'Accounts', Address: 'PO box 4', Town: 'Nairobi' }
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.change(billing.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+  }
   await userEvent.type(field(/^Cost centre/), '4410')
   await userEvent.type(field(/^Note for us/), 'Before noon')
   await submit()
   await screen.findByText('the order')
   const input = shop.checkout.mock.calls[0]?.[0].input
-  expect(input).toMatchObject({ billingAddressText: 'PO box 4', costCenter: '4410', buyerNote: 'Before noon' })
+  expect(input).toMatchObject({
+    billingAddress: { line1: 'PO box 4', country: 'KE' },
+    costCenter: '4410',
+    buyerNote: 'Before noon',
+  })
 })

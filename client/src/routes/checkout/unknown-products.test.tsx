@@ -4,6 +4,7 @@ import { BasketKeeper } from '../../features/basket/basket-keeper'
 import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
+import { typeAddress } from '../../shared/testing/type-address'
 import { takeMessages } from '../../shared/ui/notify'
 import { CheckoutPage } from './checkout-page'
 
@@ -22,8 +23,7 @@ async function open() {
   )
   const pages = { '/checkout': page, '/dashboard/myOrders/:id': 'the order' }
   const { unmount } = renderInShop(pages, { at: '/checkout', shop: { ...fake.shop, checkout } })
-  await userEvent.type(await screen.findByLabelText(/Phone/), '+49 30 1234567')
-  await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
+  await typeAddress()
   expect(total()).toBe('$125.00')
   return {
     ...fake,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeCompany, fakeMember } from '../../shared/testing/fake-company'
@@ -27,7 +27,7 @@ test('a member orders a product for the company, and sees before that it needs a
   expect(screen.queryByText(/exceeds your limit/)).toBeNull()
   await type(/Order Quantity/, '20')
   await screen.findByText(/^This order exceeds your limit for/)
-  await userEvent.selectOptions(field(/^Delivery address/), 'Stores (Kiel)')
+  await userEvent.selectOptions(field(/^Fill in from/), 'Stores (Kiel)')
   await submit()
   await screen.findByText('Purchase order number is Required')
   await type(/^Purchase order number/, 'PO 4711')
@@ -37,7 +37,7 @@ test('a member orders a product for the company, and sees before that it needs a
     orderQuantity: 20,
     companyId: 'c1',
     purchaseOrderNumber: 'PO 4711',
-    phone: '+4943112345',
+    shippingAddress: { phone: '+4943112345' },
   })
   expect(takeMessages()).toEqual([{ kind: 'success', text: 'Your order waits for approval' }])
 })
@@ -51,15 +51,20 @@ test('sends billing address, cost centre, note and accepted terms', async () => 
   })
   await openPage(shop)
   await screen.findByText('Terms of sale')
-  await userEvent.selectOptions(field(/^Delivery address/), 'Stores (Kiel)')
+  await userEvent.selectOptions(field(/^Fill in from/), 'Stores (Kiel)')
   await userEvent.selectOptions(field(/^Invoice to/), 'Another address')
-  await type(/^Billing address/, 'PO box 4')
+  const billing = within(screen.getByRole('group', { name: 'Billing address' }))
+  const typed = { Country: 'KE', Phone: '0722 123456', Recipient: 'Accounts', Address: 'PO box 4', Town: 'Nairobi' }
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.change(billing.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+  }
+  await screen.findByRole('radio', { name: /Parcel/ })
   await type(/^Cost centre/, '4410')
   await type(/^Note for us/, 'Before noon')
   await submit()
   await screen.findByText('the order')
   expect(shop.placeOrder.mock.calls[0]?.[0].input).toMatchObject({
-    billingAddressText: 'PO box 4',
+    billingAddress: { line1: 'PO box 4', country: 'KE' },
     costCenter: '4410',
     buyerNote: 'Before noon',
     acceptedTermsOf: updatedAt,

@@ -86,7 +86,7 @@ test('an order uses the price of its size, and another size needs no confirmatio
   await userEvent.selectOptions(sizeField(), 'M')
   expect(field(/^Price/).value).toBe('$18.00')
   await fillIn({ quantity: '20' })
-  expect(screen.getByTestId('order-total').textContent).toBe('$360.00')
+  await waitFor(() => expect(screen.getByTestId('order-total').textContent).toBe('$360.00'))
   expect(screen.getByText('2.6 kg total')).toBeTruthy()
   await submit()
   await waitFor(() => expect(sent(shop)).toMatchObject([{ variantId: 'medium', expectedUnitPrice: 1800 }]))

@@ -12,32 +12,41 @@ interface PostalAddressFieldsProps {
   /** The typed country. It sets the fields, their order and which are required. */
   country: string
   field: (part: Part) => Pick<ComponentProps<typeof TextField>, 'name'> & object
+  phoneHint?: string
+  /** For the browser's autofill. */
+  section?: 'billing' | 'shipping'
 }
 
 const WIDE: readonly Part[] = ['recipient', 'company', 'line1', 'line2']
 
 /** Fields of a postal address in the order of its country. */
-export function PostalAddressFields({ country, field }: PostalAddressFieldsProps) {
+export function PostalAddressFields({ country, field, phoneHint, section }: PostalAddressFieldsProps) {
   const { parts, required, postalCode, regionKind } = addressFormat(country)
   const { example = '' } = postalCode ?? {}
+  const inSection = (kind: string) => (section ? `${section} ${kind}` : kind)
   const settings: Readonly<Record<Exclude<Part, 'country' | 'phone'>, ComponentProps<typeof TextField>>> = {
-    recipient: { name: '', label: t`Recipient`, autoComplete: 'name', maxLength: 200 },
-    company: { name: '', label: t`Company name`, autoComplete: 'organization', maxLength: 200 },
+    recipient: { name: '', label: t`Recipient`, autoComplete: inSection('name'), maxLength: 200 },
+    company: { name: '', label: t`Company name`, autoComplete: inSection('organization'), maxLength: 200 },
     line1: {
       name: '',
       label: t`Address`,
       hint: t`Street and house number`,
-      autoComplete: 'address-line1',
+      autoComplete: inSection('address-line1'),
       maxLength: 200,
     },
-    line2: { name: '', label: t`Building, floor or department`, autoComplete: 'address-line2', maxLength: 200 },
-    city: { name: '', label: t`Town`, autoComplete: 'address-level2', maxLength: 100 },
-    region: { name: '', label: regionLabel(regionKind), autoComplete: 'address-level1', maxLength: 100 },
+    line2: {
+      name: '',
+      label: t`Building, floor or department`,
+      autoComplete: inSection('address-line2'),
+      maxLength: 200,
+    },
+    city: { name: '', label: t`Town`, autoComplete: inSection('address-level2'), maxLength: 100 },
+    region: { name: '', label: regionLabel(regionKind), autoComplete: inSection('address-level1'), maxLength: 100 },
     postalCode: {
       name: '',
       label: t`Postal code`,
       hint: example ? t`For example ${example}` : undefined,
-      autoComplete: 'postal-code',
+      autoComplete: inSection('postal-code'),
       maxLength: 20,
       ...LTR,
     },
@@ -51,12 +60,22 @@ export function PostalAddressFields({ country, field }: PostalAddressFieldsProps
     >
       <SelectField
         label={t`Country`}
-        autoComplete="country"
+        autoComplete={inSection('country')}
         frame={{ required: true }}
         options={{ '': t`Choose a country`, ...countryNames() }}
         {...field('country')}
       />
-      <TextField label={t`Phone`} {...LTR} type="tel" autoComplete="tel" maxLength={60} required {...field('phone')} />
+      <TextField
+        label={t`Phone`}
+        hint={phoneHint}
+        {...LTR}
+        type="tel"
+        inputMode="tel"
+        autoComplete={inSection('tel')}
+        maxLength={60}
+        required
+        {...field('phone')}
+      />
       {parts.map((part) => (
         <Box key={part} gridColumn={WIDE.includes(part) ? { sm: 'span 2' } : undefined}>
           <TextField dir="auto" required={required.has(part)} {...settings[part]} {...field(part)} />

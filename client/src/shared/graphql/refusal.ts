@@ -66,6 +66,8 @@ export function refusedField<TField extends string>(
   const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
   const [, path = ''] = /^input\.([\w.]+)/.exec(String(refusal?.extensions?.field)) ?? []
   const [part = ''] = path.split('.')
-  const field = renamed[part] ?? (get(form, path) === undefined ? part : path)
+  // The form may have the whole path, or the fields of one part of the input.
+  const places = [path, path.slice(part.length + 1), part]
+  const field = renamed[part] ?? places.find((place) => place && get(form, place) !== undefined) ?? part
   return refusal && get(form, field) !== undefined ? { field: field as TField, message: refusal.message } : undefined
 }

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react'
 import { clearSession, setSession } from '../auth/session-store'
 import { keyOfItem } from '../lines/line-item'
 import type { LineItem } from '../lines/line-item'
+import { fakeTotals } from './fake-totals'
 import { fakeProduct } from './fake-product'
 
 type FakeProduct = ReturnType<typeof fakeProduct>
@@ -26,6 +27,11 @@ export function emptyBrowser(): void {
     clearSession()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
   })
+}
+
+interface Priced {
+  priceTiers?: { minQuantity: number; unitPrice: { amount: number } }[]
+  variants?: (Priced & { id: string })[]
 }
 
 /** A fake shop of `count` products that stores one member's basket and lists. */
@@ -93,6 +99,16 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
   const shop = {
     me: () => member,
     myCompanies: (): unknown[] => [],
+    myOrders: (): unknown => ({ nodes: [] }),
+    checkoutTotals: ({ input }: { input: { lines: LineInput[] } }): unknown =>
+      fakeTotals(
+        input.lines.reduce((sum, { productId, variantId, quantity }) => {
+          const product = products.get(productId) as Priced | undefined
+          const { priceTiers = [] } = product?.variants?.find(({ id }) => id === variantId) ?? product ?? {}
+          const tier = priceTiers.findLast(({ minQuantity }) => minQuantity <= quantity)
+          return sum + quantity * (tier?.unitPrice.amount ?? 0)
+        }, 0),
+      ),
     myBasket: jest.fn((): unknown => (version === 0 && basket.size === 0 ? null : myBasket())),
     addToBasket,
     setBasketLines,

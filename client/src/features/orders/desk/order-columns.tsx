@@ -58,9 +58,9 @@ export const orderColumns = (): ListColumn<DeskOrder>[] => [
     place: 'amount',
     sort: { descending: 'TOTAL_HIGHEST', ascending: 'TOTAL_LOWEST' },
     // Cancelled orders have no amount due, so their total is shown.
-    cell: ({ status, total, totalDue }) =>
+    cell: ({ status, totalWithTax, totalDue }) =>
       status === 'CANCELLED' ? (
-        <s>{formatMoney(total)}</s>
+        <s>{formatMoney(totalWithTax)}</s>
       ) : (
         <chakra.strong fontWeight="medium">{formatMoney(totalDue)}</chakra.strong>
       ),

@@ -1,14 +1,14 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { useRef } from 'react'
-import type { ReactNode } from 'react'
 import { BasketWeight } from '../../../features/basket/basket-weight'
 import { LeftOutNotice } from '../../../features/basket/left-out-notice'
 import type { BasketLine } from '../../../features/basket/lines'
 import type { BasketProducts } from '../../../features/basket/use-basket-products'
+import { CountryEstimate } from '../../../features/orders/country-estimate'
 import { formatMoney, type MoneyValue } from '../../../shared/format/money'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { ActBar } from '../../../shared/page/act-bar'
@@ -28,7 +28,6 @@ interface BasketSummaryProps {
 export function BasketSummary({ orderable, wrongCount, productOf, sum, onGoToProblem }: BasketSummaryProps) {
   const acts = useRef<HTMLDivElement>(null)
   const total = sum ? formatMoney(sum) : '–'
-  const count = orderable.length
   return (
     <Box
       as="section"
@@ -44,11 +43,8 @@ export function BasketSummary({ orderable, wrongCount, productOf, sum, onGoToPro
       <Heading as="h2" id="summary" size="md">
         <Trans context="of the basket">Summary</Trans>
       </Heading>
-      <Row label={plural(count, { one: 'Goods (# product)', other: 'Goods (# products)' })}>{total}</Row>
+      <CountryEstimate lines={orderable} goods={sum} />
       <BasketWeight lines={orderable} productOf={productOf} />
-      <Row label={t`Total`} isTotal>
-        {total}
-      </Row>
       <LeftOutNotice count={wrongCount} />
       <Box ref={acts} display="grid" gap="3">
         {wrongCount > 0 ? (
@@ -68,7 +64,7 @@ export function BasketSummary({ orderable, wrongCount, productOf, sum, onGoToPro
       </Box>
       <ActBar real={acts}>
         <Box textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          <Box textStyle="xs" fontWeight="normal" color="fg.muted">{t`Total`}</Box>
+          <Box textStyle="xs" fontWeight="normal" color="fg.muted">{t`Goods`}</Box>
           {total}
         </Box>
         {wrongCount > 0 ? (
@@ -81,32 +77,6 @@ export function BasketSummary({ orderable, wrongCount, productOf, sum, onGoToPro
           </ButtonLink>
         )}
       </ActBar>
-    </Box>
-  )
-}
-
-function Row({ label, isTotal = false, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
-  return (
-    <Box
-      display="flex"
-      flexWrap="wrap"
-      justifyContent="space-between"
-      alignItems="baseline"
-      columnGap="4"
-      textStyle={isTotal ? 'md' : 'sm'}
-      fontWeight={isTotal ? 'semibold' : 'normal'}
-      {...(isTotal && { borderTopWidth: '1px', pt: '3' })}
-    >
-      <Box color={isTotal ? 'fg' : 'fg.muted'}>{label}</Box>
-      <Box
-        as={isTotal ? 'output' : 'div'}
-        aria-live={isTotal ? 'polite' : undefined}
-        data-testid={isTotal ? 'basket-total' : undefined}
-        textStyle={isTotal ? '2xl' : 'sm'}
-        fontVariantNumeric="tabular-nums"
-      >
-        {children}
-      </Box>
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { typedAddress } from '../../../shared/testing/type-address'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CutLine, renderInShop } from '../../../shared/testing/render-in-shop'
@@ -52,7 +53,7 @@ it('the steps of a cancelled order end there', async () => {
 })
 
 it('a customer changes the delivery address, until parts are shipped', async () => {
-  let present = { ...orderOf('PLACED', []), canChangeAddress: true }
+  let present: object = { ...orderOf('PLACED', []), canChangeAddress: true, shippingAddress: typedAddress }
   const changeOrderAddress = jest.fn((_args: unknown) => {
     present = { ...orderOf('SHIPPED', []), canChangeAddress: false }
     return { __typename: 'OrderAddressFixed', message: 'It is shipped by now.', status: 'SHIPPED' }
@@ -63,7 +64,7 @@ it('a customer changes the delivery address, until parts are shipped', async () 
   await press('Save')
   expect(await screen.findByText('It is shipped by now.')).toBeTruthy()
   expect(changeOrderAddress.mock.calls[0]?.[0]).toEqual({
-    input: { id: 'o1', address: '2 Side Street' },
+    input: { id: 'o1', shippingAddress: { ...typedAddress, line1: '2 Side Street' } },
   })
 })
 

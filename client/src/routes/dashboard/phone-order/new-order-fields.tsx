@@ -3,16 +3,18 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { DeliveryFields } from '../../../features/orders/delivery-fields'
 import { MAX_NOTE } from '../../../features/orders/order-rules'
+import { ShippingFields } from '../../../features/orders/shipping-fields'
 import type { OrderCompany } from '../../../features/orders/use-order-companies'
-import { addressText } from '../../../shared/format/address'
+import { LAST } from '../../../features/orders/use-order-for'
 import { CURRENCY_CODES } from '../../../shared/format/currencies'
 import { currencyName } from '../../../shared/format/currency-name'
 import { todayHere } from '../../../shared/format/date'
 import { formatMoney } from '../../../shared/format/money'
 import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields'
 import { Notice } from '../../../shared/forms/notice'
+import { PostalAddressFields } from '../../../shared/forms/postal-address-fields'
+import { toAddressValues } from '../../../shared/forms/rules/postal-address'
 import type { CurrencyCode } from '../../../shared/graphql/schema.generated'
 import { LANGUAGES } from '../../../shared/i18n/languages'
 import { Part } from '../../../shared/page/part'
@@ -25,7 +27,7 @@ interface NewOrderFieldsProps {
 
 /** Company, language, currency and delivery. */
 export function NewOrderFields({ form, customer }: NewOrderFieldsProps) {
-  const { field, buyers, company, language, currency, isQuotation, choose, lastDelivery, fill } = form
+  const { field, buyers, company, language, currency, isQuotation, choose, addressFor, fill } = form
   const names = Object.fromEntries(buyers.companies.map(({ id, name }) => [id, name]))
   const themselves: Record<string, string> = buyers.mayOrderForSelf || isQuotation ? { '': t`The customer alone` } : {}
   return (
@@ -47,7 +49,7 @@ export function NewOrderFields({ form, customer }: NewOrderFieldsProps) {
               label={t`Order for`}
               options={{ ...themselves, ...names }}
               {...field('companyId', {
-                onChange: ({ target }) => fill(lastDelivery((target as HTMLSelectElement).value)),
+                onChange: ({ target }) => fill(addressFor((target as HTMLSelectElement).value)),
               })}
             />
           )}
@@ -80,7 +82,12 @@ export function NewOrderFields({ form, customer }: NewOrderFieldsProps) {
         <Part title={t`Delivery`}>
           <Fields>
             <AddressBook key={company?.id} form={form} company={company} />
-            <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: 4 }} />
+            <PostalAddressFields
+              country={form.destination.country}
+              field={(part) => field(`shippingAddress.${part}`)}
+              phoneHint={t`For the carrier`}
+            />
+            <ShippingFields {...form.shipping} />
             <TextField
               label={t`Expected delivery`}
               type="date"
@@ -120,24 +127,17 @@ export function NewOrderFields({ form, customer }: NewOrderFieldsProps) {
   )
 }
 
-const LAST_ORDER = 'last'
-
-/** Fills in phone and address from the last order or the company's address book. */
+/** Fills in the address from the last order or the company's address book. */
 function AddressBook({ form, company }: { form: NewOrderForm; company: OrderCompany | undefined }) {
   const last = form.lastDelivery(company?.id ?? '')
-  const [chosen, setChosen] = useState(last.address === '' ? '' : LAST_ORDER)
+  const [chosen, setChosen] = useState(last ? LAST : '')
   const entries = company?.addresses ?? []
-  if (entries.length === 0 && last.address === '') return null
+  if (entries.length === 0 && !last) return null
 
   function handleChoice(id: string): void {
     setChosen(id)
     const entry = entries.find((one) => one.id === id)
-    if (id === LAST_ORDER) form.fill(last)
-    // Carriers read the country in English.
-    else
-      form.fill(
-        entry ? { phone: entry.address.phone, address: addressText(entry.address, 'en') } : { phone: '', address: '' },
-      )
+    form.fill(toAddressValues(id === LAST ? last : (entry?.address ?? null), company?.country))
   }
 
   return (
@@ -145,7 +145,7 @@ function AddressBook({ form, company }: { form: NewOrderForm; company: OrderComp
       label={t`Fill in from`}
       name="addressId"
       options={{
-        ...(last.address !== '' && { [LAST_ORDER]: t`The last order` }),
+        ...(last && { [LAST]: t`The last order` }),
         ...Object.fromEntries(
           entries.map(({ id, label, address }) => [id, `${label} (${address.city ?? address.line1})`]),
         ),

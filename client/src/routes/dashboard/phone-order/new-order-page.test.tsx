@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../../features/auth/require-auth'
 import { setSession } from '../../../shared/auth/session-store'
 import { beginVisit } from '../../../shared/testing/new-visit'
+import { fakeTotals } from '../../../shared/testing/fake-totals'
+import { typedAddress } from '../../../shared/testing/type-address'
 import { renderInShop } from '../../../shared/testing/render-in-shop'
 import { NewOrderPage } from './new-order-page'
 
@@ -40,7 +42,7 @@ const PRODUCT = {
   deviceIdentifiers: [{ identifier: '04012345678901', variant: null }],
 }
 const CUSTOMER = { id: 'c1', name: 'Carl Customer', email: 'carl@example.com', emailVerified: true }
-const LAST = { id: 'o1', language: 'de', phone: '+49301234567', address: 'Station Road 5', total: PRICE, company: null }
+const LAST = { id: 'o1', language: 'de', shippingAddress: typedAddress, total: PRICE, company: null }
 
 function open(at: string, answers: object = {}) {
   const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
@@ -66,6 +68,7 @@ function open(at: string, answers: object = {}) {
         users: () => ({ nodes: [CUSTOMER] }),
         user: () => ({ ...CUSTOMER, orders: { nodes: [LAST] } }),
         companies: () => ({ nodes: [] }),
+        checkoutTotals: () => fakeTotals(2_000, { totalWithTax: { amount: 2_500, currency: 'EUR' } }),
         products: () => ({ nodes: [PRODUCT] }),
         productsBySku: ({ skus }: { skus: string[] }) => skus.map((sku) => (sku === PRODUCT.sku ? PRODUCT : null)),
         placeOrderForCustomer,
@@ -90,9 +93,10 @@ test('finds the customer and places an order with the last language, currency an
   await scan('4012345678901')
   await screen.findByText(/40 in stock/)
   await userEvent.type(screen.getByLabelText('Expected delivery'), '2099-11-23')
+  await screen.findByText('€25.00')
   await userEvent.click(screen.getByRole('button', { name: 'Place order…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Place this order for Carl Customer?' }))
-  expect(dialog.getByText(/€20\.00/)).toBeTruthy()
+  expect(dialog.getByText(/€25\.00/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Place order' }))
   await screen.findByText('The new order')
   expect(placeOrderForCustomer.mock.lastCall?.[0].input).toMatchObject({
@@ -102,8 +106,9 @@ test('finds the customer and places an order with the last language, currency an
     expectedOn: '2099-11-23',
     order: {
       lines: [{ productId: 'p1', quantity: 2, expectedUnitPrice: 1_000 }],
-      phone: '+49301234567',
-      address: 'Station Road 5',
+      shippingAddress: typedAddress,
+      shippingMethodId: 'm1',
+      expectedTotal: 2_500,
       idempotencyKey: expect.any(String),
     },
   })

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { PasteForm } from '../../../features/basket/paste/paste-form'
+import { TotalsList } from '../../../features/orders/totals-list'
 import type { OrderCompany } from '../../../features/orders/use-order-companies'
 import { useConfirmation } from '../../../shared/editing/use-confirmation'
 import type { MoneyValue } from '../../../shared/format/money'
@@ -92,8 +93,9 @@ export function NewOrder({ customer, companies }: NewOrderProps) {
         <NewOrderFields form={form} customer={customer} />
         <Box display="flex" justifyContent="space-between" gap="4" fontWeight="semibold">
           <span>{plural(count, { one: '# line', other: '# lines' })}</span>
-          <span aria-live="polite">{total ? formatMoney(total) : '–'}</span>
+          {isQuotation && <span aria-live="polite">{total ? formatMoney(total) : '–'}</span>}
         </Box>
+        {!isQuotation && <TotalsList goods={total} totals={form.totals} testId="new-order-total" />}
         {form.error && <Notice kind="error">{form.error}</Notice>}
         <SubmitButton size="md" isBusy={form.isBusy} busyText={t`Sending…`}>
           {isQuotation ? t`Request quotation…` : t`Place order…`}

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@instrumenta/rules/postal-address'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -9,10 +10,13 @@ import type { CheckoutDetails, CheckoutValues } from '../../../features/orders/o
 import { NO_EXTRAS, checkoutSchema } from '../../../features/orders/order-rules'
 import type { OrderCompany } from '../../../features/orders/use-order-companies'
 import { buyersOf } from '../../../features/orders/use-order-companies'
-import { companyTerms, extrasOf, needsOrderNumber } from '../../../features/orders/use-order-details'
+import { totalUnknown, useOrderCosts } from '../../../features/orders/use-order-costs'
+import { companyTerms, detailsOf, needsOrderNumber } from '../../../features/orders/use-order-details'
 import { BASE_CURRENCY } from '../../../shared/format/currencies'
 import { todayHere } from '../../../shared/format/date'
 import type { MoneyValue } from '../../../shared/format/money'
+import type { AddressValues } from '../../../shared/forms/rules/postal-address'
+import { toAddressValues } from '../../../shared/forms/rules/postal-address'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { useRestoredDraft, useStoredDraft } from '../../../shared/forms/use-value-draft'
 import { FieldRefusal, KeyUsedRefusal, Refusal } from '../../../shared/graphql/refusal'
@@ -96,7 +100,11 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
   }
 
   /** Turns the server's result into the form's refusal. */
-  function refuse(result: { __typename: string; lines?: readonly { index: number; message: string }[] }): void {
+  function refuse(result: {
+    __typename: string
+    lines?: readonly { index: number; message: string }[]
+    total?: MoneyValue
+  }): void {
     switch (result.__typename) {
       case 'LinesRefused':
         setRefused(
@@ -113,6 +121,13 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
         throw new KeyUsedRefusal(
           t`An earlier attempt was sent with other details. Look at the customer’s orders before you send this again.`,
         )
+      case 'TotalChanged':
+        if (result.total) costs.ask(result.total)
+        throw new Refusal(t`The total has changed. Check it, then place the order again.`)
+      case 'ShippingMethodNeeded':
+      case 'FreightByQuotation':
+        void costs.totals.reload().catch(() => {})
+        return
       case 'PurchaseOrderNumberMissing':
         throw new FieldRefusal('purchaseOrderNumber', t`The company needs a purchase order number on each order`)
       case 'CompanyNotFound':
@@ -129,20 +144,26 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
     const lastId = last?.company?.id ?? ''
     const isPossible = lastId === '' ? buyers.mayOrderForSelf : buyers.companies.some(({ id }) => id === lastId)
     const companyId = isPossible ? lastId : (buyers.companies[0]?.id ?? '')
-    return { ...lastDelivery(companyId), companyId, purchaseOrderNumber: '', ...NO_EXTRAS }
+    return { shippingAddress: addressFor(companyId), companyId, purchaseOrderNumber: '', ...NO_EXTRAS }
   }
 
-  /** Phone and address of the customer's last order for the company. */
-  function lastDelivery(companyId: string): Pick<CheckoutValues, 'phone' | 'address'> {
+  /** Address of the customer's last delivery for the company, if it has fields. */
+  function lastDelivery(companyId: string): PostalAddress | null {
     const order = orders.nodes.find(
-      ({ company, phone, address }) => (company?.id ?? '') === companyId && phone !== '' && address !== '',
+      ({ company, shippingAddress }) => (company?.id ?? '') === companyId && shippingAddress !== null,
     )
-    return { phone: order?.phone ?? '', address: order?.address ?? '' }
+    return order?.shippingAddress ?? null
   }
 
-  const problem = findProblem()
+  function addressFor(companyId: string): AddressValues {
+    const country = buyers.companies.find(({ id }) => id === companyId)?.country
+    return toAddressValues(lastDelivery(companyId), country)
+  }
+
   function findProblem(): string | null {
     if (lines.length === 0) return t`Add at least one product.`
+    if (!isQuotation && costs.needsQuotation) return t`No shipping method fits. Send it as a quotation request.`
+    if (!isQuotation && costs.isUnknown) return totalUnknown()
     if (expectedOn && expectedOn < todayHere()) return t`The expected day is over.`
     if (!products.isCurrent) return t`Wait until the prices are loaded.`
     return rows.some(({ message }) => message !== undefined) ? t`Correct the marked lines first.` : null
@@ -152,8 +173,10 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
     schema: isQuotation ? quotationSchema() : checkoutSchema(needsNumber),
     initial,
     draft: { name: `${draftName}.form` },
-    confirm: () => problem !== null || ask(total, isQuotation),
-    async send(details, { idempotencyKey }) {
+    confirm: (): boolean | Promise<boolean> =>
+      findProblem() !== null || ask((isQuotation ? null : shownTotal()) ?? total, isQuotation),
+    async send(details, { idempotencyKey }): Promise<string> {
+      const problem = findProblem()
       if (problem) throw new Refusal(problem)
       const of = { customerId, language, currency }
       const items = rows.map(({ line, price }) => ({ line: { ...itemInput(line), quantity: line.quantity }, price }))
@@ -169,10 +192,9 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
       }
       const order = {
         lines: items.map(({ line, price }) => ({ ...line, expectedUnitPrice: price?.amount })),
-        phone: details.phone,
-        address: details.address,
         ...companyTerms(company, details),
-        ...extrasOf(company, details),
+        ...detailsOf(company, details),
+        ...costs.choice(costs.changed?.now),
         idempotencyKey,
       }
       const { order: placed } = await placeOrder({ input: { ...of, order, ...(expectedOn && { expectedOn }) } })
@@ -193,11 +215,25 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
   const companyId = useWatch({ control: form.form.control, name: 'companyId' })
   const company = buyers.companies.find(({ id }) => id === companyId)
 
-  function fill(values: Pick<CheckoutValues, 'phone' | 'address'>): void {
+  const destination = useWatch({ control: form.form.control, name: 'shippingAddress' })
+  const costs = useOrderCosts(form.form, {
+    order:
+      lines.length > 0 && !isQuotation
+        ? { lines: lines.map((line) => ({ ...itemInput(line), quantity: line.quantity })) }
+        : null,
+    companyId: company?.id,
+    prices: rows.map(({ price }) => price?.amount).join(),
+    address: destination,
+    currency,
+    keep: form.draft.keep,
+  })
+
+  /** With tax. */
+  const shownTotal = (): MoneyValue | null => costs.changed?.now ?? costs.totals.totals?.totalWithTax ?? null
+
+  function fill(address: AddressValues): void {
     const shouldValidate = form.form.formState.isSubmitted
-    for (const name of ['phone', 'address'] as const) {
-      form.form.setValue(name, values[name], { shouldDirty: true, shouldValidate })
-    }
+    form.form.setValue('shippingAddress', address, { shouldDirty: true, shouldValidate })
     form.draft.keep()
   }
 
@@ -211,7 +247,10 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
     total,
     change,
     products,
+    ...costs,
+    destination,
     lastDelivery,
+    addressFor,
     fill,
   }
 }

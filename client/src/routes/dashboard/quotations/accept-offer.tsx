@@ -7,6 +7,8 @@ import { Form } from '../../../shared/forms/form'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { DeliveryFields } from '../../../features/orders/delivery-fields'
 import { OrderForFields } from '../../../features/orders/order-for-fields'
+import { TotalQuestion } from '../../../features/orders/total-question'
+import { TotalsList } from '../../../features/orders/totals-list'
 import type { Buyers, OrderCompany } from '../../../features/orders/use-order-companies'
 import { useOrderCompanies } from '../../../features/orders/use-order-companies'
 import { QueryBoundary } from '../../../shared/page/loaded'
@@ -51,7 +53,7 @@ function OfferForm({ quotation, buyers, reload }: AcceptOfferProps & { buyers: B
   const problem = <RefusedLines error={form.error} lines={refusedLines} />
 
   function ask(offer: QuotationOffer_RevisionFragment, company: OrderCompany | undefined): Promise<boolean> {
-    const total = formatMoney(offer.total)
+    const total = formatMoney(form.totals.totals?.totalWithTax ?? offer.total)
     const companyName = company?.name
     return confirm({
       title: t`Accept this quotation?`,
@@ -73,13 +75,12 @@ function OfferForm({ quotation, buyers, reload }: AcceptOfferProps & { buyers: B
     <Part anchor={ANSWER_ANCHOR} title={t`Accept quotation`}>
       <Form onSubmit={form.submit} aria-label={t`Accept quotation`} maxW="2xl">
         <OrderForFields form={form} />
-        <DeliveryFields
-          phone={form.field('phone')}
-          address={{ ...form.field('address'), rows: form.company ? 5 : 3 }}
-        />
+        <DeliveryFields form={form} />
+        <TotalsList totals={form.totals} testId="accept-total" />
         <SubmitButton isBusy={form.isBusy} busyText={t`Placing your order…`}>
           {t`Accept and order`}
         </SubmitButton>
+        {form.changed && <TotalQuestion changed={form.changed} onAgree={() => form.acceptTotal()} />}
         {problem}
       </Form>
       {dialog}

@@ -111,13 +111,18 @@ describe('a customer', () => {
     expect(current()).toBe('/dashboard/myOrders/o1')
     expect(acceptQuotation.mock.calls).toHaveLength(1)
     expect(acceptQuotation.mock.calls[0]?.[0]).toEqual({
-      input: { id: 'q1', revision: 1, phone: '+49301234567', address: '1 Main Street' },
+      input: {
+        id: 'q1',
+        revision: 1,
+        shippingAddress: expect.objectContaining({ line1: '1 Main Street' }),
+        expectedTotal: 19_110,
+      },
     })
   })
 
   it('gets to the rejected field after the dialog has closed', async () => {
     const acceptQuotation = jest.fn((): object => {
-      throw refusal('BAD_USER_INPUT', 'The telephone number has no country.', 'input.phone')
+      throw refusal('BAD_USER_INPUT', 'The telephone number has no country.', 'input.shippingAddress.phone')
     })
     open('CUSTOMER', { acceptQuotation })
     await accept()
@@ -135,7 +140,7 @@ describe('a customer', () => {
     }))
     open('CUSTOMER', { acceptQuotation, myCompanies: () => [fakeCompany()] })
     await userEvent.selectOptions(await screen.findByLabelText(/^Order for/), 'Clinic North')
-    await userEvent.selectOptions(await screen.findByLabelText(/^Delivery address/), 'Stores (Kiel)')
+    await userEvent.selectOptions(await screen.findByLabelText(/^Fill in from/), 'Stores (Kiel)')
     await press('Accept and order')
     await screen.findByText('Purchase order number is Required')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -149,8 +154,8 @@ describe('a customer', () => {
     expect(acceptQuotation.mock.calls[0]?.[0].input).toEqual({
       id: 'q1',
       revision: 1,
-      phone: '+4943112345',
-      address: 'Goods in\nHauptstr. 1\n24103 Kiel\nGermany',
+      shippingAddress: expect.objectContaining({ line1: 'Hauptstr. 1' }),
+      expectedTotal: 19_110,
       companyId: 'c1',
       purchaseOrderNumber: 'PO 4711',
     })

@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Refusal } from '../../../shared/graphql/refusal'
 import { useAct } from '../../../shared/graphql/use-act'
 import type { Buyers, OrderCompany } from '../../../features/orders/use-order-companies'
+import type { CheckoutDetails } from '../../../features/orders/order-rules'
+import type { ShippingChoice } from '../../../features/orders/use-order-costs'
+import { useOrderCosts } from '../../../features/orders/use-order-costs'
 import { companyTerms, useOrderDetails } from '../../../features/orders/use-order-details'
 import { describeLines } from '../../../features/quotations/line-refusals'
 import {
@@ -32,6 +36,10 @@ export function useAcceptOffer({ quotation, buyers, ask, reload }: AcceptOfferSe
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
   const { send: acceptQuotation } = useAct(useAcceptQuotationMutation, {
     onRefused(result) {
+      if (result.__typename === 'TotalChanged') {
+        costs.ask(result.total)
+        throw new Refusal(result.message)
+      }
       reload()
       if (result.__typename !== 'LinesRefused') return
       const names = offer?.lines.map(({ name }) => name) ?? []
@@ -43,12 +51,7 @@ export function useAcceptOffer({ quotation, buyers, ask, reload }: AcceptOfferSe
     onlyId: askedFor?.id,
     draft: { name: `acceptQuotation.${id}` },
     confirm: async (): Promise<boolean> => offer !== null && ask(offer, form.company),
-    send({ phone, address, ...details }): Promise<Accepted> {
-      setRefusedLines([])
-      const terms = companyTerms(form.company, details)
-      // Without an offer, nothing was confirmed.
-      return acceptQuotation({ input: { id, revision: offer?.revision ?? 0, phone, address, ...terms } })
-    },
+    send: (details): Promise<Accepted> => send(details, costs.choice()),
     savedText: ({ order }) =>
       order.status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
     onSaved: ({ order }) => void navigate(`/dashboard/myOrders/${order.id}`),
@@ -57,5 +60,24 @@ export function useAcceptOffer({ quotation, buyers, ask, reload }: AcceptOfferSe
       t`We didn’t get a response. Your entries are saved and it’s safe to try again: the order won’t be placed twice.`,
   })
 
-  return { form: { ...form, buyers }, refusedLines }
+  const costs = useOrderCosts(form.form, {
+    order: { quotationId: id },
+    companyId: form.company?.id,
+    address: form.destination,
+    keep: form.draft.keep,
+  })
+
+  function send(details: CheckoutDetails, { expectedTotal }: ShippingChoice): Promise<Accepted> {
+    setRefusedLines([])
+    const { shippingAddress } = details
+    const terms = companyTerms(form.company, details)
+    // Without an offer, nothing was confirmed.
+    const offered = { id, revision: offer?.revision ?? 0 }
+    return acceptQuotation({
+      input: { ...offered, shippingAddress, ...terms, ...(expectedTotal !== undefined && { expectedTotal }) },
+    })
+  }
+  const acceptTotal = form.submitBy((details) => send(details, costs.choice(costs.changed?.now)))
+
+  return { form: { ...form, ...costs, acceptTotal, buyers }, refusedLines }
 }

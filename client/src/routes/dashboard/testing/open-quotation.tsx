@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../../features/auth/require-auth'
 import { setSession } from '../../../shared/auth/session-store'
+import { fakeTotals } from '../../../shared/testing/fake-totals'
+import { typeAddress } from '../../../shared/testing/type-address'
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
 import { QuotationPage } from '../quotations/quotation-page'
 import { QuotationsPage } from '../quotations/quotations-page'
@@ -91,8 +93,14 @@ export function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop, at = '/dashboar
   }
   return renderInShop(pages, {
     at,
-    shop: { me: () => user, quotation: () => quotationOf(), myCompanies: () => [], ...shop },
+    shop: { me: () => user, quotation: () => quotationOf(), myCompanies: () => [], ...offered, ...shop },
   })
+}
+
+/** What an order of the offer costs. */
+const offered = {
+  myOrders: () => ({ nodes: [] }),
+  checkoutTotals: () => fakeTotals(19_110, { shippingMethod: null, shippingMethods: [] }),
 }
 
 /** Presses a button. */
@@ -105,8 +113,8 @@ export const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(
 export const alert = async () => (await screen.findByRole('alert')).textContent
 /** Fills in the delivery and accepts the offer. */
 export async function accept() {
-  await userEvent.type(await field(/^Phone/), '+49 30 1234567')
-  await userEvent.type(await field(/^Address/), '1 Main Street')
+  await typeAddress({ hasMethods: false })
+  await waitFor(() => expect(screen.getByTestId('accept-total').textContent).not.toBe('–'))
   await press('Accept and order')
   await userEvent.click(inDialog().getByRole('button', { name: 'Order now' }))
 }

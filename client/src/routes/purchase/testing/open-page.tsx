@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router-dom'
 import { RequireAuth } from '../../../features/auth/require-auth'
 import { setSession } from '../../../shared/auth/session-store'
+import { typeAddress } from '../../../shared/testing/type-address'
 import { renderInShop } from '../../../shared/testing/render-in-shop'
 import { PurchasePage } from '../purchase-page'
 import type { TestShop } from './test-shop'
@@ -53,8 +54,7 @@ export async function type(name: RegExp, text: string) {
 }
 
 /** Fills in all required fields. */
-export async function fillIn({ quantity = '20', phone = '+49 30 1234567', address = '1 Main Street' } = {}) {
+export async function fillIn({ quantity = '20', hasMethods = true } = {}) {
   await type(/Order Quantity/, quantity)
-  await type(/Phone/, phone)
-  await type(/Address/, address)
+  await typeAddress({ hasMethods })
 }

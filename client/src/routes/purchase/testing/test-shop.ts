@@ -1,3 +1,4 @@
+import { fakeTotals } from '../../../shared/testing/fake-totals'
 import { fakeSize } from '../../../shared/testing/fake-product'
 
 const money = (amount: number) => ({ amount, currency: 'USD' })
@@ -9,8 +10,9 @@ interface Input {
   orderQuantity: number
   companyId?: string
   purchaseOrderNumber?: string
-  phone: string
-  address: string
+  shippingAddress: object
+  shippingMethodId: string
+  expectedTotal: number
   expectedUnitPrice: number
   idempotencyKey: string
 }
@@ -63,7 +65,22 @@ export function openShop() {
     product.price = money(tiers[0]?.[1] ?? 0)
   }
   const setPrice = (amount: number) => setTiers([[1, amount]])
-  const shop = { product: askForProduct, placeOrder, myCompanies: (): unknown[] => [] }
+  const checkoutTotals = jest.fn(
+    ({ input }: { input: { lines: { quantity: number; variantId?: string }[] } }): unknown => {
+      const [{ quantity, variantId } = { quantity: 0 }] = input.lines
+      const sold = product.variants.find(({ id }) => id === variantId) ?? product
+      const tiers = sold.priceTiers as typeof product.priceTiers
+      const tier = tiers.findLast(({ minQuantity }) => minQuantity <= quantity)
+      return fakeTotals(quantity * (tier?.unitPrice.amount ?? 0))
+    },
+  )
+  const shop = {
+    product: askForProduct,
+    placeOrder,
+    checkoutTotals,
+    myCompanies: (): unknown[] => [],
+    myOrders: (): unknown => ({ nodes: [] }),
+  }
   return {
     shop,
     askForProduct,
@@ -71,6 +88,7 @@ export function openShop() {
     setTiers,
     product,
     placeOrder,
+    checkoutTotals,
     answerOnce,
     placed,
     sellOut: () => (isInShop = false),

@@ -27,7 +27,7 @@ export const postalAddress = z
         problem === 'REQUIRED'
           ? t`Addresses in this country need this field`
           : t`This is not a postal code of this country, for example ${example}`
-      ctx.issues.push({ code: 'custom', input: ctx.value[part], path: [part], message })
+      ctx.issues.push({ code: 'custom', input: ctx.value[part], path: [part], message, continue: true })
     }
   })
 

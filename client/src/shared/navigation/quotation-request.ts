@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
-import type { LineItem } from '../../shared/lines/line-item'
+import type { LineItem } from '../lines/line-item'
 
 /** A product and quantity for a quotation request. */
 export interface RequestedProduct extends LineItem {

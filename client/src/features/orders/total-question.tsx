@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@chakra-ui/react/button'
+import type { Ref } from 'react'
+import { formatMoney } from '../../shared/format/money'
+import { Notice } from '../../shared/forms/notice'
+import type { ChangedTotal } from './use-checkout-totals'
+
+interface TotalQuestionProps {
+  changed: ChangedTotal
+  onAgree: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Asks the buyer to confirm a new total. Placed below the form's own button, so that a double click confirms nothing. */
+export function TotalQuestion({ changed, onAgree, ref }: TotalQuestionProps) {
+  const before = formatMoney(changed.before)
+  const now = formatMoney(changed.now)
+  return (
+    <Notice kind="error">
+      <Trans>
+        The total has changed from {before} to {now}. Nothing was ordered.
+      </Trans>
+      <Button ref={ref} mt="3" display="flex" variant="outline" onClick={onAgree}>
+        <Trans>Place order at the new total</Trans>
+      </Button>
+    </Notice>
+  )
+}
