@@ -60,6 +60,7 @@ export interface Candidate {
   }[]
   shipments?: { id: string }[]
   payments?: { id: string; reversal: object | null }[]
+  number?: string
   returns?: { id: string; status: string }[]
   invitations?: { id: string }[]
   addresses?: { id: string }[]

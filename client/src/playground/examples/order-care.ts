@@ -16,6 +16,12 @@ const ownNote: Lookup = {
   missing: '<id of a note: add one first>',
 }
 
+const anInvoice: Lookup = {
+  query: '{ found: invoices(first: 1, filter: { kind: INVOICE }) { nodes { id number } } }',
+  pick: ({ number }) => number,
+  missing: '<number of an invoice: issue one first>',
+}
+
 /** Changes of an order by its customer. */
 export const changeAddress: Example = mutation(
   'ChangeOrderAddress',
@@ -98,4 +104,28 @@ mutation UndoOrderActs($input: UndoOrderActsInput!) {
     lookup: aPayment,
     input: ({ id }) => ({ id, reason: 'Recorded twice' }),
   }),
+  mutation(
+    'IssueInvoice',
+    'Issues the invoice of an order, once.',
+    'invoice { number total { amount currency } url }',
+    {
+      lookup: anOrder,
+      input: ({ id }) => ({ orderId: id }),
+    },
+  ),
+  mutation(
+    'IssueCreditNote',
+    'Cancels an invoice by a credit note.',
+    'creditNote { number total { amount currency } }',
+    {
+      lookup: anInvoice,
+      input: ({ id }) => ({ invoiceNumber: id, reason: 'Wrong buyer' }),
+    },
+  ),
+  mutation(
+    'UpdateInvoiceSettings',
+    'Has invoices issued by hand. ORDER and SHIPMENT do it by themselves.',
+    'invoiceSettings { issueOn invoicePrefix creditNotePrefix }',
+    { input: () => ({ issueOn: 'BY_HAND' }) },
+  ),
 ]

@@ -3,6 +3,7 @@ import type { WebhookEvent } from '@instrumenta/prisma/client'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'
+import { createInvoice } from '../../testing/invoicing'
 import { placeOrder, updateOrderStatus } from '../../testing/ordering'
 import { recordPayment, reversePayment } from '../../testing/paying'
 import { createKey } from '../../testing/programs'
@@ -139,5 +140,25 @@ it('report the payment that pays an order, and reversals', async () => {
   expect(await told(2)).toEqual([
     expect.objectContaining({ event: 'ORDER_PAID', ...about, paid: 1_100, due: 0, status: 'OVERPAID' }),
     expect.objectContaining({ event: 'PAYMENT_REVERSED', ...about, paid: 450, due: 550 }),
+  ])
+})
+
+it('report invoices and credit notes', async () => {
+  const clerk = await createPerson(shop, { staffRole: 'ORDERS' })
+  const told = await listen('INVOICE_ISSUED')
+  const { id: orderId } = await placeOrder(shop, customer, await createProduct(shop.db, { priceMinor: 500n }))
+  const number = await createInvoice(shop, orderId, clerk)
+  const about = {
+    event: 'INVOICE_ISSUED',
+    orderId,
+    currency: 'USD',
+    net: 1_000,
+    tax: 0,
+    total: 1_000,
+    actor: byPerson(clerk),
+  }
+  expect(await told(2)).toEqual([
+    expect.objectContaining({ ...about, number, kind: 'INVOICE', url: `/api/invoice/${number}.pdf`, corrects: null }),
+    expect.objectContaining({ ...about, kind: 'CREDIT_NOTE', corrects: number }),
   ])
 })
