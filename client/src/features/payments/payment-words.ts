@@ -30,5 +30,5 @@ export const paymentEventLabels = (): Record<PaymentEvent, string> => ({
   AT_ORDER: t({ message: 'With the order', context: 'when a payment is due' }),
   BEFORE_SHIPMENT: t({ message: 'Before shipment', context: 'when a payment is due' }),
   ON_DELIVERY: t({ message: 'On delivery', context: 'when a payment is due' }),
-  DAYS_AFTER_INVOICE: t({ message: 'Days after the invoice', context: 'when a payment is due' }),
+  DAYS_AFTER_INVOICE: t({ message: 'After the invoice', context: 'when a payment is due' }),
 })

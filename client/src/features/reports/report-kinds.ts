@@ -38,7 +38,7 @@ export const REPORT_GROUPS: readonly ReportGroup[] = [
   },
   {
     title: msg`Payments`,
-    reports: [{ kind: 'AGEING', needs: 'PAYMENTS_READ', label: msg`Open amounts by age` }],
+    reports: [{ kind: 'AGEING', needs: 'PAYMENTS_READ', label: msg`Open by age` }],
   },
   {
     title: msg({ message: 'Stock', context: 'reports' }),

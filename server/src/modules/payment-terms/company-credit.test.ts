@@ -89,6 +89,14 @@ it('counts neither paid nor cancelled amounts, and no limit holds nothing', asyn
   expect(await isHeld(await order())).toBe(false)
 })
 
+it('counts the taxes of orders', async () => {
+  await limit(2_000)
+  const first = await order()
+  await shop.db.order.update({ where: { id: first.id }, data: { taxMinor: 190n } })
+  expect((await creditFor(owner)).used.amount).toBe(1_190)
+  expect(await isHeld(await order())).toBe(true)
+})
+
 it('lets only one of many orders at once pass below the limit', async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, () => createPerson(shop)))
   for (const buyer of buyers) await addMember(shop, owner, company, buyer)

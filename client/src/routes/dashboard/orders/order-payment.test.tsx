@@ -191,7 +191,7 @@ it('shows the customer the bank account in the currency of the order, and the re
 it('leads a customer to the page for paying by card, and waits for the payment when they are back', async () => {
   const startCardPayment = jest.fn((_args: object) => ({ __typename: 'CardPaymentUnavailable', message: 'Later.' }))
   const { unmount } = open(false, { startCardPayment }, [], { ...order, canPayByCard: true })
-  await press('Pay €149.90 by card')
+  await press('Pay €9.97 by card')
   await screen.findByText('Later.')
   expect(startCardPayment.mock.calls[0]?.[0]).toMatchObject({ input: { orderId: 'o1' } })
   unmount()

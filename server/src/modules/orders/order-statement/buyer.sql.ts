@@ -18,10 +18,13 @@ export interface Buyer {
   approvalEmails: Prisma.Sql
 }
 
-/** @param right that the member's role must have */
-export function buyerOf({ customer, request }: NewOrder, right: Right): Buyer {
+/**
+ * @param right that the member's role must have
+ * @param taxMinor of the order, which counts against the company's credit limit
+ */
+export function buyerOf({ customer, request }: NewOrder, right: Right, taxMinor = 0n): Buyer {
   const { companyId, idempotencyKey } = request
-  const parts = companyId === null ? PERSON : memberOf(companyId, request.purchaseOrderNumber, right)
+  const parts = companyId === null ? PERSON : memberOf(companyId, request.purchaseOrderNumber, { right, taxMinor })
   return {
     ...parts,
     locked: Prisma.sql`${lockActiveAccount(customer.id)}, ${parts.locked}`,
@@ -39,7 +42,11 @@ export function buyerOf({ customer, request }: NewOrder, right: Right): Buyer {
  * The company is locked first if it has a credit limit, as members are locked after it elsewhere. So its orders run one at a
  * time, and `company_exposure` sees all committed ones. An order above the limit waits for staff.
  */
-const memberOf = (companyId: string, purchaseOrderNumber: string | null, right: Right): Buyer => ({
+const memberOf = (
+  companyId: string,
+  purchaseOrderNumber: string | null,
+  { right, taxMinor }: { right: Right; taxMinor: bigint },
+): Buyer => ({
   locked: Prisma.sql`credited AS MATERIALIZED (
       SELECT id, credit_limit_minor FROM companies
       WHERE id = ${companyId}::uuid AND credit_limit_minor IS NOT NULL AND EXISTS (SELECT FROM person)
@@ -62,7 +69,8 @@ const memberOf = (companyId: string, purchaseOrderNumber: string | null, right: 
   // `most` is NULL without a limit, and no total is above NULL.
   status: Prisma.sql`,
         (CASE WHEN base_total > (SELECT most FROM allowed) THEN 'AWAITING_APPROVAL' ELSE 'PLACED' END)::"OrderStatus",
-        COALESCE(base_total > (SELECT credit_limit_minor - company_exposure(id) FROM credited), false)`,
+        COALESCE(base_total::numeric * (total + ${taxMinor}::bigint) / NULLIF(total, 0)
+          > (SELECT credit_limit_minor - company_exposure(id) FROM credited), false)`,
   approvalEmails: Prisma.sql`${mailApprovers(Prisma.raw('placed'))}, `,
 })
 

@@ -55,7 +55,7 @@ export interface AgreedTerms extends Pick<
  */
 export function placeOffer(order: NewOrder, offer: AgreedTerms, isSizeOpen: boolean): OrderStatement {
   const { lines, currency, shippingAddress = null, billingAddress = null } = order.request
-  const buyer = buyerOf(order, offer.right)
+  const buyer = buyerOf(order, offer.right, offer.taxes?.taxMinor)
   const sizes = sizesOf(lines, currency, isSizeOpen)
   const prices = pricesIn(currency, sizes)
   const base = baseAmountsIn(currency, prices)
