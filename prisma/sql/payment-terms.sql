@@ -59,9 +59,11 @@ RETURNS TABLE ("position" int, "percent" int, "event" text, "days" int, "amount_
             WHEN part.event = 'AT_ORDER' THEN (ordered.created_at AT TIME ZONE 'UTC')::date
             WHEN part.event = 'BEFORE_SHIPMENT' THEN shipped_on
             WHEN part.event = 'ON_DELIVERY' THEN delivered_on
-            ELSE shipped_on + part.days END
+            ELSE COALESCE(invoiced_on, shipped_on) + part.days END
     FROM (SELECT payable_of(ordered) AS payable, paid_of(ordered) AS paid,
             (SELECT (min(shipped_at) AT TIME ZONE 'UTC')::date FROM shipments WHERE order_id = ordered.id) AS shipped_on,
+            (SELECT (max(invoices.at) AT TIME ZONE 'UTC')::date FROM invoices
+                WHERE order_id = ordered.id AND kind = 'INVOICE') AS invoiced_on,
             CASE WHEN ordered.status = 'DELIVERED' THEN (SELECT (max(at) AT TIME ZONE 'UTC')::date FROM order_events
                 WHERE order_id = ordered.id AND to_status = 'DELIVERED') END AS delivered_on) AS facts,
         LATERAL split_by_schedule(payable, COALESCE(ordered.payment_schedule, (SELECT schedule FROM payment_terms))) AS part;

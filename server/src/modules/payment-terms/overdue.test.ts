@@ -1,9 +1,10 @@
+import { v7 as uuidv7 } from 'uuid'
 import { createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { placeOrder } from '../../testing/ordering'
 import { recordPayment } from '../../testing/paying'
-import { actOnTerms, DEPOSIT } from '../../testing/payment-terms'
+import { actOnTerms, DEPOSIT, scheduleOf } from '../../testing/payment-terms'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { composeMail } from '../mail/compose-mail'
@@ -69,6 +70,19 @@ it('reports open amounts by days overdue', async () => {
   })
   const { errors } = await shop.ask(query, {}, owner.accessToken)
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
+it('counts days from the newest invoice', async () => {
+  const id = await overdue(50)
+  const parts = [{ percent: 100, event: 'DAYS_AFTER_INVOICE', days: 30 }]
+  await actOnTerms(shop, clerk, 'setPaymentSchedule', { orderId: id, parts })
+  const amounts = { currency: 'USD', netMinor: 1_000n, taxMinor: 0n, totalMinor: 1_000n }
+  const kept = { snapshot: '{}', snapshotHash: 'a'.repeat(64), createdAt: daysAgo(40) }
+  await shop.db.invoice.create({
+    data: { id: uuidv7(), number: `T-${id}`.slice(0, 20), kind: 'INVOICE', orderId: id, ...amounts, ...kept },
+  })
+  const { payment } = await scheduleOf(shop, owner, id)
+  expect(payment).toMatchObject({ overdueSince: dayOf(daysAgo(10)), schedule: [{ dueOn: dayOf(daysAgo(10)) }] })
 })
 
 it('reminds once for each number of days, in the language of the order, with the bank account', async () => {
