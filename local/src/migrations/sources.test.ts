@@ -22,7 +22,10 @@ async function writeSchema(): Promise<string> {
 
 /** Parts that Prisma's schema cannot express. */
 const folder = join(ROOT, 'prisma', 'sql')
-const bySql = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+// Triggers of other files run the function of this one.
+const first = 'journals.sql'
+const files = [first, ...readdirSync(folder).filter((file) => file !== first)]
+const bySql = files.map((file) => readFileSync(join(folder, file), 'utf8'))
 
 test('the migrations result in prisma/schema.prisma and prisma/sql', async () => {
   const schema = await writeSchema()
