@@ -162,6 +162,17 @@ describe('an order with a structured address', () => {
     })
   })
 
+  it('counts with its taxes against the credit limit', async () => {
+    const { id: companyId } = await createCompany(shop, buyer)
+    const isHeld = async (creditLimitMinor: bigint) => {
+      await shop.db.company.update({ where: { id: companyId }, data: { creditLimitMinor } })
+      const { result } = await orderBy(shop, 'checkout', basket({ companyId }), token())
+      return (await shop.db.order.findUniqueOrThrow({ where: { id: result.order.id } })).creditHold
+    }
+    expect(await isHeld(BigInt(TOTAL))).toBe(false)
+    expect(await isHeld(BigInt(2 * TOTAL - 1))).toBe(true)
+  })
+
   it('is returned for a repeated request, also at other prices', async () => {
     const input = basket({ expectedTotal: TOTAL })
     const first = await orderBy(shop, 'checkout', input, token())
