@@ -13,8 +13,17 @@ export function rememberCountry(country: string): void {
 
 /** Country of the visitor's deliveries: the last one on this device, else the region of their language. Empty if unknown. */
 export function visitorCountry(): string {
-  const regions = navigator.languages.map((language) => new Intl.Locale(language).region)
+  const regions = navigator.languages.map(regionOf)
   return [readCountry(), ...regions].find((code) => code && COUNTRIES.has(code)) ?? ''
+}
+
+/** Some browsers name languages that are no valid tag, such as `en-US@posix`. */
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).region
+  } catch {
+    return undefined
+  }
 }
 
 function readCountry(): string | null {
