@@ -11,6 +11,7 @@ import { returnExamples } from './returns'
 import { programExamples } from './programs'
 import { categoryExamples } from './categories'
 import { staffExamples } from './staff'
+import { paymentTermExamples } from './payment-terms'
 import { offerExamples } from './quotations'
 import { shippingExamples } from './shipping'
 import { searchWordExamples } from './search-words'
@@ -163,6 +164,7 @@ export const adminExamples: ExampleGroup[] = [
   },
   { title: 'Shipping', examples: shippingExamples },
   { title: 'Taxes', examples: taxExamples },
+  { title: 'Payment terms', examples: paymentTermExamples },
   { title: 'Articles', examples: writingExamples },
   { title: 'Reviews', examples: moderatingExamples },
   { title: 'Search', examples: searchWordExamples },

@@ -66,6 +66,20 @@ const boughtProduct: Lookup = {
   missing: '<id of a product that you ordered>',
 }
 
+const checkoutTotals = `# What an order would cost: freight, taxes and the shipping methods. Nothing is ordered.
+
+query CheckoutTotals($input: CheckoutTotalsInput!) {
+  checkoutTotals(input: $input) {
+    goods { amount currency } # in cents
+    freight { amount } # null if no method fits
+    taxLines { name rate amount { amount } reason }
+    totalWithTax { amount }
+    shippingMethods { id name price { amount } deliveryDays { min max } }
+    needsFreightQuotation
+  }
+}
+`
+
 export const customerExamples: ExampleGroup[] = [
   {
     title: 'Orders',
@@ -93,6 +107,11 @@ export const customerExamples: ExampleGroup[] = [
           ],
         },
       ),
+      {
+        query: checkoutTotals,
+        lookup: anyProduct,
+        variables: ({ id }) => ({ input: { lines: [{ productId: id, quantity: PIECES }], country: 'DE' } }),
+      },
       mutation(
         'Checkout',
         'Orders several products: all or none. LinesRefused gives the reason for each rejected line. productsBySku finds products by SKU.',

@@ -43,6 +43,7 @@ export interface Candidate {
   needsSize?: boolean
   price?: { amount: number }
   nextStatuses?: string[]
+  creditHold?: boolean
   emailVerified?: boolean
   status?: string
   revision?: number
