@@ -135,6 +135,9 @@ describe('the client’s queries', () => {
       order: 'VALUE',
       language: 'de',
       lines: [{ productId, quantity: 1 }],
+      country: 'DE',
+      goods: 1_000,
+      input: { lines: [{ productId, quantity: 1 }], country: 'DE' },
     }
     const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     return Object.fromEntries(

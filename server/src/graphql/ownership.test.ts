@@ -57,6 +57,14 @@ const owned: Record<string, OwnedPlace> = {
     isReached: isSuccess('cancelOrder'),
     open: ['the owner', 'an admin'],
   },
+  // The shop of the tests takes no cards: whoever gets as far as that reason has reached the order.
+  'Mutation.startCardPayment input.orderId': {
+    prepare: async (owner) => ({
+      input: { orderId: (await placeOrder(shop, owner, await createProduct(shop.db))).id },
+    }),
+    isReached: ({ startCardPayment }) => startCardPayment?.__typename === 'CardPaymentUnavailable',
+    open: ['the owner'],
+  },
   'Mutation.changeOrderAddress input.id': {
     prepare: async (owner) => {
       const { id } = await placeOrder(shop, owner, await createProduct(shop.db))

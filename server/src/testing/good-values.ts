@@ -227,7 +227,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.createShippingMethod': { method: shippingMethodInput() },
     'Mutation.updateShippingMethod': { id: method.id, method: shippingMethodInput() },
     'Mutation.deleteShippingMethod': { id: method.id },
-    'Mutation.saveTaxRule': { country: 'CH', rate: '8.1' },
+    'Mutation.saveTaxRule': { country: 'CH', rate: '8.1', note: '' },
     'Mutation.deleteTaxRule': { id: (await shop.db.taxRule.findFirstOrThrow({ where: { country: 'SK' } })).id },
     'Mutation.acceptVatNumber': { id: company.id, vatNumber: 'DE136695976' },
     'Query.tryTax': { country: 'CH' },

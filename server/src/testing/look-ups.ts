@@ -31,6 +31,10 @@ function typesInLists(): Set<string> {
 
 /** Objects that stand in the row itself: null for nearly all, which no query of a measurement gets past. */
 const FIELDS_OF_OWN_ROW = [
+  ...['Company.paymentSchedule', 'CompanyAddress.address', 'ShippingBand.price', 'ShippingBand.upToValue'],
+  ...['translations', 'bands', 'freeFrom', 'deliveryDays', 'incoterm', 'insurance'].map(
+    (field) => `ShippingMethodSettings.${field}`,
+  ),
   'OrderLine.sizeChoice',
   ...['taxLines', 'incoterm', 'shippingAddress', 'billingAddress'].map((field) => `Order.${field}`),
   ...['base', 'amount'].map((field) => `TaxLine.${field}`),

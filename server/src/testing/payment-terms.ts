@@ -52,6 +52,7 @@ export const actsOnPaymentTerms = (shop: () => TestApp): AuditedActs => {
     return placeOrder(shop(), await createPerson(shop()), product)
   }
   const all = (event: string) => [{ percent: 100, event }]
+  let reminderDay = 4
   return {
     'Mutation.setPaymentSchedule': async () => {
       const { id: orderId } = await place()
@@ -63,8 +64,10 @@ export const actsOnPaymentTerms = (shop: () => TestApp): AuditedActs => {
       return { variables: { input: { orderId, parts: all('ON_DELIVERY') } }, told }
     },
     'Mutation.updatePaymentTerms': () => {
-      const told = { action: 'UPDATE_PAYMENT_TERMS', after: { reminderDays: '5, 20' } }
-      return Promise.resolve({ variables: { input: { reminderDays: [20, 5] } }, told })
+      // Others each time, since the same terms again are no change.
+      const first = ++reminderDay
+      const told = { action: 'UPDATE_PAYMENT_TERMS', after: { reminderDays: `${first}, 200` } }
+      return Promise.resolve({ variables: { input: { reminderDays: [200, first] } }, told })
     },
     'Mutation.setCompanyCredit': async () => {
       const { id } = await createCompany(shop(), await createPerson(shop()))

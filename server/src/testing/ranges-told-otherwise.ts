@@ -27,6 +27,7 @@ export const otherwise = [
   'AcceptedLineInput.quantity',
   // Days, probed with shipments.
   'ShipOrderInput.expectedOn',
+  'PlaceOrderForCustomerInput.expectedOn',
   'UpdateShipmentInput.expectedOn',
   'UpdateOrderDetailsInput.expectedOn',
   // A series starts at 1; probed with invoices.

@@ -30,7 +30,6 @@ export const tradeCases: BatchingCase[] = [
       companies(first: 100) {
         nodes {
           waitingForMe
-          paymentSchedule { percent }
           credit { used { amount } }
           waitingOrders(first: 5) { totalCount nodes { number } }
           events(first: 1) { totalCount nodes { actorName memberName isOwnDoing orderLimit { amount } monthLimit { amount } } }
