@@ -53,6 +53,7 @@ const needed: Record<string, Record<string, unknown>> = {
   'Mutation.updateSeller': { input: { name: 'X', expectedVersion: 99 } },
   'Mutation.createShippingMethod': { input: { method: shippingMethodInput() } },
   'Mutation.updateShippingMethod': { input: { id: uuidv7(), method: shippingMethodInput() } },
+  'Mutation.saveTaxRule': { input: { country: 'DE', taxClass: 'ZERO', buyer: 'ANY', rate: '1', expectedVersion: 99 } },
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
   'Query.order': { id: uuidv7() },
   ...inputsOfOneOfTwo,

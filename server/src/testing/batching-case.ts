@@ -4,6 +4,8 @@ export interface BatchingCase {
   query: string
   /** Asked for in English unless said. */
   language?: string
+  /** True if some objects are null in any data, such as the invoice that a credit note corrects. */
+  hasNulls?: boolean
   /** SQL statements, that for the viewer not counted. */
   statements: number
   /** How often each of these appears in the answer for each parent, so that the query is known to reach it. */

@@ -112,9 +112,10 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     return Promise.resolve({ variables: { input }, told: { action: 'SAVE_TAX_RULE', before: {}, after } })
   },
   'Mutation.deleteTaxRule': async () => {
-    const values = { country: 'US', taxClass: 'REDUCED', rateThousandths: 4_000 } as const
+    const region = uuidv7()
+    const values = { country: 'US', region, taxClass: 'REDUCED', rateThousandths: 4_000 } as const
     const { id } = await shop().db.taxRule.create({ data: { id: uuidv7(), ...values } })
-    const before = { taxRule: 'US REDUCED ANY: 4 %' }
+    const before = { taxRule: `US-${region} REDUCED ANY: 4 %` }
     return { variables: { id }, told: { action: 'DELETE_TAX_RULE', subjectId: id, before, after: {} } }
   },
   'Mutation.acceptVatNumber': async () => {

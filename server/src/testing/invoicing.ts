@@ -92,13 +92,12 @@ export const actsOnInvoices = (shop: () => TestApp, admin: () => Person): Audite
         },
       }
     },
-    'Mutation.updateInvoiceSettings': async () => ({
-      variables: { input: { issueOn: 'SHIPMENT' } },
-      told: {
-        action: 'UPDATE_INVOICE_SETTINGS',
-        before: { invoicing: 'BY_HAND, INV, CN' },
-        after: { invoicing: 'SHIPMENT, INV, CN' },
-      },
-    }),
+    'Mutation.updateInvoiceSettings': async () => {
+      // Without a row the defaults apply.
+      const { issueOn = 'BY_HAND' } = (await shop().db.invoiceSettings.findFirst()) ?? {}
+      const wanted = issueOn === 'SHIPMENT' ? 'ORDER' : 'SHIPMENT'
+      const [before, after] = [{ invoicing: `${issueOn}, INV, CN` }, { invoicing: `${wanted}, INV, CN` }]
+      return { variables: { input: { issueOn: wanted } }, told: { action: 'UPDATE_INVOICE_SETTINGS', before, after } }
+    },
   }
 }

@@ -31,7 +31,13 @@ function typesInLists(): Set<string> {
 
 /** Objects that stand in the row itself: null for nearly all, which no query of a measurement gets past. */
 const FIELDS_OF_OWN_ROW = [
-  ...['Company.paymentSchedule', 'CompanyAddress.address', 'ShippingBand.price', 'ShippingBand.upToValue'],
+  ...[
+    'Company.paymentSchedule',
+    'QuotationRevision.paymentSchedule',
+    'CompanyAddress.address',
+    'ShippingBand.price',
+    'ShippingBand.upToValue',
+  ],
   ...['translations', 'bands', 'freeFrom', 'deliveryDays', 'incoterm', 'insurance'].map(
     (field) => `ShippingMethodSettings.${field}`,
   ),

@@ -164,7 +164,7 @@ export const shopCases: BatchingCase[] = [
     query: `{
       orders(first: 100) {
         nodes {
-          payment { status paid { amount } due { amount } overdueSince version schedule { label amount { amount } paid { amount } dueOn } }
+          payment { status paid { amount } due { amount } version schedule { label amount { amount } paid { amount } } }
           payments { amount { amount } fee { amount } reference recordedBy { email } reversal { reason reversedBy { email } } }
         }
       }
@@ -282,6 +282,7 @@ export const shopCases: BatchingCase[] = [
       ageingReport { rows { company { name } notDue { amount } days30 { amount } days60 { amount } days90 { amount } older { amount } total { amount } } }
       stockReport(from: "2026-01-01", to: "2026-12-31") { rows { name product { name } value { amount } } }
     }`,
+    hasNulls: true,
     statements: 8,
     reaches: {},
   },

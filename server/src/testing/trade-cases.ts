@@ -87,7 +87,7 @@ export const tradeCases: BatchingCase[] = [
             goodsTotal { amount } discount { amount } freight { amount } insurance { amount } charges { amount } total { amount }
             lines { name unitPrice { amount } total { amount } product { name } }
           }
-          newestRevision { revision paymentSchedule { percent } }
+          newestRevision { revision }
           first: revision(number: 1) { total { amount } }
           files { name url }
           messages { text authorName files { size } }
@@ -115,8 +115,9 @@ export const tradeCases: BatchingCase[] = [
         nodes { invoices { number net { amount } tax { amount } total { amount } sha256 corrects { number } cancelledBy { number } order { number } } }
       }
     }`,
-    // The page, invoices, their hashes, and their orders.
-    statements: 4,
-    reaches: { sha256: 1 },
+    // The page; invoices, and the ones they correct or are cancelled by; their hashes; their orders.
+    hasNulls: true,
+    statements: 5,
+    reaches: { sha256: 2 },
   },
 ]

@@ -54,10 +54,11 @@ export async function startCardPayment(context: CardDeps & Pick<GraphQLContext, 
   const order = isUuid(orderId) ? await db.order.findUnique({ where: { id: orderId } }) : null
   const role = order ? await findRole(db, viewer, order) : undefined
   if (!order || !canSeeOrder(viewer, order, role)) return orderNotFound
+  if (!cardProvider) return unavailable('cardsOff')
   if (!isOrderer(viewer, order, role) && role === undefined) throw refusalOf(viewer)
   const dueMinor = dueNow(await loaders.paymentParts.load(order.id))
   const obstacle = cardObstacle(cardProvider, order, dueMinor)
-  if (!cardProvider || obstacle) return unavailable(obstacle ?? 'cardsOff')
+  if (obstacle) return unavailable(obstacle)
   const payment = await findOrAddOpen(context, cardProvider, order, viewer.id, dueMinor)
   return { __typename: 'StartCardPaymentSuccess', url: await openPage(context, cardProvider, order, payment) } as const
 }

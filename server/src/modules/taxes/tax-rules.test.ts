@@ -90,7 +90,8 @@ it.each([
 })
 
 it('tries rules for a delivery', async () => {
-  const tryTax = async (variables: Record<string, unknown>) => (await shop.ask(TRY, variables, admin.accessToken)).data.tryTax
+  const tryTax = async (variables: Record<string, unknown>) =>
+    (await shop.ask(TRY, variables, admin.accessToken)).data.tryTax
   expect(await tryTax({ country: 'DE', buyer: 'PRIVATE' })).toBeNull()
   const address = { country: 'DE', postalCode: null }
   await shop.db.seller.update({ where: { id: 1 }, data: { address } })
