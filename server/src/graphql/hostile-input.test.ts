@@ -80,10 +80,10 @@ async function haveGoodValues(): Promise<void> {
 /** What an id in this place is of: `productId` says it itself, else the operation does. */
 function kindOf({ root, field }: Slot): string | undefined {
   const kinds = Object.keys(ids)
-  const names = (field.endsWith('Id') ? field : root.coordinate).replace(
-    /Admin|Person|assignee|customer|memberId|StaffRole|SecondFactor/,
-    'User',
-  )
+  const names = (field.endsWith('Id') ? field : root.coordinate)
+    .replace(/Admin|Person|assignee|customer|memberId|StaffRole|SecondFactor/, 'User')
+    .replace('CreditHold', 'Order')
+    .replace('VatNumber', 'Company')
   return kinds.find((kind) =>
     names.replace('endpoint', 'webhook').replace('DeviceIdentifiers', 'Product').toLowerCase().includes(kind),
   )
@@ -100,7 +100,9 @@ function goodVariables({ coordinate, field }: RootField): Record<string, unknown
         const value = plausible(type, name)
         return [
           name,
-          isInputObjectType(getNamedType(type)) ? { ...(value as object), ...values } : (values[name] ?? value),
+          isInputObjectType(getNamedType(type)) && !Array.isArray(value)
+            ? { ...(value as object), ...values }
+            : (values[name] ?? value),
         ]
       }),
   )
@@ -173,6 +175,8 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
         if (root.coordinate === 'Query.parseUdi') return []
         // It needs either of two fields.
         if (root.coordinate === 'Mutation.completeSignIn') return isTaken(root, answer) ? ['taken'] : []
+        // It needs a structured address, and is left out of the totals where it does not fit.
+        if (field === 'input.shippingMethodId') return []
         if (isTaken(root, answer)) return ['taken']
         const needsNoField = !answer.errors || root.coordinate === 'Mutation.signIn'
         return needsNoField || namedField(answer) === field ? [] : [JSON.stringify(answer.errors)]
@@ -201,7 +205,10 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
       expect(others).toHaveLength(Object.keys(ids).length - 1)
       const asked = others.filter((_, index) => (index + turn + SEED) % 4 === 0)
       const values = asked.map(([, id]) => JSON.stringify(id))
-      expect(await complain(slot, values, (answer) => (isTaken(root, answer) ? ['taken'] : []))).toEqual([])
+      const isLeftOut = field === 'input.shippingMethodId'
+      expect(await complain(slot, values, (answer) => (isTaken(root, answer) && !isLeftOut ? ['taken'] : []))).toEqual(
+        [],
+      )
       expect(await state.read()).toEqual(before)
     })
   }
@@ -214,6 +221,8 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
     const answer = await shop.ask(query, variables, admin.accessToken)
     expect(faultsOf(answer)).toEqual([])
     expect(answer.errors).toBeUndefined()
+    // This shop takes no cards: `card-payments.test.ts`.
+    if (root.coordinate === 'Mutation.startCardPayment') return
     if (root.operation === 'mutation') expect(isTaken(root, answer)).toBe(true)
   })
 })

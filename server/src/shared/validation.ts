@@ -28,7 +28,7 @@ export function isStorable(text: string): boolean {
 /** Checks input against its schema. Throws BAD_USER_INPUT that names the first wrong field below `root`. */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown, root: string): z.output<T> {
   const { issue, data } = checkInput(schema, input, root)
-  if (issue) throw badUserInput(readIssue(issue.message), [root, ...issue.path].join('.'))
+  if (issue) throw badUserInput(readIssue(issue.message), [root, ...issue.path].filter((part) => part !== '').join('.'))
   return data as z.output<T>
 }
 

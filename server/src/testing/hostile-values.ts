@@ -29,10 +29,14 @@ function wrongShapes(type: GraphQLInputType): string[] {
   const always = isNonNullType(type) ? ['null'] : []
   if (isListType(getNullableType(type))) {
     // A whole number is an id.
-    always.push('[null]', named.name === 'ID' ? '[true]' : '[5]')
+    always.push('[null]', named.name === 'ID' ? '[true]' : named.name === 'Int' ? '["x"]' : '[5]')
   }
   if (isEnumType(named)) return [...always, ...untypedValues, '"NO_SUCH"', '"constructor"', '""', '5', 'true']
-  if (!isInputObjectType(named)) return [...always, ...untypedValues, ...(wrongShapesByType[kindOf(named)] ?? [])]
+  if (!isInputObjectType(named)) {
+    const shapes = wrongShapesByType[kindOf(named)] ?? []
+    const isList = isListType(getNullableType(type))
+    return [...always, ...untypedValues, ...shapes.filter((shape) => !isList || !shape.startsWith('['))]
+  }
   const hasRequired = Object.values(named.getFields()).some((field) => isNonNullType(field.type))
   const objects = ['{"constructor":{}}', '{"toString":1}', '{"a":1}', ...(hasRequired ? ['{}'] : [])]
   // Nothing at all is a list of inputs.
@@ -105,3 +109,5 @@ export type ThingKind =
   | 'company'
   | 'invitation'
   | 'staffinvitation'
+  | 'shippingmethod'
+  | 'taxrule'

@@ -8,8 +8,6 @@ export const ownerlessPlaces = [
   'Query.moderatedReviews filter.productId',
   'Query.reviewCounts filter.productId',
   'Query.user id',
-  'Query.shippingMethods lines.productId',
-  'Query.shippingMethods lines.variantId',
   'Query.inquiry id',
   'Query.inquiries filter.assigneeId',
   'Query.inquiries filter.customerId',

@@ -4,6 +4,7 @@ import {
   isEnumType,
   isInputObjectType,
   isLeafType,
+  getNullableType,
   isListType,
   isNonNullType,
   isRequiredArgument,
@@ -79,7 +80,8 @@ export function listRootFields(schema: GraphQLSchema): RootField[] {
 export function listSlots(root: RootField): Slot[] {
   return root.field.args.flatMap((arg) => {
     const named = getNamedType(arg.type)
-    const below = isInputObjectType(named) ? Object.values(named.getFields()) : []
+    const isOne = isInputObjectType(named) && !isListType(getNullableType(arg.type))
+    const below = isOne ? Object.values(named.getFields()) : []
     return [
       { root, field: arg.name, type: arg.type },
       ...below.map((field) => ({ root, field: `${arg.name}.${field.name}`, type: field.type })),
@@ -104,7 +106,7 @@ function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
   if (named.name.endsWith('Connection')) return ' { nodes { __typename } }'
-  if (named.name === 'OrderStatusCount') return ' { count }'
+  if (named.name.endsWith('StatusCount')) return ' { count }'
   const refusal = ' { __typename ... on UserError { message } }'
   if (named.name === 'MoveOrdersResult') return ` { moves { result${refusal} } }`
   if (named.name === 'UndoOrderActsResult') return ` { acts { result${refusal} } }`

@@ -36,7 +36,7 @@ export const freightResolvers: Resolvers = {
     },
     shippingMethodSettings: (_parent, _args, { db }) => listShippingMethods(db),
     async shippingQuote(_parent, args, { db, language }) {
-      const { country, goods, weightGrams } = parseInput(shippingQuoteInput, args, 'args')
+      const { country, goods, weightGrams } = parseInput(shippingQuoteInput, args, '')
       const consignment = { country, currency: BASE_CURRENCY, language, goodsMinor: BigInt(goods), weightGrams }
       return (await findShippingMethods(db, consignment)).map((offer) => showOffer(offer, BASE_CURRENCY))
     },

@@ -1,3 +1,4 @@
+import type { User } from '@instrumenta/prisma/client'
 import { COUNTRIES } from '@instrumenta/rules/countries'
 import { z } from 'zod'
 import type { GraphQLContext } from '../../graphql/context'
@@ -41,7 +42,7 @@ export const checkoutTotalsInput = z.strictObject({
 export async function findCheckoutTotals(context: Context, input: unknown): Promise<CheckoutTotals> {
   const { db, viewer, language } = context
   const { lines, country, shippingAddress, companyId, ...asked } = parseInput(checkoutTotalsInput, input, 'input')
-  if (companyId !== null && !(viewer && (canListAllOrders(viewer) || (await findRole(db, viewer, { companyId }))))) {
+  if (companyId !== null && !(viewer && (await canOrderFor(db, viewer, companyId)))) {
     throw badUserInput(sentence('companyNotFound'), 'input.companyId')
   }
   const byCountry = country == null ? null : { country, region: null, postalCode: null }
@@ -55,6 +56,12 @@ export async function findCheckoutTotals(context: Context, input: unknown): Prom
     shippingMethodId: asked.shippingMethodId ?? null,
   })
   return showTotals(priced)
+}
+
+/** Members of the company, and staff who order for its people. */
+async function canOrderFor(db: Context['db'], viewer: User, companyId: string): Promise<boolean> {
+  if (!canListAllOrders(viewer)) return (await findRole(db, viewer, { companyId })) !== undefined
+  return isUuid(companyId) && (await db.company.count({ where: { id: companyId } })) > 0
 }
 
 async function totalsOfQuotation({ db, viewer }: Context, id: string, to: Parameters<typeof readOffer>[2]) {

@@ -70,7 +70,7 @@ export function deleteTaxRule(db: Db, audit: AuditContext, id: string) {
 
 /** The tax that a delivery would have; null for none. */
 export async function tryTax(db: Db, sale: unknown, language: Language) {
-  const { country, region, postalCode, buyer, taxClass } = parseInput(triedSale, sale, 'tryTax')
+  const { country, region, postalCode, buyer, taxClass } = parseInput(triedSale, sale, '')
   const destination = { country, region, postalCode }
   const kind = buyer === 'PRIVATE' ? 'PRIVATE' : 'BUSINESS'
   const isVatNumberValid = buyer === 'BUSINESS_WITH_VAT_NUMBER'
