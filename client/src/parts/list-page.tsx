@@ -1,6 +1,7 @@
 import type { ListColumn } from '../shared/list-page/list-definition'
 import { List, type ListProps } from '../shared/list-page/list'
 import { useListSelection } from '../shared/list-page/use-list-selection'
+import { QrCode } from '../shared/ui/qr-code'
 import { StatusBadge } from '../shared/ui/status-badge'
 import type { Parts, Words } from './part'
 import { done, nothing } from './part'
@@ -45,6 +46,7 @@ export const listPageParts = ({ label, value, title, text, action }: Words): Par
   }
   const open = { status: 'OPEN', count: 12 }
   return {
+    QrCode: { code: <QrCode text="https://example.com" label={value} /> },
     StatusBadge: {
       waiting: <StatusBadge tone="waiting">{value}</StatusBadge>,
       'in progress': <StatusBadge tone="progress">{value}</StatusBadge>,

@@ -22,8 +22,7 @@ export const shopCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page and its count; category, image, reviews and their counts; their images; their products, with category
-    // and image once more, since loaders keep nothing.
+    // The page and its count; category, image, reviews and their counts; their images; their products, as before.
     statements: 10,
     reaches: { comment: 2, avifSrcSet: 2, slug: 3 },
   },

@@ -22,7 +22,7 @@ export function CancelInvoice({ number }: { number: string }) {
     <ConfirmButton
       size="xs"
       action={t({ message: 'Cancel by credit note', context: 'button: an invoice' })}
-      label={t`Cancel ${number} by a credit note`}
+      label={t`Cancel by credit note: ${number}`}
       title={t`Cancel ${number} by a credit note?`}
       confirmLabel={t`Issue credit note`}
       cancelLabel={t`Keep the invoice`}

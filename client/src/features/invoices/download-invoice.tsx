@@ -20,7 +20,7 @@ export function DownloadInvoice({ number, url }: { number: string; url: string }
     <Button
       size="xs"
       variant="ghost"
-      aria-label={t`Download ${number}`}
+      aria-label={t`PDF of ${number}`}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={() => !isBusy && void save()}

@@ -192,7 +192,7 @@ describe('with a second factor', () => {
     openStep(complete)
     await reachStep()
     expect(getAccessToken()).toBeNull()
-    const code = screen.getByLabelText(/SKU/) as HTMLInputElement
+    const code = screen.getByLabelText(/^Code/) as HTMLInputElement
     expect(code.autocomplete).toBe('one-time-code')
     await userEvent.type(code, '123456')
     await next()
@@ -214,7 +214,7 @@ describe('with a second factor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back to login' }))
     await screen.findByLabelText(/Password/)
     await submit()
-    await screen.findByLabelText(/SKU/)
+    await screen.findByLabelText(/^Code/)
     expect(complete).not.toHaveBeenCalled()
   })
 })

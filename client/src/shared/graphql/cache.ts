@@ -50,6 +50,7 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
         },
       },
       Shop: { fields: { seller: { merge: true } } },
+      Seller: { fields: { address: { merge: true } } },
       // The same method has another price for another basket.
       ShippingOffer: { keyFields: false },
       PriceList: { keyFields: ['currency'] },

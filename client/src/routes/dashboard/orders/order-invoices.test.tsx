@@ -58,7 +58,7 @@ it('cancels an invoice by a credit note with a reason', async () => {
   }))
   open(orderWith([invoice], 'CANCELLED'), true, { issueCreditNote })
   expect(screen.getByText('The order is cancelled. Cancel its invoice, too.')).toBeTruthy()
-  await press('Cancel INV-2026-000001 by a credit note')
+  await press('Cancel by credit note: INV-2026-000001')
   await press('Issue credit note')
   expect(await screen.findByText('Enter a reason')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Wrong buyer')
@@ -72,7 +72,7 @@ it('shows customers their invoices, to download only', async () => {
   open(orderWith([invoice]), false)
   expect(screen.getByRole('listitem').textContent).toContain('€199.90Invoice · Nov 30, 2026 · Payable by Dec 14, 2026')
   expect(screen.getAllByRole('button')).toHaveLength(1)
-  await press('Download INV-2026-000001')
+  await press('PDF of INV-2026-000001')
   expect(downloadFile).toHaveBeenCalledWith(invoice.url, 'INV-2026-000001.pdf')
 })
 

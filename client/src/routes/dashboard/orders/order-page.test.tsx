@@ -118,7 +118,7 @@ describe('a customer', () => {
 
   it('sees discount and charges of a quotation', async () => {
     const quoted = { discount: money(500), freight: money(8_500), insurance: money(0), charges: money(0) }
-    const order = { ...orderOf('PLACED', []), ...quoted, total: money(165_500) }
+    const order = { ...orderOf('PLACED', []), ...quoted, total: money(165_500), totalWithTax: money(165_500) }
     open('CUSTOMER', { order: () => hideActors(order) })
     await screen.findByRole('heading', { level: 1, name: 'Order 2026-000123' })
     const rows = (await part('Items')).getAllByRole('row').slice(-3)

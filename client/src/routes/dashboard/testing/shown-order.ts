@@ -64,6 +64,9 @@ export function orderOf(status: string, nextStatuses: string[], events: object[]
     returns: [] as object[],
     creditedTotal: money(0),
     creditHold: false,
+    canPayByCard: false,
+    ...{ taxLines: [] as object[], tax: money(0), totalWithTax: money(157_500) },
+    ...{ shippingAddress: null, billingAddress: null, shippingMethod: null, incoterm: null },
     payment: {
       ...{ status: 'UNPAID', paid: money(0), due: money(157_500), overdueSince: null, version: 'v1' },
       schedule: [] as object[],
