@@ -1,8 +1,10 @@
 import { orderRoutes } from './order-routes'
 import { own, page, staff } from './route'
+import { settingsRoutes } from './settings-routes'
 
 export const dashboardRoutes = [
   ...orderRoutes,
+  ...settingsRoutes,
   page(
     'quotations',
     'dashboard/quotations/quotations-page',
@@ -53,13 +55,6 @@ export const dashboardRoutes = [
     staff('OVERVIEW_READ'),
   ),
   page(
-    'settings',
-    'dashboard/settings/settings-page',
-    'SettingsPage',
-    () => import('../routes/dashboard/settings/settings-page'),
-    staff('OVERVIEW_READ'),
-  ),
-  page(
     'returns',
     'dashboard/returns/returns-page',
     'ReturnsPage',
@@ -79,13 +74,6 @@ export const dashboardRoutes = [
     'InvoicesPage',
     () => import('../routes/dashboard/invoices/invoices-page'),
     staff('PAYMENTS_READ'),
-  ),
-  page(
-    'invoiceSettings',
-    'dashboard/settings/invoice-settings-page',
-    'InvoiceSettingsPage',
-    () => import('../routes/dashboard/settings/invoice-settings-page'),
-    staff('SETTINGS_WRITE'),
   ),
   page(
     'addProduct',
@@ -158,41 +146,6 @@ export const dashboardRoutes = [
     staff('ARTICLES_READ'),
   ),
   page(
-    'seller',
-    'dashboard/settings/seller-page',
-    'SellerPage',
-    () => import('../routes/dashboard/settings/seller-page'),
-    staff('SETTINGS_WRITE'),
-  ),
-  page(
-    'payment-terms',
-    'dashboard/settings/payment-terms-page',
-    'PaymentTermsPage',
-    () => import('../routes/dashboard/settings/payment-terms-page'),
-    staff('SETTINGS_WRITE'),
-  ),
-  page(
-    'shipping-methods',
-    'dashboard/settings/shipping-methods-page',
-    'ShippingMethodsPage',
-    () => import('../routes/dashboard/settings/shipping-methods-page'),
-    staff('SETTINGS_WRITE'),
-  ),
-  page(
-    'shipping-methods/:id',
-    'dashboard/settings/shipping-method-page',
-    'ShippingMethodPage',
-    () => import('../routes/dashboard/settings/shipping-method-page'),
-    staff('SETTINGS_WRITE'),
-  ),
-  page(
-    'taxes',
-    'dashboard/settings/taxes-page',
-    'TaxesPage',
-    () => import('../routes/dashboard/settings/taxes-page'),
-    staff('SETTINGS_WRITE'),
-  ),
-  page(
     'homePage',
     'dashboard/content/home-figures-page',
     'HomeFiguresPage',
@@ -221,53 +174,11 @@ export const dashboardRoutes = [
     staff('PRICES_READ'),
   ),
   page(
-    'programs',
-    'dashboard/settings/programs-page',
-    'ProgramsPage',
-    () => import('../routes/dashboard/settings/programs-page'),
-    staff('PROGRAMS'),
-  ),
-  page(
-    'programs/webhooks/:id',
-    'dashboard/settings/webhook-page',
-    'WebhookPage',
-    () => import('../routes/dashboard/settings/webhook-page'),
-    staff('PROGRAMS'),
-  ),
-  page(
-    'security',
-    'dashboard/settings/security-page',
-    'SecurityPage',
-    () => import('../routes/dashboard/settings/security-page'),
-    staff('PEOPLE_WRITE'),
-  ),
-  page(
-    'failedJobs',
-    'dashboard/settings/failed-jobs-page',
-    'FailedJobsPage',
-    () => import('../routes/dashboard/settings/failed-jobs-page'),
-    staff('PROGRAMS'),
-  ),
-  page(
     'bulk',
     'dashboard/catalogue/bulk-page',
     'BulkPage',
     () => import('../routes/dashboard/catalogue/bulk-page'),
     staff('EXPORTS'),
-  ),
-  page(
-    'users',
-    'dashboard/settings/users-page',
-    'UsersPage',
-    () => import('../routes/dashboard/settings/users-page'),
-    staff('CUSTOMERS_READ'),
-  ),
-  page(
-    'users/:id',
-    'dashboard/settings/user-page',
-    'UserPage',
-    () => import('../routes/dashboard/settings/user-page'),
-    staff('CUSTOMERS_READ'),
   ),
   page(
     'myReviews',
@@ -303,12 +214,5 @@ export const dashboardRoutes = [
     'InquiryPage',
     () => import('../routes/dashboard/reviews-and-inquiries/inquiry-page'),
     staff('INQUIRIES_READ'),
-  ),
-  page(
-    'auditLog',
-    'dashboard/settings/audit-log-page',
-    'AuditLogPage',
-    () => import('../routes/dashboard/settings/audit-log-page'),
-    staff('AUDIT_READ'),
   ),
 ].map((route) => ({ ...route, path: `/dashboard/${route.path}` }))

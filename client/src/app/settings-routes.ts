@@ -1,0 +1,103 @@
+import { page, staff } from './route'
+
+/** Pages of settings, accounts and the audit log. */
+export const settingsRoutes = [
+  page(
+    'settings',
+    'dashboard/settings/settings-page',
+    'SettingsPage',
+    () => import('../routes/dashboard/settings/settings-page'),
+    staff('OVERVIEW_READ'),
+  ),
+  page(
+    'invoiceSettings',
+    'dashboard/settings/invoice-settings-page',
+    'InvoiceSettingsPage',
+    () => import('../routes/dashboard/settings/invoice-settings-page'),
+    staff('SETTINGS_WRITE'),
+  ),
+  page(
+    'seller',
+    'dashboard/settings/seller-page',
+    'SellerPage',
+    () => import('../routes/dashboard/settings/seller-page'),
+    staff('SETTINGS_WRITE'),
+  ),
+  page(
+    'payment-terms',
+    'dashboard/settings/payment-terms-page',
+    'PaymentTermsPage',
+    () => import('../routes/dashboard/settings/payment-terms-page'),
+    staff('SETTINGS_WRITE'),
+  ),
+  page(
+    'shipping-methods',
+    'dashboard/settings/shipping-methods-page',
+    'ShippingMethodsPage',
+    () => import('../routes/dashboard/settings/shipping-methods-page'),
+    staff('SETTINGS_WRITE'),
+  ),
+  page(
+    'shipping-methods/:id',
+    'dashboard/settings/shipping-method-page',
+    'ShippingMethodPage',
+    () => import('../routes/dashboard/settings/shipping-method-page'),
+    staff('SETTINGS_WRITE'),
+  ),
+  page(
+    'taxes',
+    'dashboard/settings/taxes-page',
+    'TaxesPage',
+    () => import('../routes/dashboard/settings/taxes-page'),
+    staff('SETTINGS_WRITE'),
+  ),
+  page(
+    'programs',
+    'dashboard/settings/programs-page',
+    'ProgramsPage',
+    () => import('../routes/dashboard/settings/programs-page'),
+    staff('PROGRAMS'),
+  ),
+  page(
+    'programs/webhooks/:id',
+    'dashboard/settings/webhook-page',
+    'WebhookPage',
+    () => import('../routes/dashboard/settings/webhook-page'),
+    staff('PROGRAMS'),
+  ),
+  page(
+    'security',
+    'dashboard/settings/security-page',
+    'SecurityPage',
+    () => import('../routes/dashboard/settings/security-page'),
+    staff('PEOPLE_WRITE'),
+  ),
+  page(
+    'failedJobs',
+    'dashboard/settings/failed-jobs-page',
+    'FailedJobsPage',
+    () => import('../routes/dashboard/settings/failed-jobs-page'),
+    staff('PROGRAMS'),
+  ),
+  page(
+    'users',
+    'dashboard/settings/users-page',
+    'UsersPage',
+    () => import('../routes/dashboard/settings/users-page'),
+    staff('CUSTOMERS_READ'),
+  ),
+  page(
+    'users/:id',
+    'dashboard/settings/user-page',
+    'UserPage',
+    () => import('../routes/dashboard/settings/user-page'),
+    staff('CUSTOMERS_READ'),
+  ),
+  page(
+    'auditLog',
+    'dashboard/settings/audit-log-page',
+    'AuditLogPage',
+    () => import('../routes/dashboard/settings/audit-log-page'),
+    staff('AUDIT_READ'),
+  ),
+]
