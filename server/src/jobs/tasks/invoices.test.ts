@@ -6,6 +6,7 @@ import { confirm, placeLines, shipPieces } from '../../testing/pieces'
 import { runTask } from '../../testing/running-jobs'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
 import { invoiceTasks } from './invoices'
 
 const ENV = { publicUrl: 'https://shop.example', mail: { shopAddress: 'shop@example.com' } }
@@ -40,6 +41,16 @@ async function runAll() {
 }
 
 const invoicesOf = (orderId: string) => shop.db.invoice.findMany({ where: { orderId }, include: { file: true } })
+/** Rows are read once no older transaction runs, also of other tests' databases on the same server. */
+async function untilQueued() {
+  const queue = tasks().get('queue-invoices')
+  if (!queue) throw new Error('A task is missing')
+  await until(async () => {
+    await runTask(queue)
+    return (await shop.db.job.count({ where: { task: 'issue-invoice' } })) > 0
+  })
+}
+
 /** As if ten seconds had passed. */
 const passUndo = () => shop.db.$executeRaw`UPDATE order_acts SET undo_until = now()`
 
@@ -62,6 +73,7 @@ it('issues the invoice when the last units are shipped and can no longer be reca
   await runAll()
   expect(await invoicesOf(placed.id)).toEqual([])
   await passUndo()
+  await untilQueued()
   await runAll()
   expect(await invoicesOf(placed.id)).toMatchObject([{ issuedById: null, file: { sha256: expect.any(String) } }])
   await runAll()
@@ -79,6 +91,7 @@ it('issues at the confirmation if set so, and not for earlier orders', async () 
   await confirm(shop, late, admin)
   await passUndo()
   await shop.db.$executeRaw`UPDATE seller SET address = NULL`
+  await untilQueued()
   await expect(runAll()).rejects.toThrow()
   await settleSeller(shop)
   await runAll()
