@@ -34,7 +34,7 @@ export function CategoryMenu() {
         </svg>
         <Trans>All categories</Trans>
       </HeaderSummary>
-      <HeaderPanel as="nav" aria-label={t`Categories`}>
+      <HeaderPanel as="nav" aria-label={t`All categories`}>
         <MenuLink to="/products" end aria-current={search.includes('category=') ? false : 'page'}>
           <Trans>All medical tools</Trans>
         </MenuLink>
