@@ -10,6 +10,7 @@ import { addJournalAndWaiting } from '../../testing/approvals'
 import { createCompany } from '../../testing/companies'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder } from '../../testing/ordering'
+import { createInvoice } from '../../testing/invoicing'
 import { createNote } from '../../testing/order-acts'
 import { createReturn } from '../../testing/returning'
 import { requestQuotation } from '../../testing/quoting'
@@ -123,6 +124,7 @@ beforeAll(async () => {
     await createCompany(shop, admin)
     const order = await placeOrder(shop, admin, one)
     await createReturn(shop, { order, by: admin })
+    await createInvoice(shop, order.id, admin)
     await addJournalAndWaiting(shop, { ...company, actor: admin, order })
     await requestQuotation(shop, admin, [one])
     await createStaffInvitation(shop, admin)
