@@ -15,7 +15,7 @@ export interface TotalsSettings {
   companyId?: string | undefined
   /** As typed. While it is incomplete, its country counts. */
   address: AddressValues
-  /** Empty for the cheapest. */
+  /** Empty for the server's default. */
   shippingMethodId?: string
   /** Unit prices as the page knows them: other ones make the figures stale. */
   prices?: string

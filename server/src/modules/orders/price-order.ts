@@ -39,7 +39,7 @@ export interface OrderTotals {
   /** Null if a shipping method is needed and none fits. */
   totalWithTaxMinor: bigint | null
   shippingMethods: readonly ShippingOffer[]
-  /** The chosen method, or else the cheapest. */
+  /** The chosen method, or else the cheapest that delivers, or else the cheapest. */
   shippingMethod: ShippingOffer | null
   needsFreightQuotation: boolean
   /** Positions of lines, from 0. */
@@ -73,7 +73,7 @@ export async function priceOrder(db: Db, order: OrderToPrice): Promise<PricedOrd
   const consignment = { country: destination.country, currency, language, goodsMinor, weightGrams }
   const shippingMethods = await findShippingMethods(db, consignment)
   const chosen = shippingMethods.find(({ id }) => id === shippingMethodId)
-  const shippingMethod = chosen ?? shippingMethods[0]
+  const shippingMethod = chosen ?? shippingMethods.find(isDelivery) ?? shippingMethods[0]
   if (!shippingMethod) return { ...goods, needsFreightQuotation: true }
   const { priceMinor: freightMinor, insuranceMinor } = shippingMethod
   const chargesMinor = freightMinor + insuranceMinor
@@ -86,6 +86,9 @@ export async function priceOrder(db: Db, order: OrderToPrice): Promise<PricedOrd
   const freight = { freightMinor, insuranceMinor, shippingMethod, isMethodChosen: chosen !== undefined }
   return { ...goods, ...freight, shippingMethods, taxes, totalWithTaxMinor }
 }
+
+/** The buyer collects by the Incoterm EXW. */
+const isDelivery = ({ incoterm }: ShippingOffer) => incoterm?.code !== 'EXW'
 
 const NO_FREIGHT = {
   freightMinor: null,
