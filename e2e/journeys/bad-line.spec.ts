@@ -128,7 +128,10 @@ test('an order without a response times out, and a retry is the same order', asy
   await page.clock.install()
   await arriveAs(page, demoCustomer)
   await page.goto('/')
-  const order = page.getByRole('link', { name: /^Order / }).first()
+  const order = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Order / })
+    .first()
   await order.click()
   const form = page.getByRole('form', { name: 'Order' })
   await chooseFirstSize(page)

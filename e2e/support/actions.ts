@@ -99,13 +99,15 @@ export async function fillDelivery(form: Locator | Page, { phone, address } = de
   await form.getByLabel('Town').fill('Berlin')
 }
 
-/** Waits for the shipping methods, which an order without a valid quantity has not. */
-export const awaitMethods = (form: Locator | Page): Promise<void> =>
-  form
+/** Waits for the shipping methods of the typed address, which an order without a valid quantity has not. */
+export async function awaitMethods(form: Locator | Page): Promise<void> {
+  await form
     .getByRole('radio')
     .first()
     .waitFor({ timeout: 5_000 })
     .catch(() => {})
+  await expect(form.locator('fieldset[aria-busy]')).toHaveCount(0)
+}
 
 /** Chooses the first size on the order form, if one is needed. */
 export async function chooseFirstSize(page: Page): Promise<void> {

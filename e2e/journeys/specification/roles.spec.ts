@@ -36,6 +36,7 @@ test('the menu depends on the role, and a customer is told that a page is for ad
     /^Manage All Orders(\d+\+?)?$/,
     /^Quotations(\d+\+?)?$/,
     /^Returns\d*$/,
+    'Invoices',
     'Add Product',
     'Manage Products',
     'All Users',
