@@ -150,6 +150,7 @@ test('an expired session asks for a login, and returns to the typed text', async
   await expect(page).toHaveURL(orderPage)
   await expect(order.getByLabel('Phone')).toHaveValue(delivery.phone)
   await expect(order.getByLabel('Address')).toHaveValue(delivery.address)
+  await awaitMethods(order)
   await order.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByText(FIXED.orderPlaced)).toBeVisible()
 

@@ -110,6 +110,7 @@ test.describe('a basket', () => {
     await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
 
     // The response is lost after the order was placed: a retry finds the same order.
+    await awaitMethods(form)
     const total = (await page.getByTestId('checkout-total').textContent()) ?? ''
     await loseAnswerToCheckout(page)
     await form.getByRole('button', { name: 'Place Order' }).click()

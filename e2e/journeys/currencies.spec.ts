@@ -54,7 +54,7 @@ test('customers in Kuwait and Japan order in their currency: page, order, email 
       expect(await readOrder(origin, buyer)).toMatchObject({ productName: name, currency, price, orderQuantity: 3 })
       await followMail(page, buyer.email, `We have received your order of 3 × ${name}`)
       await expect(page.getByText(`Unit price: ${sign}${unitPrice}`)).toBeVisible()
-      await expect(page.getByText(`Total: ${sign}${total}`)).toBeVisible()
+      await expect(page.getByText(`Goods: ${sign}${total}`)).toBeVisible()
     })
   } // Other journeys look at what the shop's newest products look like.
   await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id })
