@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ElementHandle, Page } from '@playwright/test'
-import { demoAdmin } from '../support/actions'
+import { awaitTotals, demoAdmin } from '../support/actions'
 import { signInByApi } from '../support/api'
 import { plentiful } from '../support/catalogue'
 import { foundCompany, joinCompany } from '../support/companies'
@@ -25,6 +25,7 @@ async function comeToQuestion(tab: Page): Promise<void> {
   await form.getByLabel('Purchase order number').fill('PO 4711')
   await form.getByLabel('Fill in from').selectOption('Stores (Kiel)')
   await expect(form.getByTestId('accept-total')).not.toHaveText('–')
+  await awaitTotals(tab)
   await form.getByRole('button', { name: 'Accept and order' }).click()
   await expect(tab.getByRole('dialog')).toBeVisible()
 }

@@ -99,14 +99,23 @@ export async function fillDelivery(form: Locator | Page, { phone, address } = de
   await form.getByLabel('Town').fill('Berlin')
 }
 
-/** Waits for the shipping methods of the typed address, which an order without a valid quantity has not. */
+/** Waits for shipping methods and total, which an order without a valid quantity has not. */
 export async function awaitMethods(form: Locator | Page): Promise<void> {
   await form
     .getByRole('radio')
     .first()
     .waitFor({ timeout: 5_000 })
     .catch(() => {})
-  await expect(form.locator('fieldset[aria-busy]')).toHaveCount(0)
+  await awaitTotals(form)
+}
+
+/** Waits for freight, taxes and total; without a network they do not come. */
+export async function awaitTotals(form: Locator | Page): Promise<void> {
+  // The page marks its figures as stale a moment after a field has changed.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect(form.locator('[aria-busy="true"]'))
+    .toHaveCount(0, { timeout: 5_000 })
+    .catch(() => {})
 }
 
 /** Chooses the first size on the order form, if one is needed. */

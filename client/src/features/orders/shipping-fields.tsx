@@ -17,7 +17,7 @@ interface ShippingFieldsProps {
 }
 
 /** Shipping methods with price and days, or the way to a quotation where none fits. */
-export function ShippingFields({ totals: { totals, isStale }, onChoose, error, requestPath }: ShippingFieldsProps) {
+export function ShippingFields({ totals: { totals, isStale, error: failure }, onChoose, error, requestPath }: ShippingFieldsProps) {
   if (!totals) {
     return (
       <Box color="fg.muted" textStyle="sm">
@@ -27,7 +27,7 @@ export function ShippingFields({ totals: { totals, isStale }, onChoose, error, r
   }
   if (totals.needsFreightQuotation) return <FreightByQuotation totals={totals} requestPath={requestPath} />
   return (
-    <chakra.fieldset minW="0" opacity={isStale ? 0.5 : 1} aria-busy={isStale || undefined}>
+    <chakra.fieldset minW="0" opacity={isStale && !failure ? 0.5 : 1} aria-busy={isStale || undefined}>
       <chakra.legend srOnly>{t`Shipping method`}</chakra.legend>
       <Box borderWidth="1px" borderRadius="l2" css={{ '& > * + *': { borderTopWidth: '1px' } }}>
         {totals.shippingMethods.map((method) => (

@@ -22,7 +22,7 @@ export function TotalsList({ goods, totals: { totals, isStale, error, reload }, 
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2" aria-busy={isStale || undefined}>
       <SumRow label={t`Goods`}>{sum ? formatMoney(sum) : '–'}</SumRow>
-      <Box display="grid" gap="2" opacity={totals && isStale ? 0.5 : 1}>
+      <Box display="grid" gap="2" opacity={totals && isStale && !error ? 0.5 : 1}>
         {totals?.freight && (
           <SumRow label={t`Freight`} note={totals.shippingMethod?.name}>
             {formatMoney(totals.freight)}

@@ -64,6 +64,8 @@ export function useAcceptOffer({ quotation, buyers, ask, reload }: AcceptOfferSe
     order: { quotationId: id },
     companyId: form.company?.id,
     address: form.destination,
+    // A new version has other prices and freight.
+    prices: String(offer?.revision),
     keep: form.draft.keep,
   })
 
