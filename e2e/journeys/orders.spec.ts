@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { FIXED } from '@instrumenta/testing/fixed-messages'
 import {
   awaitMethods,
+  awaitTotals,
   chooseFirstSize,
   delivery,
   demoAdmin,
@@ -216,7 +217,12 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await expect(page.getByText(/^You’re offline\./)).toHaveCount(0)
     await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
+    const unknownTotal = form.getByRole('alert').filter({ hasText: 'We couldn’t calculate' })
+    await unknownTotal.getByRole('button').click()
+    await awaitTotals(form)
     await form.getByRole('button', { name: 'Try again' }).last().click()
+    // The first attempt had the total of the country that was proposed.
+    await form.getByRole('button', { name: 'Place order at the new total' }).click()
     await expect(page.getByText(FIXED.orderPlaced)).toBeVisible()
     await page.goto('/dashboard/myOrders')
     await expect(page.getByRole('row').filter({ hasText: productName })).toHaveCount(1)

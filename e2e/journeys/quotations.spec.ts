@@ -83,13 +83,13 @@ test('a basket becomes a company’s quotation of two versions, and two concurre
   await orderNow.click()
   await expect(page.getByRole('heading', { name: 'Quotation, version 2' })).toBeVisible()
   await expect(page.getByLabel('Address').last()).toHaveValue(/Hauptstr\. 1/)
-  const total = await page.getByTestId('offer-total').innerText()
 
   const other = await openOtherBrowser(colleague)
   await openPage(other, '/dashboard/quotations')
   await expect(other.getByRole('row', { name: /Clinic North/ })).toContainText('Requested by Quentin Quote')
   await openPage(other, address)
   await Promise.all([page, other].map(comeToQuestion))
+  const total = await page.getByTestId('accept-total').innerText()
   const buttons = [page, other].map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Order now' }))
   for (const button of buttons) await expect(button).toBeVisible()
   const pressed = await Promise.all(

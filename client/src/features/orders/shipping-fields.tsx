@@ -17,7 +17,12 @@ interface ShippingFieldsProps {
 }
 
 /** Shipping methods with price and days, or the way to a quotation where none fits. */
-export function ShippingFields({ totals: { totals, isStale, error: failure }, onChoose, error, requestPath }: ShippingFieldsProps) {
+export function ShippingFields({
+  totals: { totals, isStale, error: failure },
+  onChoose,
+  error,
+  requestPath,
+}: ShippingFieldsProps) {
   if (!totals) {
     return (
       <Box color="fg.muted" textStyle="sm">
