@@ -32,8 +32,10 @@ export function useOrderCosts<TValues extends FieldValues & ExtraValues, TRead>(
   const shippingMethodId = useWatch({ control: form.control, name: 'shippingMethodId' })
   const totals = useCheckoutTotals({ ...settings, shippingMethodId })
   const [question, setQuestion] = useState<(ChangedTotal & { key: string }) | null>(null)
-  const changed = question?.key === totals.key ? question : null
   const shown = totals.totals?.totalWithTax
+  // Once the figures are current, they are what is accepted: their shipping method may be another one, too.
+  const current = totals.isStale ? undefined : shown
+  const changed = question?.key === totals.key ? { ...question, now: current ?? question.now } : null
   const methodId = totals.totals?.shippingMethod?.id
 
   return {
