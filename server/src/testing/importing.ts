@@ -43,10 +43,11 @@ export async function importing(shop: TestApp) {
   /** The run once nothing of it is under way. */
   async function settled(id: string): Promise<Run> {
     let run: Run | undefined
+    // What a busy database refused is tried again after a minute.
     await until(async () => {
       run = (await ask('GET', `/${id}`)).json<Run>()
       return !['CHECKING', 'APPLYING', 'TAKING_BACK'].includes(run.state)
-    })
+    }, 75)
     if (!run) throw new Error('No run')
     return run
   }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits until the condition holds. Throws after twenty seconds: a busy machine is slow, not wrong. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000
+/** Waits until the condition holds. Throws after twenty seconds, or those given: a busy machine is slow, not wrong. */
+export async function until(holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
+  const end = Date.now() + seconds * 1_000
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Not so after twenty seconds: ${holds.toString()}`)
+    if (Date.now() > end) throw new Error(`Not so after ${seconds} seconds: ${holds.toString()}`)
     await pause(10)
   }
 }

@@ -51,6 +51,16 @@ async function untilQueued() {
   })
 }
 
+/** Until all that was written so far is older than every open transaction: only then it is certainly earlier than a setting. */
+async function untilPast() {
+  const [now] = await shop.db.$queryRaw<{ xid: string }[]>`SELECT pg_current_xact_id()::text AS xid`
+  await until(async () => {
+    const [found] = await shop.db.$queryRaw<{ isPast: boolean }[]>`
+      SELECT pg_snapshot_xmin(pg_current_snapshot()) > (${now?.xid}::text)::xid8 AS "isPast"`
+    return found?.isPast === true
+  })
+}
+
 /** As if ten seconds had passed. */
 const passUndo = () => shop.db.$executeRaw`UPDATE order_acts SET undo_until = now()`
 
@@ -87,6 +97,7 @@ it('issues at the confirmation if set so, and not for earlier orders', async () 
     await placeLines(shop, carl, [[await createProduct(shop.db), 2]]),
   ]
   await confirm(shop, early, admin)
+  await untilPast()
   await set({ issueOn: 'ORDER', invoicePrefix: 'A1' })
   await confirm(shop, late, admin)
   await passUndo()
