@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { FIXED } from '@instrumenta/testing/fixed-messages'
-import { demoAdmin, demoCustomer } from '../support/actions'
+import { awaitMethods, demoAdmin, demoCustomer } from '../support/actions'
 import { signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
@@ -59,7 +59,7 @@ test('an order can be placed by keyboard alone, from the first page to the last 
     await tabTo(page, form.getByLabel(label, { exact: true }))
     await page.keyboard.type(text)
   }
-  await expect(form.getByRole('radio').first()).toBeVisible()
+  await awaitMethods(form)
   await tabTo(page, form.getByRole('button', { name: 'Place Order' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(FIXED.orderPlaced)).toBeVisible()
