@@ -116,6 +116,8 @@ export async function startSearchEngine(key: string): Promise<TestEngine> {
         )
       })
   }).listen(0, '127.0.0.1')
+  // On a busy machine it would close connections just as they are used again.
+  server.keepAliveTimeout = 600_000
   await once(server, 'listening')
   const engine: TestEngine = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

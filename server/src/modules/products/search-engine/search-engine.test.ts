@@ -192,7 +192,11 @@ it('search uses the old index during a rebuild, and no change is lost', async ()
 describe('after the engine lost the index', () => {
   const find = () =>
     createEngineSearch({ settings, logger: { error: jest.fn(), warn: jest.fn() } }).find('forceps', 'en')
-  beforeEach(() => engine.indexes.clear())
+  beforeEach(async () => {
+    engine.indexes.clear()
+    await own.db.searchChange.deleteMany()
+  })
+  afterAll(() => rebuildIndex(own.db, settings))
 
   it('changes wait, and PostgreSQL searches, until there is an index again', async () => {
     await own.db.product.updateMany({ where: { sku: 'OT-100' }, data: { name: 'Pocket Otoscope' } })
