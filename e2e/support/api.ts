@@ -9,8 +9,8 @@ export interface ApiCustomer {
   upload(picture: Buffer, fileName?: string): Promise<string>
   /** The first size of a product, or null if it needs none. */
   sizeFor(productId: string): Promise<string | null>
-  /** Orders under a new key; resolves to the acknowledged order's id. */
-  placeOrder(productId: string, orderQuantity: number): Promise<string>
+  /** Orders under a new key, with more input fields; resolves to the acknowledged order's id. */
+  placeOrder(productId: string, orderQuantity: number, more?: object): Promise<string>
 }
 
 /** Firebase's response to a sign-in by password. */
@@ -107,7 +107,7 @@ export async function signInByApi(
       return ((await uploaded.json()) as { data: { id: string } }).data.id
     },
     sizeFor,
-    async placeOrder(productId, orderQuantity) {
+    async placeOrder(productId, orderQuantity, more) {
       const input = {
         productId,
         variantId: await sizeFor(productId),
@@ -115,6 +115,7 @@ export async function signInByApi(
         phone: '5551234567',
         address: 'Harbour Street 1, Hamburg',
         idempotencyKey: randomUUID(),
+        ...more,
       }
       const { placeOrder } = await query<{ placeOrder: { __typename: string; order?: { id: string } } }>(
         `mutation ($input: PlaceOrderInput!) {
@@ -126,6 +127,24 @@ export async function signInByApi(
       return placeOrder.order.id
     },
   }
+}
+
+/** Sends a mutation with one `input`; resolves to these fields of its success. Throws its refusal. */
+export async function act<T = unknown>(
+  { query }: ApiCustomer,
+  name: string,
+  input: object,
+  fields = '__typename',
+): Promise<T> {
+  const type = name.charAt(0).toUpperCase() + name.slice(1)
+  const { result } = await query<{ result: T & { __typename: string; message?: string } }>(
+    `mutation ($input: ${type}Input!) { result: ${name}(input: $input) {
+      __typename ... on ${type}Success { ${fields} } ... on UserError { message }
+    } }`,
+    { input },
+  )
+  if (result.__typename !== `${type}Success`) throw new Error(`${name}: ${result.message ?? result.__typename}`)
+  return result
 }
 
 function post(url: string, body: object, bearer?: string, asks?: Record<string, string>): Promise<Response> {

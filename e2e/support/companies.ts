@@ -1,57 +1,46 @@
 import { expect } from '@playwright/test'
 import { newPerson } from './actions'
 import type { Credentials } from './actions'
-import { signInByApi, signUpByApi } from './api'
+import { act, signInByApi, signUpByApi } from './api'
 import { visitorAddress } from './visitor-address'
 
-/** Texts of a company and its address. */
-export interface CompanyTexts {
-  name: string
-  label: string
-  recipient: string
-  line1: string
-  city: string
-}
-
-const TEXTS: CompanyTexts = {
+const TEXTS = {
   name: 'Clinic North',
+  country: 'DE',
+  vatNumber: 'DE136695976' as string | null,
   label: 'Stores',
   recipient: 'Goods in',
   line1: 'Hauptstr. 1',
+  postalCode: '24103',
   city: 'Kiel',
+  phone: '+49 431 12345',
 }
+
+/** Texts of a company and its address. */
+export type CompanyTexts = typeof TEXTS
 
 /**
  * Creates a company that requires order numbers, with an address and an open invitation; returns its id.
  */
-export async function foundCompany(origin: string, owner: Credentials, texts = TEXTS): Promise<string> {
-  const { name, label, ...address } = texts
-  const { query } = await signInByApi(origin, owner)
-  const { createCompany } = await query<{ createCompany: { company?: { id: string }; message?: string } }>(
-    `mutation ($input: CreateCompanyInput!) {
-      createCompany(input: $input) {
-        ... on CreateCompanySuccess { company { id } }
-        ... on UserError { message }
-      }
-    }`,
-    { input: { name, country: 'DE', vatNumber: 'DE136695976', requiresPurchaseOrderNumber: true } },
-  )
-  const companyId = createCompany.company?.id
-  if (!companyId) throw new Error(createCompany.message)
-  await query('mutation ($input: SaveCompanyAddressInput!) { saveCompanyAddress(input: $input) { __typename } }', {
-    input: { companyId, label, address: { ...address, postalCode: '24103', country: 'DE', phone: '+49 431 12345' } },
-  })
-  await query('mutation ($input: InviteToCompanyInput!) { inviteToCompany(input: $input) { __typename } }', {
-    input: { id: companyId, email: newPerson('Ivy Invited').email, role: 'APPROVER' },
-  })
-  return companyId
+export async function foundCompany(
+  origin: string,
+  owner: Credentials,
+  texts: Partial<CompanyTexts> = {},
+): Promise<string> {
+  const { name, country, vatNumber, label, ...rest } = { ...TEXTS, ...texts }
+  const user = await signInByApi(origin, owner)
+  const company = { name, country, vatNumber, requiresPurchaseOrderNumber: true }
+  const { id } = (await act<{ company: { id: string } }>(user, 'createCompany', company, 'company { id }')).company
+  await act(user, 'saveCompanyAddress', { companyId: id, label, address: { ...rest, country } })
+  await act(user, 'inviteToCompany', { id, email: newPerson('Ivy Invited').email, role: 'APPROVER' })
+  return id
 }
 
 /** A new user who owns a company. */
-export async function foundNewCompany(origin: string): Promise<Credentials & { companyId: string }> {
+export async function foundNewCompany(origin: string, texts?: Partial<CompanyTexts>) {
   const owner = newPerson('Olga Owner')
   await signUpByApi(origin, owner, owner.name)
-  return { ...owner, companyId: await foundCompany(origin, owner) }
+  return { ...owner, companyId: await foundCompany(origin, owner, texts) }
 }
 
 /** A new user who joins a company by an accepted invitation. */

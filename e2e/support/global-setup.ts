@@ -1,4 +1,5 @@
 import type { FullConfig } from '@playwright/test'
+import { stripeVariables } from '@instrumenta/server/testing/stripe-api'
 import { prepareChromium } from './chromium'
 import { startShop } from './shop-process'
 import type { ShopProcess } from './shop-process'
@@ -14,7 +15,7 @@ export default async function prepareJourneys({ workers }: FullConfig): Promise<
   const shops = (await findShops()).slice(0, workers)
   const [browser, ...starts] = await Promise.allSettled([
     prepareChromium(),
-    ...shops.map((shop) => startShop(shop, SETTINGS)),
+    ...shops.map((shop) => startShop(shop, { ...SETTINGS, ...stripeVariables(shop.stripePort) })),
   ])
   const running = starts.filter((start) => start.status === 'fulfilled').map(({ value }) => value)
   for (const outcome of [browser, ...starts]) {

@@ -1,9 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
-import type { TestApp } from './test-app'
 
 const WEBHOOK_SECRET = 'whsec_test'
+/** Path of the webhook in the shop. */
+const WEBHOOK = '/payments/stripe/webhook'
+
+/** Variables of a shop that uses the stand-in. */
+export const stripeVariables = (port: number) => ({
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  STRIPE_API_URL: `http://127.0.0.1:${port}`,
+})
 
 /** A hosted page as the stand-in knows it. */
 export interface StandInSession {
@@ -14,16 +23,17 @@ export interface StandInSession {
   amount_total: number
   currency: string
   locale: string
+  success_url: string
 }
 
 /** A stand-in for Stripe's API at the network, and for its webhook calls, which are signed as Stripe's package signs test events. */
 export interface StripeApi {
-  variables: Record<string, string>
+  variables: ReturnType<typeof stripeVariables>
   sessions: StandInSession[]
   /** False: it answers no request. */
   isUp: boolean
   /** Calls the shop's webhook. Returns the status. */
-  tell(shop: TestApp, session: StandInSession, changes?: TellChanges): Promise<number>
+  tell(shop: { app: Pick<FastifyInstance, 'inject'> }, session: StandInSession, changes?: TellChanges): Promise<number>
   close(): Promise<void>
 }
 
@@ -32,14 +42,37 @@ interface TellChanges extends Partial<Stripe.Checkout.Session> {
   secret?: string
 }
 
-export async function openStripeApi(): Promise<StripeApi> {
+/** A signed webhook call about a session. */
+function writeEvent(session: StandInSession, changes: TellChanges = {}) {
+  const { type = 'checkout.session.completed', secret = WEBHOOK_SECRET, ...rest } = changes
+  const object = {
+    ...session,
+    object: 'checkout.session',
+    payment_status: 'paid',
+    payment_intent: `pi_${session.id}`,
+    ...rest,
+  }
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, created: 1_795_000_000, data: { object } })
+  const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret })
+  return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
+}
+
+/** Tells a running shop that a session was paid. Returns the status. */
+export async function tellPaid(origin: string, session: StandInSession): Promise<number> {
+  const { payload, headers } = writeEvent(session)
+  return (await fetch(origin + WEBHOOK, { method: 'POST', headers, body: payload })).status
+}
+
+/** @param port by default any free one */
+export async function openStripeApi(port = 0): Promise<StripeApi> {
   const byKey = new Map<string, StandInSession>()
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       if (!api.isUp) return void response.writeHead(503).end('{"error":{"message":"away"}}')
-      const [, , , , id, verb] = (request.url ?? '').split('/')
+      const [, place, , , id, verb] = (request.url ?? '').split('/')
+      if (place === 'pay') return void response.setHeader('content-type', 'text/html').end(hostedPage(request.url))
       const session = id === undefined ? make(new URLSearchParams(body), request.headers['idempotency-key']) : find(id)
       if (session && verb === 'expire') session.status = 'expired'
       response.setHeader('content-type', 'application/json')
@@ -47,6 +80,10 @@ export async function openStripeApi(): Promise<StripeApi> {
     })
   })
   const find = (id: string) => api.sessions.find((session) => session.id === id)
+  /** Its button leads back to the shop, as after a payment. */
+  const hostedPage = (path = '') =>
+    `<!doctype html><title>Pay</title><link rel="icon" href="data:,">
+<a href="${api.sessions.find(({ url }) => url.endsWith(path))?.success_url ?? ''}">Pay now</a>`
 
   function make(sent: URLSearchParams, key: string | string[] | undefined): StandInSession {
     const known = byKey.get(String(key))
@@ -54,44 +91,26 @@ export async function openStripeApi(): Promise<StripeApi> {
     const id = `cs_test_${api.sessions.length + 1}`
     const session: StandInSession = {
       id,
-      url: `https://checkout.stripe.example/${id}`,
+      url: `${api.variables.STRIPE_API_URL}/pay/${id}`,
       status: 'open',
       client_reference_id: sent.get('client_reference_id') ?? '',
       amount_total: Number(sent.get('line_items[0][price_data][unit_amount]')),
       currency: sent.get('line_items[0][price_data][currency]') ?? '',
       locale: sent.get('locale') ?? '',
+      success_url: sent.get('success_url') ?? '',
     }
     byKey.set(String(key), session)
     api.sessions.push(session)
     return session
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const api: StripeApi = {
-    variables: {
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    },
+    variables: stripeVariables((server.address() as AddressInfo).port),
     sessions: [],
     isUp: true,
-    async tell(shop, session, { type = 'checkout.session.completed', secret = WEBHOOK_SECRET, ...changes } = {}) {
-      const object = {
-        ...session,
-        object: 'checkout.session',
-        payment_status: 'paid',
-        payment_intent: `pi_${session.id}`,
-        ...changes,
-      }
-      const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, created: 1_795_000_000, data: { object } })
-      const header = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret })
-      const { statusCode } = await shop.app.inject({
-        method: 'POST',
-        url: '/payments/stripe/webhook',
-        headers: { 'content-type': 'application/json', 'stripe-signature': header },
-        payload,
-      })
-      return statusCode
+    async tell({ app }, session, changes) {
+      return (await app.inject({ method: 'POST', url: WEBHOOK, ...writeEvent(session, changes) })).statusCode
     },
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   }
