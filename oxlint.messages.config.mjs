@@ -4,8 +4,7 @@ import lingui from 'eslint-plugin-lingui'
 const TEXTS =
   '/^(title|label|hint|caption|placeholder|alt|what|busyText|doneText|confirmLabel|cancelLabel|description|aria-label|aria-description|aria-valuetext)$/'
 
-/** The shop's name is the same everywhere. */
-const WORD = '/^(?!\\s*Instrumenta\\s*$)[^]*[a-zA-Z]{2}/'
+const WORD = '/[a-zA-Z]{2}/'
 
 const written = `:matches(Literal[value=${WORD}], TemplateLiteral)`
 const property = `JSXAttribute[name.name=${TEXTS}]`

@@ -1,5 +1,6 @@
 import { fetchInterForNextPage } from './app/inter-for-next-page'
 import { readPageState } from './app/page-state'
+import { showSeller } from './shared/config/seller'
 import { showPricesIn } from './shared/format/current-currency'
 import { loadMessages, speak } from './shared/i18n/messages'
 import { setDefaultPolicy } from './shared/security/trusted-types'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   await words
   speak(state.language)
   showPricesIn(state.config.currency)
+  showSeller(state.config.seller)
   const { createBrowserApp } = await import('./app/browser-app')
   await pause()
   const app = await createBrowserApp(state, createBrowserClient(), createBrowserEmotionCache, pause)

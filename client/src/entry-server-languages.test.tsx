@@ -16,7 +16,12 @@ const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'),
 const request = (url: string): RenderRequest => ({
   url,
   origin: 'https://shop.example',
-  config: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: false, currency: 'USD' },
+  config: {
+    firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
+    emulator: false,
+    currency: 'USD',
+    seller: { name: 'Instrumenta', lineOfBusiness: '' },
+  },
   assets: {
     entry: '/assets/entry.js',
     modules: ['/assets/react.js'],
@@ -120,4 +125,16 @@ test('pages rendered in parallel keep their languages', async () => {
     'العربية',
     '中文 (Chinese)',
   ])
+})
+
+test('every page names the seller of the settings', async () => {
+  const seller = { name: 'Acme <Tools>', lineOfBusiness: 'Bone saws' }
+  for (const url of ['/', '/login', '/products', '/products/product-3', '/blogs', '/contact']) {
+    const { html } = await render({ ...request(url), config: { ...request(url).config, seller } })
+    const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? []
+    expect(title).toMatch(/ \| Acme &lt;Tools&gt;$/)
+    expect(html).toContain('aria-label="Acme &lt;Tools&gt;, home"')
+    expect(html).toContain('Bone saws. We have provided medical tools since 2005.')
+    expect(html).not.toMatch(/Instrumenta\b/)
+  }
 })

@@ -15,12 +15,13 @@ import { speak } from './shared/i18n/messages'
 afterAll(() => speak('en'))
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
+const seller = { name: 'Instrumenta', lineOfBusiness: '' }
 
 function request(url: string, shop: object = fakeCatalogue(30), changes: Partial<RenderRequest> = {}): RenderRequest {
   return {
     url,
     origin: 'https://shop.example',
-    config: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: false, currency: 'USD' },
+    config: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: false, currency: 'USD', seller },
     assets: {
       entry: '/assets/entry.js',
       modules: ['/assets/react.js'],

@@ -19,6 +19,7 @@ import { createRouteObjects } from './app/route-objects'
 import type { RouteHandle } from './app/route-objects'
 import { appRoutes } from './app/routes'
 import { createServerEmotionCache, styleElement } from './app/server/server-styles'
+import { showSeller } from './shared/config/seller'
 import { showPricesIn } from './shared/format/current-currency'
 import { addressIn, prefixOf, splitAddress, splitTypedAddress } from './shared/i18n/languages'
 import { loadMessages, speak } from './shared/i18n/messages'
@@ -113,6 +114,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const choose = () => {
     speak(language)
     showPricesIn(config.currency)
+    showSeller(config.seller)
   }
   let status = preloaded ?? 200
   let failure: RenderFailure | null = null

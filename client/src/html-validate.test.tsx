@@ -58,7 +58,12 @@ test.each(sample(paths, 5))('%s is valid HTML', async (url) => {
   const { html } = await render({
     url,
     origin: 'https://shop.example',
-    config: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: false, currency: 'USD' },
+    config: {
+      firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
+      emulator: false,
+      currency: 'USD',
+      seller: { name: 'Instrumenta', lineOfBusiness: '' },
+    },
     assets: {
       entry: '/assets/entry.js',
       modules: ['/assets/react.js'],

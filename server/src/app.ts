@@ -34,6 +34,7 @@ import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
 import { createKeyRecognizer } from './modules/api-keys/recognize-keys'
 import type { RemoveAccount } from './modules/personal-data/accounts'
+import { createSellerCache } from './modules/seller/seller-cache'
 import type { VerifyIdToken } from './modules/users/firebase'
 import { createReading } from './create-reading'
 import { createLoaders } from './graphql/loaders'
@@ -165,6 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       renderer,
       pageAddress: deps.pageAddress,
       cacheVersion,
+      readSeller: createSellerCache(reading),
       sharedCache: shared?.cache,
       handlerTimeoutMs,
       async execute(request, query, variables) {

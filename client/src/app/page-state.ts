@@ -1,12 +1,12 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache'
-import type { PublicConfig } from '../shared/config/public-config'
+import type { PageConfig } from '../shared/config/public-config'
 import type { Language } from '../shared/i18n/languages'
 import type { RenderFailure } from './page-or-failure'
 
 /** Server state for the browser, embedded in the document. */
 export interface PageState {
   language: Language
-  config: PublicConfig
+  config: PageConfig
   origin: string
   /** Results of the page's query, in the format of Apollo's cache. */
   cache: NormalizedCacheObject

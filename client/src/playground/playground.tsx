@@ -31,7 +31,7 @@ export function Playground({ hasDemoAccounts }: PlaygroundProps) {
     <>
       <header className="bar">
         <h1>
-          <a href="/">Instrumenta</a> API
+          <a href="/">Shop</a> API
         </h1>
         <IdentityChoice
           label={hasDemoAccounts ? 'Ask as' : 'Examples for'}

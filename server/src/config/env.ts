@@ -239,16 +239,14 @@ function readMail(values: Values, adminEmails: string[]): MailSettings {
     throw new ConfigError('SHOP_EMAIL is required when ORDER_MAILS_TO_SHOP is set')
   }
   if (values.SMTP_URL && !values.MAIL_FROM) {
-    throw new ConfigError(
-      'MAIL_FROM is required when SMTP_URL is set: the sender, for example Instrumenta <shop@example.com>',
-    )
+    throw new ConfigError('MAIL_FROM is required when SMTP_URL is set: the sender, for example shop@example.com')
   }
   if (values.SMTP_URL && !shopEmail && values.NODE_ENV === 'production') {
     throw new ConfigError('SHOP_EMAIL is required when SMTP_URL is set and ADMIN_EMAILS is empty: inquiries go there')
   }
   return {
     smtpUrl: values.SMTP_URL,
-    from: values.MAIL_FROM ?? 'Instrumenta <shop@example.com>',
+    from: values.MAIL_FROM ?? 'shop@example.com',
     shopAddress: shopEmail ?? 'shop@example.com',
     isShopToldOfOrders: (isTold ?? String(values.SHOP_EMAIL !== undefined)) === 'true',
   }

@@ -79,6 +79,7 @@ export const actsOnInquiries = (shop: () => TestApp): AuditedActs => ({
 })
 
 const sender = {
+  name: 'Instrumenta',
   from: 'Instrumenta <shop@shop.example>',
   shopAddress: 'office@shop.example',
   publicUrl: 'https://shop.example',

@@ -3,6 +3,7 @@ import type { MailTaskDeps } from '../jobs/tasks/mails'
 import { mailTasks } from '../jobs/tasks/mails'
 import type { Mail } from '../modules/mail/compose-mail'
 import { composeMail } from '../modules/mail/compose-mail'
+import { readSender } from '../modules/mail/read-sender'
 import { createSmtpTransport } from '../modules/mail/smtp-transport'
 import type { Db } from '../shared/db'
 import type { JobTask } from '../shared/jobs/job-task'
@@ -58,7 +59,7 @@ export function createTestWorker(
   }
 }
 
-const sender = {
+const settings = {
   from: 'a@shop.example',
   publicUrl: 'https://shop.example',
   shopAddress: 'office@shop.example',
@@ -68,7 +69,7 @@ const sender = {
 /** The last email to an address, as it would be sent. */
 export async function readMailTo(db: Db, recipient: string, invitationSecret: string): Promise<Mail> {
   const row = await db.mailOutbox.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
-  const result = composeMail(row, { ...sender, invitationSecret })
+  const result = composeMail(row, await readSender(db, { ...settings, invitationSecret }))
   if ('problem' in result) throw new Error(result.problem)
   return result.mail
 }
@@ -76,7 +77,7 @@ export async function readMailTo(db: Db, recipient: string, invitationSecret: st
 /** The email that an order brought about, as it would be sent. */
 export async function readOrderMail(db: Db, orderId: string): Promise<Mail> {
   const row = await db.mailOutbox.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: orderId } } })
-  const result = composeMail(row, sender)
+  const result = composeMail(row, await readSender(db, settings))
   if ('problem' in result) throw new Error(result.problem)
   return result.mail
 }
@@ -85,6 +86,7 @@ export async function readOrderMail(db: Db, orderId: string): Promise<Mail> {
 export async function readQuotationMails(db: Db, quotationId: string): Promise<Mail[]> {
   const where = { payload: { path: ['quotationId'], equals: quotationId } }
   const rows = await db.mailOutbox.findMany({ where, orderBy: { id: 'asc' } })
+  const sender = await readSender(db, settings)
   return rows.map((row) => {
     const result = composeMail(row, sender)
     if ('problem' in result) throw new Error(result.problem)

@@ -6,6 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../shared/auth/session-store'
+import { useLineOfBusiness } from '../../shared/config/seller'
 import { Logo } from '../../shared/ui/logo'
 import { createDeferredControl } from './deferred-control'
 
@@ -63,6 +64,7 @@ function AccountLinks() {
 }
 
 export function Footer() {
+  const lineOfBusiness = useLineOfBusiness()
   return (
     <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="auto">
       <Container py={{ base: '10', md: '14' }}>
@@ -70,7 +72,9 @@ export function Footer() {
           <Box gridColumn={{ base: '1 / -1', md: 'auto' }} maxW="sm">
             <Logo />
             <chakra.p mt="3" textStyle="sm" color="fg.muted">
-              <Trans>Manufacturer and exporter of medical tools. We have provided medical tools since 2005.</Trans>
+              {lineOfBusiness
+                ? t`${lineOfBusiness}. We have provided medical tools since 2005.`
+                : t`We have provided medical tools since 2005.`}
             </chakra.p>
             <chakra.p mt="3" textStyle="sm" color="fg.muted">
               <Trans>No tracking cookies. We only remember the currency you choose.</Trans>

@@ -4,6 +4,7 @@ import { Container } from '@chakra-ui/react/container'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 import { BasketLink } from '../../features/basket/basket-link'
+import { useSeller } from '../../shared/config/seller'
 import { Logo } from '../../shared/ui/logo'
 import { AccountCorner } from './account-corner'
 import { CategoryMenu } from './category-menu'
@@ -18,6 +19,7 @@ const HomeLink = chakra(Link, {
 
 /** The header of every page. The second row has the search on phones, and the main links on wide screens. */
 export function Navbar() {
+  const { name: shop } = useSeller()
   return (
     <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
       <Container
@@ -46,7 +48,7 @@ export function Navbar() {
         }}
       >
         <MobileMenu />
-        <HomeLink to="/" aria-label={t`Instrumenta, home`}>
+        <HomeLink to="/" aria-label={t`${shop}, home`}>
           <Logo />
         </HomeLink>
         <HeaderSearch />

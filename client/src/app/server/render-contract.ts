@@ -1,5 +1,5 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
-import type { PublicConfig } from '../../shared/config/public-config'
+import type { PageConfig } from '../../shared/config/public-config'
 import type { Language } from '../../shared/i18n/languages'
 import type { PartCatalogue } from '../../shared/i18n/part-catalogues'
 
@@ -9,7 +9,7 @@ export interface RenderRequest {
   url: string
   /** The shop's origin, for canonical links: `https://shop.example`. */
   origin: string
-  config: PublicConfig
+  config: PageConfig
   assets: Assets
   /** Share of page loads whose speed browsers measure and report; none if undefined. */
   vitalsShare?: number

@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Global, css } from '@emotion/react'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
+import { useLineOfBusiness, useSeller } from '../../shared/config/seller'
 import { OriginContext } from '../../shared/page/page-head'
 
 // Hides everything around the frame by structure, not by name: new layout elements stay off the paper too. Print is
@@ -69,6 +69,8 @@ export function Paper({ children }: { children: ReactNode }) {
 /** The shop's name, in print only. */
 export function PaperHead() {
   const origin = useContext(OriginContext)
+  const { name } = useSeller()
+  const lineOfBusiness = useLineOfBusiness()
   return (
     <Box
       display="none"
@@ -81,10 +83,10 @@ export function PaperHead() {
       borderBottomWidth="2px"
     >
       <Box textStyle="2xl" fontWeight="bold" letterSpacing="tight">
-        Instrumenta
+        {name}
       </Box>
       <Box textAlign="end">
-        <Trans>Manufacturer and exporter of medical tools, since 2005</Trans>
+        {lineOfBusiness}
         <br />
         {origin.replace(/^https?:\/\//, '')}
       </Box>

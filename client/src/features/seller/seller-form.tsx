@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
+import { showSeller } from '../../shared/config/seller'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { LTR, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
@@ -43,6 +44,7 @@ export function SellerForm({ seller }: { seller: EditedSeller_SellerFragment }) 
     send: (_read, { changed }) => send({ input: { ...changed, expectedVersion: basis.version } }),
     savedText: () => t`Seller saved.`,
     onSaved({ seller: saved }) {
+      showSeller(saved)
       setBasis(saved)
       renew(toValues(saved))
     },

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { useSeller } from '../../shared/config/seller'
 import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
@@ -9,11 +10,12 @@ import type { ArticlePageQuery } from './article-page.generated'
 /** Structured data of the article and its author. */
 export function ArticleStructuredData({ article }: { article: NonNullable<ArticlePageQuery['article']> }) {
   const origin = useContext(OriginContext)
+  const { name } = useSeller()
   const url = absoluteAddress(origin, addressIn(currentLanguage(), `/blogs/${article.slug}`))
   const publisher = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: 'Instrumenta',
+    name,
     url: `${origin}/`,
   }
   const data = {

@@ -6,6 +6,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as TextLink } from '@chakra-ui/react/link'
 import { Link, useHref, useSearchParams } from 'react-router-dom'
+import { useSeller } from '../../shared/config/seller'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { marksOf } from './article-marks'
@@ -80,6 +81,7 @@ function Articles({ id, title, articles: { nodes, pageInfo }, parameter }: Artic
 export function BlogsPage() {
   const [search] = useSearchParams()
   const feed = useHref('/blogs/feed.xml')
+  const { name: shop } = useSeller()
   const { data, previousData, error } = useBlogsPageQuery({ variables: blogsPageVariables(search) })
   // The error boundary of the page shows the failure.
   if (error && !data) throw error
@@ -91,7 +93,7 @@ export function BlogsPage() {
         description={t`Buyers' guides to medical tools, and questions and answers about React and JavaScript from the people who build this shop.`}
         path="/blogs"
       />
-      <link rel="alternate" type="application/atom+xml" title={t`Instrumenta: Blogs`} href={feed} />
+      <link rel="alternate" type="application/atom+xml" title={t`${shop}: Blogs`} href={feed} />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
         <Trans>Blogs</Trans>
       </Heading>

@@ -2,6 +2,7 @@ import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useParams } from 'react-router-dom'
+import { useSeller } from '../../shared/config/seller'
 import { definePageQuery } from '../../shared/graphql/page-query'
 import { articlePath } from '../../shared/navigation/article-path'
 import { PageHead } from '../../shared/page/page-head'
@@ -21,13 +22,14 @@ export const query = definePageQuery({
 /** A company page, such as the terms. */
 export function ShopPage() {
   const { slug = '' } = useParams()
+  const { name } = useSeller()
   const { data, error } = useArticlePageQuery({ variables: { slug } })
   // The error boundary of the page shows the failure.
   if (error && !data) throw error
   if (!data) {
     return (
       <>
-        <PageHead title="Instrumenta" isPrivate />
+        <PageHead title={name} isPrivate />
         <PageSpinner />
       </>
     )

@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro'
 import { useContext } from 'react'
+import { useLineOfBusiness, useSeller } from '../../shared/config/seller'
 import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 import { OriginContext } from '../../shared/page/page-head'
@@ -9,20 +9,22 @@ import { StructuredData } from '../../shared/page/structured-data'
 export function ShopStructuredData() {
   const origin = useContext(OriginContext)
   const language = currentLanguage()
+  const { name } = useSeller()
+  const lineOfBusiness = useLineOfBusiness()
   const data = {
     '@graph': [
       {
         '@type': 'Organization',
         '@id': `${origin}/#organization`,
-        name: 'Instrumenta',
+        name,
         url: `${origin}/`,
         logo: `${origin}/favicon.svg`,
-        description: t`Manufacturer and exporter of medical tools.`,
+        description: lineOfBusiness,
         foundingDate: '2005',
       },
       {
         '@type': 'WebSite',
-        name: 'Instrumenta',
+        name,
         url: origin + addressIn(language, '/'),
         inLanguage: language,
         publisher: { '@id': `${origin}/#organization` },

@@ -7,6 +7,7 @@ import { type ReturnState, type SignInState, isInvitation, rememberedOrigin } fr
 import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { useSession } from '../../shared/auth/session-store'
+import { useSeller } from '../../shared/config/seller'
 import { PageHead } from '../../shared/page/page-head'
 
 /** The server renders it; its code loads on the first user activity. */
@@ -28,6 +29,7 @@ export async function prepare(): Promise<number> {
 export function LoginPage() {
   const { status } = useSession()
   const { state } = useLocation()
+  const { name: shop } = useSeller()
   const origin = rememberedOrigin(state)
   // The server does not know the history state; hydration must match its text.
   const isOnTheWay = useIsHydrated() && origin !== '/'
@@ -39,7 +41,7 @@ export function LoginPage() {
     <>
       <PageHead
         title={t`Login`}
-        description={t`Log in to Instrumenta to order instruments and track your orders.`}
+        description={t`Log in to ${shop} to order instruments and track your orders.`}
         path="/login"
       />
       <AuthPage
@@ -47,7 +49,7 @@ export function LoginPage() {
         lead={leadOf(isOnTheWay, origin, wasSignedOut)}
         footer={
           <Trans>
-            New to Instrumenta?{' '}
+            New to {shop}?{' '}
             <Link asChild>
               <RouterLink to="/signup" state={state}>
                 Create an account

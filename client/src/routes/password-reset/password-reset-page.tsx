@@ -5,6 +5,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { useSession } from '../../shared/auth/session-store'
+import { useSeller } from '../../shared/config/seller'
 import { PageHead } from '../../shared/page/page-head'
 
 /** The server renders it; its code loads on the first user activity. */
@@ -24,11 +25,12 @@ export async function prepare(): Promise<number> {
 export function PasswordResetPage() {
   const { status } = useSession()
   const { state } = useLocation()
+  const { name: shop } = useSeller()
   return (
     <>
       <PageHead
         title={t`Reset your password`}
-        description={t`Request a link to reset your Instrumenta password.`}
+        description={t`Request a link to reset your ${shop} password.`}
         path="/password-reset"
       />
       <AuthPage

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useContext } from 'react'
 import { canBeOrdered } from '../../features/catalog/stock-state'
+import { useSeller } from '../../shared/config/seller'
 import { plainPrice } from '../../shared/format/money'
 import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
@@ -20,6 +21,7 @@ function imagesOf(origin: string, pictures: readonly { url: string }[]): string 
 /** Structured data of the product, its offer and its category. */
 export function ProductStructuredData({ product }: { product: NonNullable<ProductPageQuery['product']> }) {
   const origin = useContext(OriginContext)
+  const { name: brand } = useSeller()
   const { id, name, description, material, weightGrams, price, rating, pictures, category } = product
   const span = priceSpan(product.variants)
   const addressOf = (path: string) => origin + addressIn(currentLanguage(), path)
@@ -39,7 +41,7 @@ export function ProductStructuredData({ product }: { product: NonNullable<Produc
         description,
         sku: product.sku,
         category: category.name,
-        brand: { '@type': 'Brand', name: 'Instrumenta' },
+        brand: { '@type': 'Brand', name: brand },
         ...(material && { material }),
         ...(weightGrams !== null && { weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' } }),
         ...(pictures.length > 0 && { image: imagesOf(origin, pictures) }),

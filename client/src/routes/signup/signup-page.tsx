@@ -7,6 +7,7 @@ import { type ReturnState, isInvitation, rememberedOrigin } from '../../features
 import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { useSession } from '../../shared/auth/session-store'
+import { useSeller } from '../../shared/config/seller'
 import { PageHead } from '../../shared/page/page-head'
 
 /** The server renders it; its code loads on the first user activity. */
@@ -28,6 +29,7 @@ export async function prepare(): Promise<number> {
 export function SignupPage() {
   const { status } = useSession()
   const { state } = useLocation()
+  const { name: shop } = useSeller()
   const target = rememberedOrigin(state, '/dashboard')
   // The server does not know the history state.
   const isInvited = useIsHydrated() && isInvitation(target)
@@ -38,7 +40,7 @@ export function SignupPage() {
     <>
       <PageHead
         title={t`Sign up`}
-        description={t`Create an account at Instrumenta to order medical instruments from the manufacturer.`}
+        description={t`Create an account at ${shop} to order medical instruments from the manufacturer.`}
         path="/signup"
       />
       <AuthPage

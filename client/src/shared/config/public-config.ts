@@ -8,6 +8,12 @@ export interface PublicConfig {
   currency: string
 }
 
+/** Of the page, and what may change while it is open. */
+export interface PageConfig extends PublicConfig {
+  /** The company that sells. */
+  seller: { name: string; lineOfBusiness: string }
+}
+
 let current: PublicConfig | null = null
 
 /** Called once by the entry, before anything renders in the browser. */

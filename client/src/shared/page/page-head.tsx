@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { useSeller } from '../config/seller'
 import { addressIn, LANGUAGE_CODES } from '../i18n/languages'
 import { currentLanguage } from '../i18n/messages'
 
@@ -10,7 +11,6 @@ export function absoluteAddress(origin: string, address: string): string {
   return address.startsWith('/') ? origin + address : address
 }
 
-const SITE_NAME = 'Instrumenta'
 const PREVIEW = '/preview.png'
 
 interface PageHeadProps {
@@ -50,7 +50,8 @@ export function PageHead({
   isPrivate = false,
 }: PageHeadProps) {
   const origin = useContext(OriginContext)
-  const fullTitle = title === SITE_NAME ? title : `${title} | ${SITE_NAME}`
+  const { name } = useSeller()
+  const fullTitle = title === name ? title : `${title} | ${name}`
   return (
     <>
       <title>{fullTitle}</title>
@@ -60,7 +61,7 @@ export function PageHead({
       {path !== undefined && !isPrivate && <Alternates origin={origin} path={path} />}
       {!isPrivate && (
         <>
-          <meta property="og:site_name" content={SITE_NAME} />
+          <meta property="og:site_name" content={name} />
           <meta property="og:type" content={type} />
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useSeller } from '../config/seller'
 
 /** The mark (ring-handled forceps) and the name. `public/favicon.svg` is the same mark. */
 export function Logo() {
+  const { name } = useSeller()
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2.5" color="brand.fg">
       <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -17,7 +19,7 @@ export function Logo() {
         <circle cx="16" cy="13.4" r="2" fill="#7fd0c8" />
       </svg>
       <chakra.span fontWeight="semibold" fontSize="lg" letterSpacing="tight">
-        Instrumenta
+        {name}
       </chakra.span>
     </chakra.span>
   )

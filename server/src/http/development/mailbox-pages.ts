@@ -167,10 +167,10 @@ function writePage(title: string, nonce: string, content: string): string {
     '<html lang="en">',
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${htmlEscape(title)} | Instrumenta</title>`,
+    `<title>${htmlEscape(title)}</title>`,
     '<link rel="icon" href="/favicon.svg">',
     `<style nonce="${nonce}">${mailboxStyle}</style></head>`,
-    '<body><header><a class="shop" href="/">Instrumenta</a> <span>only in development</span></header>',
+    '<body><header><a class="shop" href="/">Shop</a> <span>only in development</span></header>',
     `<main>${content}</main></body>`,
     '</html>',
   ].join('\n')

@@ -5,6 +5,7 @@ import type { Env } from '../../config/env'
 import type { Reading } from '../../graphql/context'
 import type { ComposeResult, MailSender } from '../../modules/mail/compose-mail'
 import { composeMail } from '../../modules/mail/compose-mail'
+import { readSender } from '../../modules/mail/read-sender'
 import type { AccountMail } from './auth-emulator'
 import { mailboxPage, mailPage } from './mailbox-pages'
 
@@ -24,13 +25,14 @@ interface MailboxDeps extends Pick<Reading, 'db'> {
 export const mailbox = fastifyPlugin(addMailbox, { name: 'mailbox', dependencies: ['request-checks'] })
 
 async function addMailbox(app: FastifyInstance, { db, env, listAccountMails }: MailboxDeps): Promise<void> {
-  const sender: MailSender = { ...env.mail, publicUrl: env.publicUrl, invitationSecret: env.accessTokenSecret }
+  const settings = { ...env.mail, publicUrl: env.publicUrl, invitationSecret: env.accessTokenSecret }
   const isSending = env.mail.smtpUrl !== undefined
 
   app.get('/dev/mailbox', async (_request, reply) => {
     // Works without the emulator's mails.
-    const [rows, accountMails] = await Promise.all([
+    const [rows, sender, accountMails] = await Promise.all([
       db.mailOutbox.findMany({ orderBy: { id: 'desc' }, take: SHOWN }),
+      readSender(db, settings),
       listAccountMails().catch(() => null),
     ])
     const entries = rows.map((row) => ({ row, ...composeOrExplain(row, sender) }))
@@ -40,13 +42,14 @@ async function addMailbox(app: FastifyInstance, { db, env, listAccountMails }: M
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
     const row = await findRow(params.id)
     if (!row) return reply.callNotFound()
+    const sender = await readSender(db, settings)
     const entry = { row, ...composeOrExplain(row, sender) }
     return sendPage(reply, (nonce) => mailPage({ entry, isSending, from: sender.from, nonce }))
   })
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async ({ params }, reply) => {
     const row = await findRow(params.id)
-    const composed = row && composeOrExplain(row, sender)
+    const composed = row && composeOrExplain(row, await readSender(db, settings))
     if (!composed || 'problem' in composed) return reply.callNotFound()
     return (
       reply

@@ -62,7 +62,7 @@ export function createPageCache({ cacheVersion, sharedCache, maxSize = 64 * MEBI
 
   function findAt(key: string, version: number): Page | undefined {
     const found = kept.get(key)
-    if (!found || (found.version !== version && found.page.hasData)) return undefined
+    if (found?.version !== version) return undefined
     counts.hits += 1
     return found.page
   }

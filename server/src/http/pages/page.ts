@@ -73,8 +73,6 @@ export interface Page {
   /** Headers of the page, without those of one request. */
   headers: Record<string, string>
   body: PageBody
-  /** True if it contains data. Other pages never change while the process lives. */
-  hasData: boolean
 }
 
 /** Headers of a single request. */

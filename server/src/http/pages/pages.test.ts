@@ -224,7 +224,7 @@ describe('with a real Firebase project', () => {
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
     )
     expect(response.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-    expect(rendered.at(-1)?.config).toEqual({ firebase: web, emulator: false, currency: 'USD' })
+    expect(rendered.at(-1)?.config).toMatchObject({ firebase: web, emulator: false, currency: 'USD' })
     const forwarded = await real.app.inject({
       method: 'POST',
       url: '/identitytoolkit.googleapis.com/v1/accounts:signUp',

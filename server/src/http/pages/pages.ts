@@ -6,6 +6,7 @@ import type { FirebaseWebConfig } from '../../config/firebase-settings'
 import { RETRY_AFTER_SECONDS } from '../../shared/errors'
 import type { CacheVersion } from '../../shared/cache-version'
 import type { CurrencyCode } from '../../shared/currencies'
+import type { SellerFacts } from '../../modules/seller/seller'
 import type { SharedCache } from '../../shared/shared-memory'
 import { inSpan } from '../../shared/tracing/spans'
 import { createPageBody, lastingHeaders, sendPage } from './page'
@@ -24,6 +25,8 @@ export interface PublicConfig {
   emulator: boolean
   /** Currency of prices. */
   currency: CurrencyCode
+  /** The company that sells. */
+  seller: Pick<SellerFacts, 'name' | 'lineOfBusiness'>
 }
 
 /** A page to render. */
@@ -67,6 +70,7 @@ export interface PageDeps {
   /** Canonical address: without query parameters that the page does not read. */
   pageAddress?: ((url: string) => string) | undefined
   cacheVersion: CacheVersion
+  readSeller(this: void): Promise<SellerFacts>
   sharedCache?: SharedCache | undefined
   /** Time limit of a page in milliseconds. */
   handlerTimeoutMs: number
@@ -94,27 +98,33 @@ export interface Pages {
  * later through the API. URLs always use the shop's configured address, because a request's host is untrusted.
  */
 export function createPages(deps: PageDeps): Pages {
-  const { env, renderer, pageAddress = (url) => url, cacheVersion, sharedCache, handlerTimeoutMs, execute } = deps
+  const {
+    env,
+    renderer,
+    pageAddress = (url) => url,
+    cacheVersion,
+    readSeller,
+    sharedCache,
+    handlerTimeoutMs,
+    execute,
+  } = deps
   const cache = createPageCache({ cacheVersion, sharedCache })
-  const config: Omit<PublicConfig, 'currency'> = {
+  const config: Omit<PublicConfig, 'currency' | 'seller'> = {
     firebase: env.firebase.web,
     emulator: env.firebase.emulatorHost !== undefined,
   }
 
   async function draw(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
-    let hasData = false
+    const { name, lineOfBusiness } = await readSeller()
     const result = await renderer({
       url: pageAddress(request.url),
       origin: env.publicUrl,
-      config: { ...config, currency: localeOfPage(request).currency },
+      config: { ...config, currency: localeOfPage(request).currency, seller: { name, lineOfBusiness } },
       vitalsShare: env.webVitalsShare || undefined,
-      execute: (document, variables) => {
-        hasData = true
-        return execute(request, document, variables)
-      },
+      execute: (document, variables) => execute(request, document, variables),
     })
     const headers = { ...lastingHeaders(reply), ...headersOf(result, env) }
-    return { status: result.status, headers, body: createPageBody(result.html), hasData }
+    return { status: result.status, headers, body: createPageBody(result.html) }
   }
 
   /** Cache key of a page. Addresses contain no spaces. */

@@ -27,7 +27,7 @@ export function plainPage(status: number, message: string, texts: PlainPageTexts
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${htmlEscape(title)} | Instrumenta</title></head>`,
+    `<meta name="robots" content="noindex"><title>${htmlEscape(title)}</title></head>`,
     `<body><main><h1>${htmlEscape(title)}</h1><p>${htmlEscape(message)}</p>`,
     `<p><a href="${htmlEscape(back.href)}">${htmlEscape(back.text)}</a></p></main></body>`,
     '</html>',

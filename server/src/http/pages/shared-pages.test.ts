@@ -30,7 +30,6 @@ const pageOf = (html: string, about: Partial<Page> = {}): Page => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: createPageBody(html),
-  hasData: true,
   ...about,
 })
 
@@ -52,7 +51,6 @@ it('renders a page once for concurrent callers', async () => {
 
 it.each([
   ['is not there', async () => pageOf('lost', { status: 404 })],
-  ['is the same for good', async () => pageOf('no data', { hasData: false })],
   ['cannot be drawn', () => Promise.reject(new Error('It cannot be drawn'))],
 ])('gives its turn to the next when the page %s', async (_what, draw) => {
   const { cache, kept, turns } = createCache()

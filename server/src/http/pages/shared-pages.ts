@@ -32,9 +32,8 @@ export function createSharedPages(cache: SharedCache): SharedPages {
     return undefined
   }
 
-  /** Pages without data are cheap and never change, so they are not shared. */
-  async function share(state: string, key: string, { status, headers, body, hasData }: Page): Promise<void> {
-    if (status !== 200 || !hasData) return cache.leave(state, nameOf(key))
+  async function share(state: string, key: string, { status, headers, body }: Page): Promise<void> {
+    if (status !== 200) return cache.leave(state, nameOf(key))
     cache.keep(state, nameOf(key), { about: { status, headers }, bytes: await body.encode('identity') })
   }
 
@@ -57,5 +56,5 @@ export function createSharedPages(cache: SharedCache): SharedPages {
 
 function toPage({ about, bytes }: SharedEntry): Page | undefined {
   const known = aboutPage.safeParse(about)
-  return known.success ? { ...known.data, body: createPageBody(bytes), hasData: true } : undefined
+  return known.success ? { ...known.data, body: createPageBody(bytes) } : undefined
 }

@@ -65,7 +65,11 @@ interface FakeCatalogue {
 /** Serves only these files, from a fake catalogue. */
 function createSite({ listCategories = async () => [], listProducts = async () => [] }: FakeCatalogue = {}) {
   const reading = {
-    db: { category: { findMany: listCategories }, article: { findMany: async () => [] } },
+    db: {
+      category: { findMany: listCategories },
+      article: { findMany: async () => [] },
+      seller: { findUniqueOrThrow: async () => ({ name: 'Shop' }) },
+    },
     loaders: { productPage: { load: listProducts }, articleTexts: { load: async () => null } },
   } as unknown as SiteFilesDeps['reading']
   const app: FastifyInstance = fastify()

@@ -3,6 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import type { Reading } from '../../graphql/context'
 import { listArticles } from '../../modules/articles/list-articles'
 import { listCategories, listProducts } from '../../modules/products/list-products'
+import { readSeller } from '../../modules/seller/seller'
 import { articleInLanguage } from '../../modules/translations/in-language'
 import type { Language } from '../../shared/languages'
 import { LANGUAGES, prefixOf } from '../../shared/languages'
@@ -81,9 +82,10 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
   }
 
   for (const language of LANGUAGES) {
-    const writeFeed = keepFor(KEEP_MS, async () =>
-      createPageBody(writeBlogFeed(language, publicUrl, await listFeedArticles(own, language))),
-    )
+    const writeFeed = keepFor(KEEP_MS, async () => {
+      const { name } = await readSeller(own.db)
+      return createPageBody(writeBlogFeed(language, { publicUrl, name }, await listFeedArticles(own, language)))
+    })
     app.get(`${prefixOf(language)}/blogs/feed.xml`, async (request, reply) =>
       sendKept(request, reply.type('application/atom+xml; charset=utf-8'), await writeFeed()),
     )

@@ -102,15 +102,19 @@ const newestOf = (entries: FeedEntry[]) => new Date(Math.max(0, ...entries.map((
 export type FeedArticle = Awaited<ReturnType<typeof articleInLanguage>>
 
 /** The feed of the blog in a language; `articles` newest first. */
-export function writeBlogFeed(language: Language, publicUrl: string, articles: FeedArticle[]): string {
+export function writeBlogFeed(
+  language: Language,
+  { publicUrl, name }: { publicUrl: string; name: string },
+  articles: FeedArticle[],
+): string {
   const addressOf = (path: string) => publicUrl + addressIn(language, path)
   const page = addressOf('/blogs')
   const languageOf = (isInEnglish: boolean) => (isInEnglish ? FALLBACK_LANGUAGE : language)
   return writeFeed({
     language,
-    title: say(sentence('feedTitle'), language),
+    title: say(sentence('feedTitle', { shop: name }), language),
     subtitle: say(sentence('feedSubtitle'), language),
-    author: 'Instrumenta',
+    author: name,
     address: addressOf('/blogs/feed.xml'),
     page,
     entries: articles.map(({ article, inEnglish }) => ({

@@ -101,7 +101,7 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen, isDemo 
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Instrumenta REST API',
+        title: 'REST API of the shop',
         version: '1.0.0',
         description,
         license: { name: 'MIT', identifier: 'MIT' },
@@ -154,7 +154,7 @@ export async function addReference(scope: FastifyInstance): Promise<void> {
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
       indexPrefix: docs.prefix,
-      theme: { title: 'Instrumenta REST API' },
+      theme: { title: 'REST API of the shop' },
       uiConfig: { layout: 'BaseLayout', deepLinking: true, defaultModelsExpandDepth: 0 },
       uiHooks: {
         onRequest(_request, reply, done) {

@@ -271,7 +271,7 @@ describe('the worker', () => {
 
   it('sends an email of a killed process again with the same Message-ID', async () => {
     const { id } = await createQueued(1, 10 * MINUTE)
-    const sender = { from: 'shop@instrumenta.example', publicUrl: '', shopAddress: '', invitationSecret: '' }
+    const sender = { name: '', from: 'shop@instrumenta.example', publicUrl: '', shopAddress: '', invitationSecret: '' }
     const composed = composeMail(await read(id), sender)
     if ('problem' in composed) throw new Error('There is no mail')
     const killed = createSmtpTransport(server.url)

@@ -1,5 +1,6 @@
 import type { MailOutbox } from '@instrumenta/prisma/client'
-import type { MailSender } from '../../modules/mail/compose-mail'
+import type { SenderSettings } from '../../modules/mail/read-sender'
+import { readSender } from '../../modules/mail/read-sender'
 import { composeMail } from '../../modules/mail/compose-mail'
 import { startReadingOrders, emailShopAboutOrders } from '../../modules/mail/order-for-shop.sql'
 import { emailLowStock } from '../../modules/mail/low-stock.sql'
@@ -39,7 +40,7 @@ export const paymentReminderTask = (db: Db): JobTask =>
   })
 
 /** Dependencies of the email tasks. */
-export interface MailTaskDeps extends MailSender {
+export interface MailTaskDeps extends SenderSettings {
   db: Db
   transport: MailTransport
   /** Milliseconds after which an attempt is cut off. */
@@ -50,11 +51,11 @@ export interface MailTaskDeps extends MailSender {
  * Queues and sends the emails of the outbox. An email whose success could not be recorded is sent again with the same
  * Message-ID.
  */
-export function mailTasks({ db, transport, sendMs = 60_000, ...sender }: MailTaskDeps): JobTask[] {
+export function mailTasks({ db, transport, sendMs = 60_000, ...settings }: MailTaskDeps): JobTask[] {
   async function send(mail: MailOutbox, cutOff: AbortSignal): Promise<Delivery> {
     const limit = AbortSignal.any([cutOff, AbortSignal.timeout(sendMs)])
     try {
-      const composed = composeMail(mail, sender)
+      const composed = composeMail(mail, await readSender(db, settings))
       if ('problem' in composed) return { isSent: false, reason: describeFailure(composed.problem), isForGood: true }
       return await transport.send(composed.mail, limit)
     } catch (error) {

@@ -28,5 +28,5 @@ export const approvals: Record<keyof typeof english, string> = {
     'قدّم {customer} لشركة {company} طلبًا يتجاوز حدّه. يُرجى اعتماده أو رفضه؛ وحتى ذلك الحين تبقى القطع محجوزة.',
   factOrderedBy: 'مقدّم الطلب',
   seeOrderToApprove: 'عرض الطلب',
-  whyApprover: 'تصلكم هذه الرسالة لأنه يمكنكم اعتماد طلبات {company} لدى Instrumenta.',
+  whyApprover: 'تصلكم هذه الرسالة لأنه يمكنكم اعتماد طلبات {company} لدى {shop}.',
 }

@@ -15,6 +15,6 @@ export const articles: Record<keyof typeof english, string> = {
   theTitle: 'عنوان المقال',
   theSummary: 'الملخص',
   theText: 'النص',
-  feedTitle: 'مدونة Instrumenta',
+  feedTitle: 'مدونة {shop}',
   feedSubtitle: 'أدلة للمشترين عن الأدوات الطبية، وأسئلة وأجوبة عن React وJavaScript.',
 }

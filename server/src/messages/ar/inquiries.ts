@@ -12,5 +12,5 @@ export const inquiries: Record<keyof typeof english, string> = {
   youWroteOn: 'كتبتم بتاريخ {date}:',
   weWroteOn: 'كتبنا بتاريخ {date}:',
   factInquiry: 'الاستفسار',
-  whyAnswer: 'تصلكم هذه الرسالة لأنكم كتبتم إلى Instrumenta عبر نموذج الاتصال.',
+  whyAnswer: 'تصلكم هذه الرسالة لأنكم كتبتم إلى {shop} عبر نموذج الاتصال.',
 }

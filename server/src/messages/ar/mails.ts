@@ -60,8 +60,8 @@ export const mails: Record<keyof typeof english, string> = {
   backPreview: 'طلبتم منا إبلاغكم.',
   backText: 'يمكن طلب {product} من جديد حتى نفاد الكمية.',
   seeProduct: 'عرض المنتج',
-  whyStockAlert: 'تصلكم هذه الرسالة مرة واحدة لأنكم طلبتم من Instrumenta إبلاغكم عندما يمكن طلب هذا المنتج من جديد.',
-  whyCustomer: 'تصلكم هذه الرسالة لأنكم قدّمتم طلبًا لدى Instrumenta.',
-  whyCompanyOrder: 'تصلكم هذه الرسالة لأن شركتكم قدّمت طلبًا لدى Instrumenta.',
+  whyStockAlert: 'تصلكم هذه الرسالة مرة واحدة لأنكم طلبتم من {shop} إبلاغكم عندما يمكن طلب هذا المنتج من جديد.',
+  whyCustomer: 'تصلكم هذه الرسالة لأنكم قدّمتم طلبًا لدى {shop}.',
+  whyCompanyOrder: 'تصلكم هذه الرسالة لأن شركتكم قدّمت طلبًا لدى {shop}.',
   labelled: '{label}: {value}',
 }

@@ -33,9 +33,9 @@ export const quotations = {
   factDelivery: 'التسليم',
   factValidUntil: 'صالح حتى',
   factNotOffered: 'غير معروض',
-  toTheShop: 'الانتقال إلى Instrumenta',
-  whyQuotation: 'تصلكم هذه الرسالة لأنكم طلبتم عرض سعر من Instrumenta.',
-  whyCompanyQuotation: 'تصلكم هذه الرسالة لأن شركتكم طلبت عرض سعر من Instrumenta.',
+  toTheShop: 'الانتقال إلى {shop}',
+  whyQuotation: 'تصلكم هذه الرسالة لأنكم طلبتم عرض سعر من {shop}.',
+  whyCompanyQuotation: 'تصلكم هذه الرسالة لأن شركتكم طلبت عرض سعر من {shop}.',
   offerSubject: 'عرض السعر {number} جاهز',
   offerHeading: 'عرض السعر جاهز',
   offerText:

@@ -19,7 +19,7 @@ export const security: Record<keyof typeof english, string> = {
   codeOrPasskey: 'أرسلوا إما code أو passkey.',
   codeOrIdToken: 'أرسلوا إما code أو idToken.',
   theCode: 'الرمز',
-  securityChangedSubject: 'تغيّر تسجيل دخولكم إلى Instrumenta',
+  securityChangedSubject: 'تغيّر تسجيل دخولكم إلى {shop}',
   securityChangedHeading: 'تغيّر تسجيل دخولكم',
   authenticatorAdded: 'أُضيف تطبيق مصادقة إلى حسابكم.',
   authenticatorRemoved: 'أُزيل تطبيق المصادقة من حسابكم.',
@@ -33,7 +33,7 @@ export const security: Record<keyof typeof english, string> = {
     'إن لم تكونوا أنتم من فعل ذلك، فغيّروا كلمة المرور وسجّلوا الخروج من أجهزتكم الأخرى وأبلغوا أحد مشرفي المتجر.',
   factPasskey: 'مفتاح المرور',
   seeSecurity: 'فتح ملفكم الشخصي',
-  whySecurityChanged: 'تصلكم هذه الرسالة لأن لديكم حسابًا لدى Instrumenta.',
+  whySecurityChanged: 'تصلكم هذه الرسالة لأن لديكم حسابًا لدى {shop}.',
   auditedSecondFactor: 'العامل الثاني',
   auditedSecondFactorRequired: 'العامل الثاني مطلوب من الفريق',
 }

@@ -30,5 +30,5 @@ export const approvals: Record<keyof typeof english, string> = {
     '{customer} hat für {company} eine Bestellung aufgegeben, die über dem eigenen Limit liegt. Bitte geben Sie sie frei oder lehnen Sie sie ab. Bis dahin bleibt die Ware reserviert.',
   factOrderedBy: 'Bestellt von',
   seeOrderToApprove: 'Bestellung ansehen',
-  whyApprover: 'Sie bekommen diese E-Mail, weil Sie bei Instrumenta Bestellungen von {company} freigeben dürfen.',
+  whyApprover: 'Sie bekommen diese E-Mail, weil Sie bei {shop} Bestellungen von {company} freigeben dürfen.',
 }

@@ -18,6 +18,6 @@ export const articles: Record<keyof typeof english, string> = {
   theTitle: 'Der Titel',
   theSummary: 'Die Zusammenfassung',
   theText: 'Der Text',
-  feedTitle: 'Instrumenta: Blog',
+  feedTitle: '{shop}: Blog',
   feedSubtitle: 'Kaufratgeber zu medizinischen Instrumenten sowie Fragen und Antworten zu React und JavaScript.',
 }

@@ -51,15 +51,15 @@ export const companies = {
   roleOwner: 'Inhaber',
   roleBuyer: 'Einkäufer',
   roleApprover: 'Freigeber',
-  invitedSubject: '{inviter} lädt Sie bei Instrumenta zu {company} ein',
+  invitedSubject: '{inviter} lädt Sie bei {shop} zu {company} ein',
   invitedHeading: 'Sie sind zu {company} eingeladen',
   invitedPreview: '{inviter} lädt Sie ein, gemeinsam zu bestellen.',
   invitedText:
-    '{inviter} lädt Sie ein, bei Instrumenta Mitglied von {company} zu werden. Der Link unten funktioniert einmal und läuft nach 7 Tagen ab.',
+    '{inviter} lädt Sie ein, bei {shop} Mitglied von {company} zu werden. Der Link unten funktioniert einmal und läuft nach 7 Tagen ab.',
   invitedAdvice:
     'Melden Sie sich mit der Adresse an, an die diese E-Mail ging. Wenn Sie nicht wissen, wer Sie einlädt, können Sie diese E-Mail ignorieren.',
   acceptInvitation: 'Einladung annehmen',
-  whyInvited: 'Sie bekommen diese E-Mail, weil {inviter} Sie bei Instrumenta eingeladen hat.',
+  whyInvited: 'Sie bekommen diese E-Mail, weil {inviter} Sie bei {shop} eingeladen hat.',
   factCompany: 'Unternehmen',
   factRole: 'Rolle',
   factPurchaseOrderNumber: 'Bestellnummer des Kunden (PO-Nr.)',

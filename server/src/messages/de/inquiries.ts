@@ -13,5 +13,5 @@ export const inquiries: Record<keyof typeof english, string> = {
   youWroteOn: 'Sie schrieben am {date}:',
   weWroteOn: 'Wir schrieben am {date}:',
   factInquiry: 'Anfrage',
-  whyAnswer: 'Sie erhalten diese E-Mail, weil Sie über das Kontaktformular an Instrumenta geschrieben haben.',
+  whyAnswer: 'Sie erhalten diese E-Mail, weil Sie über das Kontaktformular an {shop} geschrieben haben.',
 }

@@ -64,8 +64,8 @@ export const mails: Record<keyof typeof english, string> = {
   backText: '{product} ist wieder bestellbar, solange der Vorrat reicht.',
   seeProduct: 'Produkt ansehen',
   whyStockAlert:
-    'Sie erhalten diese E-Mail einmalig, weil Sie Instrumenta gebeten haben, Sie zu benachrichtigen, wenn dieses Produkt wieder verfügbar ist.',
-  whyCustomer: 'Sie erhalten diese E-Mail, weil Sie bei Instrumenta bestellt haben.',
-  whyCompanyOrder: 'Sie erhalten diese E-Mail, weil Ihr Unternehmen bei Instrumenta bestellt hat.',
+    'Sie erhalten diese E-Mail einmalig, weil Sie {shop} gebeten haben, Sie zu benachrichtigen, wenn dieses Produkt wieder verfügbar ist.',
+  whyCustomer: 'Sie erhalten diese E-Mail, weil Sie bei {shop} bestellt haben.',
+  whyCompanyOrder: 'Sie erhalten diese E-Mail, weil Ihr Unternehmen bei {shop} bestellt hat.',
   labelled: '{label}: {value}',
 }

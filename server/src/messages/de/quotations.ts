@@ -36,9 +36,9 @@ export const quotations = {
   factDelivery: 'Lieferung',
   factValidUntil: 'Gültig bis',
   factNotOffered: 'Nicht angeboten',
-  toTheShop: 'Zu Instrumenta',
-  whyQuotation: 'Sie erhalten diese E-Mail, weil Sie bei Instrumenta ein Angebot angefordert haben.',
-  whyCompanyQuotation: 'Sie erhalten diese E-Mail, weil Ihr Unternehmen bei Instrumenta ein Angebot angefordert hat.',
+  toTheShop: 'Zu {shop}',
+  whyQuotation: 'Sie erhalten diese E-Mail, weil Sie bei {shop} ein Angebot angefordert haben.',
+  whyCompanyQuotation: 'Sie erhalten diese E-Mail, weil Ihr Unternehmen bei {shop} ein Angebot angefordert hat.',
   offerSubject: 'Ihr Angebot {number} ist fertig',
   offerHeading: 'Ihr Angebot ist fertig',
   offerText:

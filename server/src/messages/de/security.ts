@@ -21,7 +21,7 @@ export const security: Record<keyof typeof english, string> = {
   codeOrPasskey: 'Senden Sie entweder code oder passkey.',
   codeOrIdToken: 'Senden Sie entweder code oder idToken.',
   theCode: 'Der Code',
-  securityChangedSubject: 'Ihre Anmeldung bei Instrumenta wurde geändert',
+  securityChangedSubject: 'Ihre Anmeldung bei {shop} wurde geändert',
   securityChangedHeading: 'Ihre Anmeldung wurde geändert',
   authenticatorAdded: 'Zu Ihrem Konto wurde eine Authenticator-App hinzugefügt.',
   authenticatorRemoved: 'Die Authenticator-App wurde aus Ihrem Konto entfernt.',
@@ -35,7 +35,7 @@ export const security: Record<keyof typeof english, string> = {
     'Wenn Sie das nicht waren, ändern Sie Ihr Passwort, melden Sie Ihre anderen Geräte ab und informieren Sie die Administration des Shops.',
   factPasskey: 'Passkey',
   seeSecurity: 'Ihr Profil öffnen',
-  whySecurityChanged: 'Sie bekommen diese E-Mail, weil Sie ein Konto bei Instrumenta haben.',
+  whySecurityChanged: 'Sie bekommen diese E-Mail, weil Sie ein Konto bei {shop} haben.',
   auditedSecondFactor: 'Zweiter Faktor',
   auditedSecondFactorRequired: 'Zweiter Faktor für das Team verlangt',
 }

@@ -11,12 +11,12 @@ export const staff: Record<keyof typeof english, string> = {
   staffRoleOrdersText: 'Sie betreuen Bestellungen, Angebote und Nachrichten im Dashboard des Shops.',
   staffRoleCatalogueText: 'Sie pflegen Produkte, Preise, Artikel und Bewertungen im Dashboard des Shops.',
   staffRoleViewerText: 'Sie können das Dashboard des Shops ansehen, aber nichts ändern.',
-  staffInvitedSubject: '{inviter} lädt Sie ins Team von Instrumenta ein',
+  staffInvitedSubject: '{inviter} lädt Sie ins Team von {shop} ein',
   staffInvitedHeading: 'Sie sind ins Team eingeladen',
   staffInvitedPreview: '{inviter} lädt Sie in das Dashboard des Shops ein.',
   staffInvitedText:
-    '{inviter} lädt Sie ein, im Dashboard von Instrumenta mitzuarbeiten. Der Link unten funktioniert einmal und läuft nach 7 Tagen ab.',
-  whyStaffInvited: 'Sie bekommen diese E-Mail, weil {inviter} Sie bei Instrumenta eingeladen hat.',
+    '{inviter} lädt Sie ein, im Dashboard von {shop} mitzuarbeiten. Der Link unten funktioniert einmal und läuft nach 7 Tagen ab.',
+  whyStaffInvited: 'Sie bekommen diese E-Mail, weil {inviter} Sie bei {shop} eingeladen hat.',
   auditedStaffRole: 'Rolle im Team',
   auditedInvitationId: 'Einladung',
 }

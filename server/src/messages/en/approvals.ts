@@ -26,5 +26,5 @@ export const approvals = {
     '{customer} has placed an order for {company} that exceeds their limit. Please approve or decline it. We’ll hold the stock until you do.',
   factOrderedBy: 'Ordered by',
   seeOrderToApprove: 'See the order',
-  whyApprover: 'You’re receiving this email because you can approve orders of {company} at Instrumenta.',
+  whyApprover: 'You’re receiving this email because you can approve orders of {company} at {shop}.',
 }

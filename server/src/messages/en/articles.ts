@@ -15,6 +15,6 @@ export const articles = {
   theTitle: 'The title',
   theSummary: 'The summary',
   theText: 'The text',
-  feedTitle: 'Instrumenta: Blogs',
+  feedTitle: '{shop}: Blogs',
   feedSubtitle: "Buyers' guides to medical tools, and questions and answers about React and JavaScript.",
 }

@@ -46,15 +46,14 @@ export const companies = {
   roleOwner: 'Owner',
   roleBuyer: 'Buyer',
   roleApprover: 'Approver',
-  invitedSubject: '{inviter} invites you to {company} at Instrumenta',
+  invitedSubject: '{inviter} invites you to {company} at {shop}',
   invitedHeading: 'You are invited to {company}',
   invitedPreview: '{inviter} invites you to order as a team.',
-  invitedText:
-    '{inviter} invites you to join {company} at Instrumenta. The link below works once and expires in 7 days.',
+  invitedText: '{inviter} invites you to join {company} at {shop}. The link below works once and expires in 7 days.',
   invitedAdvice:
     'Sign in with the address this email was sent to. If you don’t know who invited you, you can ignore this email.',
   acceptInvitation: 'Accept the invitation',
-  whyInvited: 'You’re receiving this email because {inviter} invited you on Instrumenta.',
+  whyInvited: 'You’re receiving this email because {inviter} invited you on {shop}.',
   factCompany: 'Company',
   factRole: 'Role',
   factPurchaseOrderNumber: 'Purchase order number',

@@ -11,5 +11,5 @@ export const inquiries = {
   youWroteOn: 'You wrote on {date}:',
   weWroteOn: 'We wrote on {date}:',
   factInquiry: 'Inquiry',
-  whyAnswer: 'You’re receiving this email because you wrote to Instrumenta with its contact form.',
+  whyAnswer: 'You’re receiving this email because you wrote to {shop} with its contact form.',
 }

@@ -62,9 +62,9 @@ export const mails = {
   backText: '{product} is available again, while stocks last.',
   seeProduct: 'View product',
   whyStockAlert:
-    'You’re receiving this one-time email because you asked Instrumenta to tell you when this product is available again.',
-  whyCustomer: 'You’re receiving this email because you ordered from Instrumenta.',
-  whyCompanyOrder: 'You’re receiving this email because your company ordered from Instrumenta.',
+    'You’re receiving this one-time email because you asked {shop} to tell you when this product is available again.',
+  whyCustomer: 'You’re receiving this email because you ordered from {shop}.',
+  whyCompanyOrder: 'You’re receiving this email because your company ordered from {shop}.',
   /** A row of an email's table: label and value. */
   labelled: '{label}: {value}',
 }

@@ -33,9 +33,9 @@ export const quotations = {
   factDelivery: 'Delivery',
   factValidUntil: 'Valid until',
   factNotOffered: 'Not quoted',
-  toTheShop: 'Go to Instrumenta',
-  whyQuotation: 'You’re receiving this email because you requested a quotation from Instrumenta.',
-  whyCompanyQuotation: 'You’re receiving this email because your company requested a quotation from Instrumenta.',
+  toTheShop: 'Go to {shop}',
+  whyQuotation: 'You’re receiving this email because you requested a quotation from {shop}.',
+  whyCompanyQuotation: 'You’re receiving this email because your company requested a quotation from {shop}.',
   offerSubject: 'Your quotation {number} is ready',
   offerHeading: 'Your quotation is ready',
   offerText:

@@ -16,7 +16,7 @@ export const security = {
   codeOrPasskey: 'Send either code or passkey.',
   codeOrIdToken: 'Send either code or idToken.',
   theCode: 'The code',
-  securityChangedSubject: 'Your sign-in to Instrumenta has changed',
+  securityChangedSubject: 'Your sign-in to {shop} has changed',
   securityChangedHeading: 'Your sign-in has changed',
   authenticatorAdded: 'An authenticator app was added to your account.',
   authenticatorRemoved: 'The authenticator app was removed from your account.',
@@ -30,7 +30,7 @@ export const security = {
     'If this was not you, change your password, sign out your other devices, and tell an administrator of the shop.',
   factPasskey: 'Passkey',
   seeSecurity: 'Open your profile',
-  whySecurityChanged: 'You get this mail because you have an account at Instrumenta.',
+  whySecurityChanged: 'You get this mail because you have an account at {shop}.',
   auditedSecondFactor: 'Second factor',
   auditedSecondFactorRequired: 'Second factor required for staff',
 }

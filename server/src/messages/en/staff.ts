@@ -9,12 +9,12 @@ export const staff = {
   staffRoleOrdersText: 'You’ll manage orders, quotations and messages in the shop’s dashboard.',
   staffRoleCatalogueText: 'You’ll manage products, prices, articles and reviews in the shop’s dashboard.',
   staffRoleViewerText: 'You can view the shop’s dashboard but not change anything.',
-  staffInvitedSubject: '{inviter} invites you to the Instrumenta team',
+  staffInvitedSubject: '{inviter} invites you to the {shop} team',
   staffInvitedHeading: 'You are invited to the team',
   staffInvitedPreview: '{inviter} invites you to the shop’s dashboard.',
   staffInvitedText:
-    '{inviter} invites you to work in the dashboard of Instrumenta. The link below works once and expires in 7 days.',
-  whyStaffInvited: 'You’re receiving this email because {inviter} invited you on Instrumenta.',
+    '{inviter} invites you to work in the dashboard of {shop}. The link below works once and expires in 7 days.',
+  whyStaffInvited: 'You’re receiving this email because {inviter} invited you on {shop}.',
   auditedStaffRole: 'Role in the team',
   auditedInvitationId: 'Invitation',
 }

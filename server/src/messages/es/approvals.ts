@@ -29,5 +29,5 @@ export const approvals: Record<keyof typeof english, string> = {
     '{customer} ha hecho un pedido para {company} que supera su límite. Apruébelo o rechácelo. Hasta entonces mantenemos reservadas las existencias.',
   factOrderedBy: 'Pedido por',
   seeOrderToApprove: 'Ver el pedido',
-  whyApprover: 'Recibe este correo porque puede aprobar pedidos de {company} en Instrumenta.',
+  whyApprover: 'Recibe este correo porque puede aprobar pedidos de {company} en {shop}.',
 }

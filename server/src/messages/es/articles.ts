@@ -18,6 +18,6 @@ export const articles: Record<keyof typeof english, string> = {
   theTitle: 'El título',
   theSummary: 'El resumen',
   theText: 'El texto',
-  feedTitle: 'Instrumenta: Blog',
+  feedTitle: '{shop}: Blog',
   feedSubtitle: 'Guías de compra de instrumental médico, y preguntas y respuestas sobre React y JavaScript.',
 }

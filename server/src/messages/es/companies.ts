@@ -49,15 +49,15 @@ export const companies = {
   roleOwner: 'Propietario',
   roleBuyer: 'Comprador',
   roleApprover: 'Aprobador',
-  invitedSubject: '{inviter} le invita a unirse a {company} en Instrumenta',
+  invitedSubject: '{inviter} le invita a unirse a {company} en {shop}',
   invitedHeading: 'Le han invitado a unirse a {company}',
   invitedPreview: '{inviter} le invita a hacer pedidos en equipo.',
   invitedText:
-    '{inviter} le invita a unirse a {company} en Instrumenta. El enlace siguiente funciona una sola vez y caduca a los 7 días.',
+    '{inviter} le invita a unirse a {company} en {shop}. El enlace siguiente funciona una sola vez y caduca a los 7 días.',
   invitedAdvice:
     'Inicie sesión con la dirección a la que se envió este correo. Si no sabe quién le invita, puede ignorarlo.',
   acceptInvitation: 'Aceptar la invitación',
-  whyInvited: 'Recibe este correo porque {inviter} le ha invitado en Instrumenta.',
+  whyInvited: 'Recibe este correo porque {inviter} le ha invitado en {shop}.',
   factCompany: 'Empresa',
   factRole: 'Rol',
   factPurchaseOrderNumber: 'Número de orden de compra',

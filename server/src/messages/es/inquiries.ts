@@ -13,5 +13,5 @@ export const inquiries: Record<keyof typeof english, string> = {
   youWroteOn: 'Usted escribió el {date}:',
   weWroteOn: 'Escribimos el {date}:',
   factInquiry: 'Consulta',
-  whyAnswer: 'Recibe este correo porque escribió a Instrumenta con el formulario de contacto.',
+  whyAnswer: 'Recibe este correo porque escribió a {shop} con el formulario de contacto.',
 }

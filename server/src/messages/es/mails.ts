@@ -60,8 +60,8 @@ export const mails: Record<keyof typeof english, string> = {
   backText: '{product} se puede pedir de nuevo, hasta agotar existencias.',
   seeProduct: 'Ver el producto',
   whyStockAlert:
-    'Recibe este correo una sola vez porque pidió a Instrumenta que le avisara cuando este producto volviera a estar disponible.',
-  whyCustomer: 'Recibe este correo porque hizo un pedido en Instrumenta.',
-  whyCompanyOrder: 'Recibe este correo porque su empresa hizo un pedido en Instrumenta.',
+    'Recibe este correo una sola vez porque pidió a {shop} que le avisara cuando este producto volviera a estar disponible.',
+  whyCustomer: 'Recibe este correo porque hizo un pedido en {shop}.',
+  whyCompanyOrder: 'Recibe este correo porque su empresa hizo un pedido en {shop}.',
   labelled: '{label}: {value}',
 }

@@ -34,9 +34,9 @@ export const quotations = {
   factDelivery: 'Entrega',
   factValidUntil: 'Válido hasta',
   factNotOffered: 'No ofrecido',
-  toTheShop: 'Ir a Instrumenta',
-  whyQuotation: 'Recibe este correo porque solicitó un presupuesto a Instrumenta.',
-  whyCompanyQuotation: 'Recibe este correo porque su empresa solicitó un presupuesto a Instrumenta.',
+  toTheShop: 'Ir a {shop}',
+  whyQuotation: 'Recibe este correo porque solicitó un presupuesto a {shop}.',
+  whyCompanyQuotation: 'Recibe este correo porque su empresa solicitó un presupuesto a {shop}.',
   offerSubject: 'Su presupuesto {number} está listo',
   offerHeading: 'Su presupuesto está listo',
   offerText:

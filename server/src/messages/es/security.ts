@@ -20,7 +20,7 @@ export const security: Record<keyof typeof english, string> = {
   codeOrPasskey: 'Envíe code o passkey, uno de los dos.',
   codeOrIdToken: 'Envíe code o idToken, uno de los dos.',
   theCode: 'El código',
-  securityChangedSubject: 'Ha cambiado su inicio de sesión en Instrumenta',
+  securityChangedSubject: 'Ha cambiado su inicio de sesión en {shop}',
   securityChangedHeading: 'Ha cambiado su inicio de sesión',
   authenticatorAdded: 'Se ha añadido una aplicación de autenticación a su cuenta.',
   authenticatorRemoved: 'Se ha eliminado la aplicación de autenticación de su cuenta.',
@@ -34,7 +34,7 @@ export const security: Record<keyof typeof english, string> = {
     'Si no ha sido usted, cambie su contraseña, cierre la sesión en sus otros dispositivos y avise a un administrador de la tienda.',
   factPasskey: 'Llave de acceso',
   seeSecurity: 'Abrir su perfil',
-  whySecurityChanged: 'Recibe este correo porque tiene una cuenta en Instrumenta.',
+  whySecurityChanged: 'Recibe este correo porque tiene una cuenta en {shop}.',
   auditedSecondFactor: 'Segundo factor',
   auditedSecondFactorRequired: 'Segundo factor obligatorio para el equipo',
 }

@@ -12,12 +12,12 @@ export const staff: Record<keyof typeof english, string> = {
   staffRoleCatalogueText:
     'Se ocupará de los productos, los precios, los artículos y las reseñas en el panel de la tienda.',
   staffRoleViewerText: 'Puede ver el panel de la tienda, pero no cambiar nada.',
-  staffInvitedSubject: '{inviter} le invita al equipo de Instrumenta',
+  staffInvitedSubject: '{inviter} le invita al equipo de {shop}',
   staffInvitedHeading: 'Está invitado al equipo',
   staffInvitedPreview: '{inviter} le invita al panel de la tienda.',
   staffInvitedText:
-    '{inviter} le invita a trabajar en el panel de Instrumenta. El enlace de abajo funciona una sola vez y caduca a los 7 días.',
-  whyStaffInvited: 'Recibe este correo porque {inviter} le ha invitado en Instrumenta.',
+    '{inviter} le invita a trabajar en el panel de {shop}. El enlace de abajo funciona una sola vez y caduca a los 7 días.',
+  whyStaffInvited: 'Recibe este correo porque {inviter} le ha invitado en {shop}.',
   auditedStaffRole: 'Rol en el equipo',
   auditedInvitationId: 'Invitación',
 }

@@ -29,5 +29,5 @@ export const approvals: Record<keyof typeof english, string> = {
     '{customer} a passé pour {company} une commande qui dépasse son plafond. Veuillez l’approuver ou la refuser. D’ici là, nous gardons le stock réservé.',
   factOrderedBy: 'Commandé par',
   seeOrderToApprove: 'Voir la commande',
-  whyApprover: 'Vous recevez cet e-mail parce que vous pouvez approuver les commandes de {company} chez Instrumenta.',
+  whyApprover: 'Vous recevez cet e-mail parce que vous pouvez approuver les commandes de {company} chez {shop}.',
 }

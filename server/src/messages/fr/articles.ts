@@ -18,6 +18,6 @@ export const articles: Record<keyof typeof english, string> = {
   theTitle: 'Le titre',
   theSummary: 'Le résumé',
   theText: 'Le texte',
-  feedTitle: 'Instrumenta : Blog',
+  feedTitle: '{shop} : Blog',
   feedSubtitle: 'Des guides d’achat d’instruments médicaux, et des questions et réponses sur React et JavaScript.',
 }

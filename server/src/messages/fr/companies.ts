@@ -52,15 +52,15 @@ export const companies = {
   roleOwner: 'Propriétaire',
   roleBuyer: 'Acheteur',
   roleApprover: 'Approbateur',
-  invitedSubject: '{inviter} vous invite à rejoindre {company} chez Instrumenta',
+  invitedSubject: '{inviter} vous invite à rejoindre {company} chez {shop}',
   invitedHeading: 'Vous êtes invité à rejoindre {company}',
   invitedPreview: '{inviter} vous invite à commander ensemble.',
   invitedText:
-    '{inviter} vous invite à rejoindre {company} chez Instrumenta. Le lien ci-dessous ne sert qu’une fois et expire après 7 jours.',
+    '{inviter} vous invite à rejoindre {company} chez {shop}. Le lien ci-dessous ne sert qu’une fois et expire après 7 jours.',
   invitedAdvice:
     'Connectez-vous avec l’adresse à laquelle cet e-mail a été envoyé. Si vous ne savez pas qui vous invite, vous pouvez l’ignorer.',
   acceptInvitation: 'Accepter l’invitation',
-  whyInvited: 'Vous recevez cet e-mail parce que {inviter} vous a invité sur Instrumenta.',
+  whyInvited: 'Vous recevez cet e-mail parce que {inviter} vous a invité sur {shop}.',
   factCompany: 'Entreprise',
   factRole: 'Rôle',
   factPurchaseOrderNumber: 'Numéro de bon de commande',

@@ -13,5 +13,5 @@ export const inquiries: Record<keyof typeof english, string> = {
   youWroteOn: 'Vous avez écrit le {date} :',
   weWroteOn: 'Nous avons écrit le {date} :',
   factInquiry: 'Demande',
-  whyAnswer: 'Vous recevez cet e-mail parce que vous avez écrit à Instrumenta avec le formulaire de contact.',
+  whyAnswer: 'Vous recevez cet e-mail parce que vous avez écrit à {shop} avec le formulaire de contact.',
 }

@@ -62,8 +62,8 @@ export const mails: Record<keyof typeof english, string> = {
   backText: '{product} peut être commandé à nouveau, dans la limite des stocks disponibles.',
   seeProduct: 'Voir le produit',
   whyStockAlert:
-    'Vous recevez cet e-mail une seule fois, car vous avez demandé à Instrumenta de vous prévenir quand ce produit serait de nouveau disponible.',
-  whyCustomer: 'Vous recevez cet e-mail parce que vous avez commandé chez Instrumenta.',
-  whyCompanyOrder: 'Vous recevez cet e-mail parce que votre entreprise a commandé chez Instrumenta.',
+    'Vous recevez cet e-mail une seule fois, car vous avez demandé à {shop} de vous prévenir quand ce produit serait de nouveau disponible.',
+  whyCustomer: 'Vous recevez cet e-mail parce que vous avez commandé chez {shop}.',
+  whyCompanyOrder: 'Vous recevez cet e-mail parce que votre entreprise a commandé chez {shop}.',
   labelled: '{label} : {value}',
 }

@@ -35,9 +35,9 @@ export const quotations = {
   factDelivery: 'Livraison',
   factValidUntil: 'Valable jusqu’au',
   factNotOffered: 'Non proposé',
-  toTheShop: 'Aller sur Instrumenta',
-  whyQuotation: 'Vous recevez cet e-mail parce que vous avez demandé un devis à Instrumenta.',
-  whyCompanyQuotation: 'Vous recevez cet e-mail parce que votre entreprise a demandé un devis à Instrumenta.',
+  toTheShop: 'Aller sur {shop}',
+  whyQuotation: 'Vous recevez cet e-mail parce que vous avez demandé un devis à {shop}.',
+  whyCompanyQuotation: 'Vous recevez cet e-mail parce que votre entreprise a demandé un devis à {shop}.',
   offerSubject: 'Votre devis {number} est prêt',
   offerHeading: 'Votre devis est prêt',
   offerText:

@@ -20,7 +20,7 @@ export const security: Record<keyof typeof english, string> = {
   codeOrPasskey: 'Envoyez soit code, soit passkey.',
   codeOrIdToken: 'Envoyez soit code, soit idToken.',
   theCode: 'Le code',
-  securityChangedSubject: 'Votre connexion à Instrumenta a changé',
+  securityChangedSubject: 'Votre connexion à {shop} a changé',
   securityChangedHeading: 'Votre connexion a changé',
   authenticatorAdded: 'Une application d’authentification a été ajoutée à votre compte.',
   authenticatorRemoved: 'L’application d’authentification a été retirée de votre compte.',
@@ -34,7 +34,7 @@ export const security: Record<keyof typeof english, string> = {
     'Si ce n’était pas vous, changez votre mot de passe, déconnectez vos autres appareils et prévenez un administrateur de la boutique.',
   factPasskey: 'Clé d’accès',
   seeSecurity: 'Ouvrir votre profil',
-  whySecurityChanged: 'Vous recevez cet e-mail parce que vous avez un compte chez Instrumenta.',
+  whySecurityChanged: 'Vous recevez cet e-mail parce que vous avez un compte chez {shop}.',
   auditedSecondFactor: 'Second facteur',
   auditedSecondFactorRequired: 'Second facteur exigé de l’équipe',
 }

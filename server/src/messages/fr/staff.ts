@@ -13,12 +13,12 @@ export const staff: Record<keyof typeof english, string> = {
   staffRoleCatalogueText:
     'Vous vous occuperez des produits, des prix, des articles et des avis dans le tableau de bord de la boutique.',
   staffRoleViewerText: 'Vous pouvez voir le tableau de bord de la boutique, mais rien modifier.',
-  staffInvitedSubject: '{inviter} vous invite à rejoindre l’équipe d’Instrumenta',
+  staffInvitedSubject: '{inviter} vous invite à rejoindre l’équipe de {shop}',
   staffInvitedHeading: 'Vous êtes invité à rejoindre l’équipe',
   staffInvitedPreview: '{inviter} vous invite dans le tableau de bord de la boutique.',
   staffInvitedText:
-    '{inviter} vous invite à travailler dans le tableau de bord d’Instrumenta. Le lien ci-dessous ne sert qu’une fois et expire après 7 jours.',
-  whyStaffInvited: 'Vous recevez cet e-mail parce que {inviter} vous a invité sur Instrumenta.',
+    '{inviter} vous invite à travailler dans le tableau de bord de {shop}. Le lien ci-dessous ne sert qu’une fois et expire après 7 jours.',
+  whyStaffInvited: 'Vous recevez cet e-mail parce que {inviter} vous a invité sur {shop}.',
   auditedStaffRole: 'Rôle dans l’équipe',
   auditedInvitationId: 'Invitation à l’équipe',
 }

@@ -27,5 +27,5 @@ export const approvals: Record<keyof typeof english, string> = {
   toApproveText: '{customer}为{company}提交了超出其限额的订单。请批准或拒绝；在此之前我们会保留产品。',
   factOrderedBy: '下单人',
   seeOrderToApprove: '查看订单',
-  whyApprover: '您收到此邮件，是因为您可以在Instrumenta审批{company}的订单。',
+  whyApprover: '您收到此邮件，是因为您可以在{shop}审批{company}的订单。',
 }

@@ -14,6 +14,6 @@ export const articles: Record<keyof typeof english, string> = {
   theTitle: '标题',
   theSummary: '摘要',
   theText: '正文',
-  feedTitle: 'Instrumenta：博客',
+  feedTitle: '{shop}：博客',
   feedSubtitle: '医疗器械采购指南，以及React与JavaScript问答。',
 }

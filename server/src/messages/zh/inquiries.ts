@@ -11,5 +11,5 @@ export const inquiries: Record<keyof typeof english, string> = {
   youWroteOn: '您于{date}写道：',
   weWroteOn: '我们于{date}写道：',
   factInquiry: '咨询',
-  whyAnswer: '您收到此邮件，是因为您通过联系表单给Instrumenta留了言。',
+  whyAnswer: '您收到此邮件，是因为您通过联系表单给{shop}留了言。',
 }

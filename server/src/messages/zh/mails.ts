@@ -58,8 +58,8 @@ export const mails: Record<keyof typeof english, string> = {
   backPreview: '您曾要求我们通知您。',
   backText: '{product}现可再次订购，售完为止。',
   seeProduct: '查看产品',
-  whyStockAlert: '您仅会收到一次此邮件，因为您曾要求Instrumenta在此产品可再次订购时通知您。',
-  whyCustomer: '您收到此邮件，是因为您在Instrumenta下了订单。',
-  whyCompanyOrder: '您收到此邮件，是因为贵公司在Instrumenta下了订单。',
+  whyStockAlert: '您仅会收到一次此邮件，因为您曾要求{shop}在此产品可再次订购时通知您。',
+  whyCustomer: '您收到此邮件，是因为您在{shop}下了订单。',
+  whyCompanyOrder: '您收到此邮件，是因为贵公司在{shop}下了订单。',
   labelled: '{label}：{value}',
 }

@@ -17,7 +17,7 @@ export const security: Record<keyof typeof english, string> = {
   codeOrPasskey: '请发送code或passkey中的一个。',
   codeOrIdToken: '请发送code或idToken中的一个。',
   theCode: '验证码',
-  securityChangedSubject: '您的Instrumenta登录方式已变更',
+  securityChangedSubject: '您的{shop}登录方式已变更',
   securityChangedHeading: '您的登录方式已变更',
   authenticatorAdded: '您的账户已添加身份验证器应用。',
   authenticatorRemoved: '您的账户已移除身份验证器应用。',
@@ -29,7 +29,7 @@ export const security: Record<keyof typeof english, string> = {
   securityChangedAdvice: '如果不是您本人操作，请更改密码、退出其他设备，并告知商城管理员。',
   factPasskey: '通行密钥',
   seeSecurity: '打开个人资料',
-  whySecurityChanged: '您收到此邮件，是因为您在Instrumenta有账户。',
+  whySecurityChanged: '您收到此邮件，是因为您在{shop}有账户。',
   auditedSecondFactor: '第二验证方式',
   auditedSecondFactorRequired: '要求员工使用第二验证方式',
 }

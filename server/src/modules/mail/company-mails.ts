@@ -17,26 +17,29 @@ const invitation = z.object({
 })
 
 /** Invitation into a company. The token is made here, so that the outbox contains none. */
-export const companyInvitation = defineTemplate(invitation, (invited, { publicUrl, shopAddress, invitationSecret }) => {
-  const { invitationId, companyName, inviterName, role, language } = invited
-  const says = sayIn(language)
-  const names = { company: companyName, inviter: inviterName }
-  const token = invitationToken(invitationId, invitationSecret, 'company')
-  return {
-    language,
-    subject: says('invitedSubject', names),
-    heading: says('invitedHeading', names),
-    preview: says('invitedPreview', names),
-    paragraphs: [says('invitedText', names), says('invitedAdvice')],
-    facts: [
-      { label: says('factCompany'), value: companyName },
-      { label: says('factRole'), value: says(ROLES[role]) },
-    ],
-    link: { label: says('acceptInvitation'), url: `${publicUrl}${prefixOf(language)}/invitation/${token}` },
-    reason: says('whyInvited', names),
-    replyTo: shopAddress,
-  }
-})
+export const companyInvitation = defineTemplate(
+  invitation,
+  (invited, { name: shop, publicUrl, shopAddress, invitationSecret }) => {
+    const { invitationId, companyName, inviterName, role, language } = invited
+    const says = sayIn(language)
+    const names = { shop, company: companyName, inviter: inviterName }
+    const token = invitationToken(invitationId, invitationSecret, 'company')
+    return {
+      language,
+      subject: says('invitedSubject', names),
+      heading: says('invitedHeading', names),
+      preview: says('invitedPreview', names),
+      paragraphs: [says('invitedText', names), says('invitedAdvice')],
+      facts: [
+        { label: says('factCompany'), value: companyName },
+        { label: says('factRole'), value: says(ROLES[role]) },
+      ],
+      link: { label: says('acceptInvitation'), url: `${publicUrl}${prefixOf(language)}/invitation/${token}` },
+      reason: says('whyInvited', names),
+      replyTo: shopAddress,
+    }
+  },
+)
 
 const STAFF_ROLES = {
   ORDERS: { name: 'staffRoleOrders', text: 'staffRoleOrdersText' },
@@ -54,9 +57,9 @@ const invitationOfStaff = z.object({
 /** Invitation to the staff. The token is made here too. */
 export const staffInvitation = defineTemplate(
   invitationOfStaff,
-  ({ invitationId, inviterName, role, language }, { publicUrl, shopAddress, invitationSecret }) => {
+  ({ invitationId, inviterName, role, language }, { name: shop, publicUrl, shopAddress, invitationSecret }) => {
     const says = sayIn(language)
-    const names = { inviter: inviterName }
+    const names = { shop, inviter: inviterName }
     const token = invitationToken(invitationId, invitationSecret, 'staff')
     return {
       language,
@@ -85,11 +88,11 @@ const waiting = z.object({
 })
 
 /** An order waits for approval; to the approvers of the company. */
-export const orderWaits = defineTemplate(waiting, (order, { publicUrl, shopAddress }) => {
+export const orderWaits = defineTemplate(waiting, (order, { name: shop, publicUrl, shopAddress }) => {
   const { language, orderId, orderNumber, customerName, approverName, companyName, purchaseOrderNumber } = order
   const says = sayIn(language)
   const total = formatMoney(BigInt(order.totalMinor), order.currency, language)
-  const names = { number: orderNumber, company: companyName, customer: customerName, total }
+  const names = { shop, number: orderNumber, company: companyName, customer: customerName, total }
   return {
     language,
     subject: says('toApproveSubject', names),

@@ -2,6 +2,7 @@ import type { OutboxMail } from './compose-mail'
 import { composeMail } from './compose-mail'
 
 const sender = {
+  name: 'Instrumenta',
   from: 'Instrumenta <shop@instrumenta.example>',
   shopAddress: 'office@instrumenta.example',
   publicUrl: 'https://shop.example',

@@ -43,7 +43,7 @@ export interface Mail {
   isByHand?: boolean
 }
 
-/** Settings of all emails. */
+/** The shop as the sender of all emails. */
 export interface MailSender extends Shop {
   from: string
 }
@@ -93,8 +93,8 @@ export function composeMail(row: OutboxMail, sender: MailSender): ComposeResult 
       to: to.data,
       replyTo: content.replyTo,
       subject: content.subject,
-      html: writeHtml(content),
-      text: writeText(content),
+      html: writeHtml(content, sender),
+      text: writeText(content, sender),
       // With the time, because a new database counts ids from 1 again.
       messageId: content.thread ? inThread(content.thread.name) : `<${row.id}.${row.createdAt.getTime()}@${domain}>`,
       ...(inReplyTo && { inReplyTo, references }),

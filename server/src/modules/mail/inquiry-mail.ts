@@ -10,22 +10,25 @@ const inquiry = z.object({ inquiryId: lineField, email: addressField, subject: h
 const nameOf = (id: string) => `inquiry.${id}`
 
 /** New inquiry by the contact form. A direct answer reaches the sender without the shop knowing. */
-export const inquiryReceived = defineTemplate(inquiry, ({ inquiryId, email, subject, message }, { publicUrl }) => ({
-  // For the staff.
-  language: 'en',
-  subject: `Inquiry: ${subject}`,
-  heading: subject,
-  preview: `From ${email}`,
-  paragraphs: [
-    `${email} has written to the shop by its contact form. Answer in the shop, so that your colleagues see it; an answer to this mail goes to them as well.`,
-  ],
-  facts: [],
-  quote: message,
-  link: { label: 'Answer in the shop', url: `${publicUrl}/dashboard/inquiries/${inquiryId}` },
-  reason: 'You get this mail because inquiries at Instrumenta are sent to this address.',
-  replyTo: email,
-  thread: { name: nameOf(inquiryId), earlier: [] },
-}))
+export const inquiryReceived = defineTemplate(
+  inquiry,
+  ({ inquiryId, email, subject, message }, { name, publicUrl }) => ({
+    // For the staff.
+    language: 'en',
+    subject: `Inquiry: ${subject}`,
+    heading: subject,
+    preview: `From ${email}`,
+    paragraphs: [
+      `${email} has written to the shop by its contact form. Answer in the shop, so that your colleagues see it; an answer to this mail goes to them as well.`,
+    ],
+    facts: [],
+    quote: message,
+    link: { label: 'Answer in the shop', url: `${publicUrl}/dashboard/inquiries/${inquiryId}` },
+    reason: `You’re receiving this email because this address receives inquiries to ${name}.`,
+    replyTo: email,
+    thread: { name: nameOf(inquiryId), earlier: [] },
+  }),
+)
 
 const written = z.object({ writtenAt: z.number(), text: linesField })
 
@@ -45,7 +48,7 @@ const answer = z.object({
 })
 
 /** Answer to an inquiry. Replies go to the shop's address, in the same thread. */
-export const inquiryAnswered = defineTemplate(answer, (told, { publicUrl, shopAddress }) => {
+export const inquiryAnswered = defineTemplate(answer, (told, { name: shop, publicUrl, shopAddress }) => {
   const { inquiryId, inquiryNumber: number, messageId, subject, language, body, askedAt, message } = told
   const says = sayIn(language)
   const quoted = [
@@ -63,8 +66,8 @@ export const inquiryAnswered = defineTemplate(answer, (told, { publicUrl, shopAd
     paragraphs: body.split(/\n{2,}/),
     facts: [{ label: says('factInquiry'), value: number }],
     quote: quoted.join('\n\n'),
-    link: { label: says('toTheShop'), url: `${publicUrl}${prefixOf(language)}/` },
-    reason: says('whyAnswer'),
+    link: { label: says('toTheShop', { shop }), url: `${publicUrl}${prefixOf(language)}/` },
+    reason: says('whyAnswer', { shop }),
     replyTo: shopAddress,
     thread: { name: nameOf(messageId), earlier: [inquiryId, ...told.earlierIds].map(nameOf) },
     isByHand: true,

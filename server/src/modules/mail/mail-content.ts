@@ -35,8 +35,14 @@ export interface MailContent {
   isByHand?: boolean
 }
 
-/** Settings of the shop for templates. */
-export interface Shop {
+/** The shop, for templates. */
+export interface Shop extends ShopSettings {
+  /** As the seller's settings name it. */
+  name: string
+}
+
+/** The part of it that the environment sets. */
+export interface ShopSettings {
   /** Without a slash at the end. */
   publicUrl: string
   /** Address for inquiries and replies to order emails. */

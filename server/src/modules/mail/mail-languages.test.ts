@@ -2,6 +2,7 @@ import { placedPayload } from '../../testing/mailing'
 import { composeMail } from './compose-mail'
 
 const sender = {
+  name: 'Instrumenta',
   from: 'Instrumenta <shop@instrumenta.example>',
   shopAddress: 'office@instrumenta.example',
   publicUrl: 'https://shop.example',
@@ -70,7 +71,7 @@ it('is in Arabic, from right to left, with names and numbers isolated', () => {
 عرض الطلب: https://shop.example/ar/dashboard/myOrders/0192f0c1-0000-7000-8000-000000000001
 
 Instrumenta
-تصلكم هذه الرسالة لأنكم قدّمتم طلبًا لدى Instrumenta.
+تصلكم هذه الرسالة لأنكم قدّمتم طلبًا لدى ⟨Instrumenta⟩.
 "
 `)
   expect(html).toContain('<html lang="ar" dir="rtl">')

@@ -6,12 +6,19 @@ export function findMailProblem({ smtpUrl, from }: { smtpUrl: string; from: stri
   if (!URL.canParse(smtpUrl) || !new URL(smtpUrl).hostname) {
     return 'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587'
   }
-  if (!findSenderAddress(from)) return 'MAIL_FROM must be a sender such as Instrumenta <shop@example.com>'
+  if (!findSenderAddress(from)) return 'MAIL_FROM must be a sender such as shop@example.com or Sales <shop@example.com>'
   return undefined
 }
 
 export function senderDomain(from: string): string {
   return findSenderAddress(from)?.split('@')[1] ?? 'localhost'
+}
+
+/** The sender with the shop's name, unless the setting has one. */
+export function nameSender(from: string, name: string): string {
+  if (addressparser(from, { flatten: true })[0]?.name) return from
+  const shown = /^[\p{L}\p{N} ]+$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`
+  return `${shown} <${findSenderAddress(from) ?? from}>`
 }
 
 function findSenderAddress(from: string): string | undefined {

@@ -222,14 +222,14 @@ function newsOf({ status, isByCustomer, declineReason }: z.output<typeof changed
 }
 
 export function forCustomer(
-  { publicUrl, shopAddress }: Shop,
+  { name: shop, publicUrl, shopAddress }: Shop,
   { orderId, language }: Pick<Order, 'orderId' | 'language'>,
 ): Pick<MailContent, 'language' | 'link' | 'reason' | 'replyTo'> {
   const url = `${publicUrl}${prefixOf(language)}/dashboard/myOrders/${encodeURIComponent(orderId)}`
   return {
     language,
     link: { label: sayIn(language)('seeOrder'), url },
-    reason: sayIn(language)('whyCustomer'),
+    reason: sayIn(language)('whyCustomer', { shop }),
     replyTo: shopAddress,
   }
 }

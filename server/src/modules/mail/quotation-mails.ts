@@ -52,7 +52,7 @@ const words: Record<z.output<typeof news>['kind'], Words> = {
 }
 
 /** News about a quotation, for its customer. */
-export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddress }) => {
+export const quotationNews = defineTemplate(news, (told, { name: shop, publicUrl, shopAddress }) => {
   const {
     kind,
     language,
@@ -85,8 +85,11 @@ export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddres
         : []),
     ],
     ...(text && { quote: text }),
-    link: { label: says('toTheShop'), url: `${publicUrl}${prefixOf(language)}/dashboard/quotations/${quotationId}` },
-    reason: says(companyName ? 'whyCompanyQuotation' : 'whyQuotation'),
+    link: {
+      label: says('toTheShop', { shop }),
+      url: `${publicUrl}${prefixOf(language)}/dashboard/quotations/${quotationId}`,
+    },
+    reason: says(companyName ? 'whyCompanyQuotation' : 'whyQuotation', { shop }),
     replyTo: shopAddress,
   }
 })
@@ -116,7 +119,7 @@ const headings: Record<z.output<typeof toShop>['kind'], string> = {
 }
 
 /** News about a quotation, for the staff. */
-export const quotationForShop = defineTemplate(toShop, (told, { publicUrl }) => {
+export const quotationForShop = defineTemplate(toShop, (told, { name, publicUrl }) => {
   const { kind, quotationId, quotationNumber, email, companyName, text } = told
   return {
     language: 'en',
@@ -127,7 +130,7 @@ export const quotationForShop = defineTemplate(toShop, (told, { publicUrl }) => 
     facts: [],
     ...(text && { quote: text }),
     link: { label: 'Go to the shop', url: `${publicUrl}/dashboard/quotations/${quotationId}` },
-    reason: 'You get this mail because quotations at Instrumenta are sent to this address.',
+    reason: `You’re receiving this email because this address receives quotations of ${name}.`,
     replyTo: email,
   }
 })

@@ -60,7 +60,7 @@ export const returnNews = defineTemplate(news, (told, shop) => {
       { label: says('factOrderNumber'), value: told.orderNumber },
     ],
     ...(quote && { quote }),
-    ...(told.companyName && { reason: says('whyCompanyOrder') }),
+    ...(told.companyName && { reason: says('whyCompanyOrder', { shop: shop.name }) }),
   }
 })
 
@@ -100,7 +100,7 @@ const toShop = z.object({
 })
 
 /** A return was requested or withdrawn. For the staff, in English. */
-export const returnForShop = defineTemplate(toShop, (told, { publicUrl }) => {
+export const returnForShop = defineTemplate(toShop, (told, { name, publicUrl }) => {
   const { kind, returnId, returnNumber, orderNumber, email, companyName, message, lines } = told
   const what = kind === 'RETURN' ? 'return' : 'complaint'
   const heading = told.state === 'WITHDRAWN' ? `A customer has taken back a ${what}` : `A customer has sent a ${what}`
@@ -118,7 +118,7 @@ export const returnForShop = defineTemplate(toShop, (told, { publicUrl }) => {
     })),
     ...(message && told.state !== 'WITHDRAWN' && { quote: message }),
     link: { label: 'Go to the shop', url: `${publicUrl}/dashboard/returns/${encodeURIComponent(returnId)}` },
-    reason: 'You get this mail because returns at Instrumenta are sent to this address.',
+    reason: `You’re receiving this email because this address receives returns to ${name}.`,
     replyTo: email,
   }
 })

@@ -24,17 +24,20 @@ const changed = z.object({
 })
 
 /** A change of how the reader signs in. */
-export const securityChanged = defineTemplate(changed, ({ change, name, language }, { publicUrl, shopAddress }) => {
-  const says = sayIn(language)
-  return {
-    language,
-    subject: says('securityChangedSubject'),
-    heading: says('securityChangedHeading'),
-    preview: says(CHANGES[change]),
-    paragraphs: [says(CHANGES[change]), says('securityChangedAdvice')],
-    facts: name ? [{ label: says('factPasskey'), value: name }] : [],
-    link: { label: says('seeSecurity'), url: `${publicUrl}${prefixOf(language)}/myProfile` },
-    reason: says('whySecurityChanged'),
-    replyTo: shopAddress,
-  }
-})
+export const securityChanged = defineTemplate(
+  changed,
+  ({ change, name, language }, { name: shop, publicUrl, shopAddress }) => {
+    const says = sayIn(language)
+    return {
+      language,
+      subject: says('securityChangedSubject', { shop }),
+      heading: says('securityChangedHeading'),
+      preview: says(CHANGES[change]),
+      paragraphs: [says(CHANGES[change]), says('securityChangedAdvice')],
+      facts: name ? [{ label: says('factPasskey'), value: name }] : [],
+      link: { label: says('seeSecurity'), url: `${publicUrl}${prefixOf(language)}/myProfile` },
+      reason: says('whySecurityChanged', { shop }),
+      replyTo: shopAddress,
+    }
+  },
+)

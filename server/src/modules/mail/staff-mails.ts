@@ -23,7 +23,7 @@ const placed = z.object({
 })
 
 /** A new order. Replies go to the customer. */
-export const orderForShop = defineTemplate(placed, (order, { publicUrl }) => {
+export const orderForShop = defineTemplate(placed, (order, { name, publicUrl }) => {
   const { orderId, orderNumber, email, customerName, companyName, purchaseOrderNumber, currency, totalMinor } = order
   const total = formatMoney(BigInt(totalMinor), currency, 'en')
   const buyer = companyName || customerName || email
@@ -47,7 +47,7 @@ export const orderForShop = defineTemplate(placed, (order, { publicUrl }) => {
       ...(order.buyerNote ? [{ label: 'Note', value: order.buyerNote }] : []),
     ],
     link: { label: 'See the order', url: `${publicUrl}/dashboard/manageOrders/${encodeURIComponent(orderId)}` },
-    reason: 'You’re receiving this email because this address receives new order notifications from Instrumenta.',
+    reason: `You’re receiving this email because this address receives new order notifications from ${name}.`,
     replyTo: email,
   }
 })
@@ -55,31 +55,34 @@ export const orderForShop = defineTemplate(placed, (order, { publicUrl }) => {
 const disabled = z.object({ endpointId: lineField, url: lineField, days: z.int() })
 
 /** A webhook endpoint was switched off after days of failures. */
-export const webhookDisabled = defineTemplate(disabled, ({ endpointId, url, days }, { publicUrl, shopAddress }) => ({
-  // For admins, whose language is unknown.
-  language: 'en',
-  subject: 'A webhook was turned off',
-  heading: 'A webhook was turned off',
-  preview: `Deliveries failed for ${days} days`,
-  paragraphs: [
-    `Deliveries to this URL have failed for ${days} days, so we turned the webhook off.`,
-    'When the receiving system works again, turn the webhook on and resend the failed events.',
-  ],
-  facts: [{ label: 'URL', value: url }],
-  link: {
-    label: 'View responses',
-    url: `${publicUrl}/dashboard/programs/webhooks/${encodeURIComponent(endpointId)}`,
-  },
-  reason: 'You’re receiving this email because you’re an administrator of Instrumenta.',
-  replyTo: shopAddress,
-}))
+export const webhookDisabled = defineTemplate(
+  disabled,
+  ({ endpointId, url, days }, { name, publicUrl, shopAddress }) => ({
+    // For admins, whose language is unknown.
+    language: 'en',
+    subject: 'A webhook was turned off',
+    heading: 'A webhook was turned off',
+    preview: `Deliveries failed for ${days} days`,
+    paragraphs: [
+      `Deliveries to this URL have failed for ${days} days, so we turned the webhook off.`,
+      'When the receiving system works again, turn the webhook on and resend the failed events.',
+    ],
+    facts: [{ label: 'URL', value: url }],
+    link: {
+      label: 'View responses',
+      url: `${publicUrl}/dashboard/programs/webhooks/${encodeURIComponent(endpointId)}`,
+    },
+    reason: `You’re receiving this email because you’re an administrator of ${name}.`,
+    replyTo: shopAddress,
+  }),
+)
 
 const lowProducts = z.object({
   products: z.array(z.object({ sku: lineField, name: lineField, pieces: z.int() })).min(1),
 })
 
 /** The stock of products has become low. */
-export const lowStock = defineTemplate(lowProducts, ({ products }, { publicUrl, shopAddress }) => {
+export const lowStock = defineTemplate(lowProducts, ({ products }, { name: shop, publicUrl, shopAddress }) => {
   const count = products.length === 1 ? '1 product' : `${products.length} products`
   return {
     // For the staff.
@@ -90,7 +93,7 @@ export const lowStock = defineTemplate(lowProducts, ({ products }, { publicUrl, 
     paragraphs: [`The stock of ${count} has fallen below the threshold.`],
     facts: products.map(({ sku, name, pieces }) => ({ label: sku, value: `${name}\n${pieces} left` })),
     link: { label: 'See low stock', url: `${publicUrl}/dashboard/manageProducts?status=LOW` },
-    reason: 'You’re receiving this email because this address receives low stock notifications from Instrumenta.',
+    reason: `You’re receiving this email because this address receives low stock notifications from ${shop}.`,
     replyTo: shopAddress,
   }
 })

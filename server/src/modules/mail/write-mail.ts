@@ -1,7 +1,7 @@
 import { htmlEscape } from 'escape-goat'
 import type { Language } from '../../shared/languages'
 import { directionOf } from '../../shared/languages'
-import type { Fact, MailContent } from './mail-content'
+import type { Fact, MailContent, Shop } from './mail-content'
 import { isolate, say } from '../../messages/say'
 import { sentence } from '../../messages/sentence'
 
@@ -34,7 +34,7 @@ const sidesOf = (language: Language): Sides =>
     : { start: 'left', end: 'right', spacing: 'letter-spacing:-0.02em;', dir: '' }
 
 /** The content as HTML: tables and inline styles, nothing external, everything escaped. */
-export function writeHtml(content: MailContent): string {
+export function writeHtml(content: MailContent, { name }: Pick<Shop, 'name'>): string {
   const sides = sidesOf(content.language)
   return [
     '<!doctype html>',
@@ -50,7 +50,8 @@ export function writeHtml(content: MailContent): string {
     `<table ${LAYOUT} width="100%" style="background-color:${PAPER}"><tr><td align="center" style="padding:24px 12px">`,
     `<table ${LAYOUT} width="100%"${sides.dir} style="max-width:600px;text-align:${sides.start}">`,
     `<tr><td bgcolor="${BRAND}" style="padding:18px 28px;background-color:${BRAND};border-radius:8px 8px 0 0;` +
-      'color:#ffffff;font-size:18px;line-height:24px;font-weight:600;letter-spacing:-0.02em">Instrumenta</td></tr>',
+      'color:#ffffff;font-size:18px;line-height:24px;font-weight:600;letter-spacing:-0.02em">' +
+      `${htmlEscape(name)}</td></tr>`,
     `<tr><td bgcolor="#ffffff" style="padding:32px 28px;background-color:#ffffff;border:1px solid ${LINE};` +
       `border-top:0;border-radius:0 0 8px 8px;${WRAP}">`,
     `<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600;${sides.spacing}color:${INK}">` +
@@ -128,14 +129,15 @@ function escapeLines(text: string): string {
 }
 
 /** The content as plain text. */
-export function writeText({ language, heading, paragraphs, facts, quote, link, reason }: MailContent): string {
+export function writeText(content: MailContent, { name }: Pick<Shop, 'name'>): string {
+  const { language, heading, paragraphs, facts, quote, link, reason } = content
   const blocks = [
     heading,
     ...paragraphs,
     quote === undefined ? '' : quote.replace(/^/gm, '> '),
     facts.map((fact) => writeFact(fact, language)).join('\n'),
     `${say(sentence('labelOf', { label: link.label }), language)} ${link.url}`,
-    `Instrumenta\n${reason}`,
+    `${name}\n${reason}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

@@ -111,6 +111,7 @@ it('reminds once for each number of days, in the language of the order, with the
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   const sender = {
+    name: 'Instrumenta',
     from: 'a@b.example',
     shopAddress: 'c@d.example',
     publicUrl: 'https://shop.example',

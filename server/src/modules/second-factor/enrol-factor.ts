@@ -8,6 +8,7 @@ import type { SessionClaims } from '../../shared/tokens'
 import { parseInput } from '../../shared/validation'
 import { sqlIn } from '../../shared/sql'
 import { performOwnAudited } from '../audit/perform-audited'
+import { readSeller } from '../seller/seller'
 import { findIdentity, isFresh } from '../users/end-sessions'
 import type { FactorDeps } from './check-factor'
 import { checkFactor, factorRefused, limitAttempts, refuseFactor, totpCipher } from './check-factor'
@@ -79,7 +80,9 @@ export async function prepareSecondFactor(deps: OwnFactorDeps, { viewer, session
     pendingTotpUntil: new Date(Date.now() + PENDING_MS),
   }
   await db.secondFactor.upsert({ where: { userId }, create: { userId, ...pending }, update: pending })
-  return { __typename: 'PrepareSecondFactorSuccess', secret, uri: totpUri(secret, viewer.email) } as const
+  const { name: issuer } = await readSeller(db)
+  const uri = totpUri(secret, { issuer, label: viewer.email })
+  return { __typename: 'PrepareSecondFactorSuccess', secret, uri } as const
 }
 
 /** Adds the second factor that was prepared. The first one comes with recovery codes. */

@@ -7,6 +7,7 @@ import type {
 import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
 import type { Db } from '../../shared/db'
+import { readSeller } from '../seller/seller'
 import { takeChallenge } from './second-factor.sql'
 
 type PasskeyDeps = Pick<Reading, 'db' | 'env'>
@@ -30,7 +31,7 @@ export async function creationOptions(
 ): Promise<string> {
   const { generateRegistrationOptions } = await loadWebauthn()
   const options = await generateRegistrationOptions({
-    rpName: 'Instrumenta',
+    rpName: (await readSeller(db)).name,
     rpID: partyOf(env).rpID,
     userID: Buffer.from(user.id),
     userName: user.email,

@@ -6,6 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useSeller } from '../../../shared/config/seller'
 import { useSignOut } from '../../../shared/auth/use-sign-out'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { Logo } from '../../../shared/ui/logo'
@@ -36,6 +37,7 @@ interface StaffBarProps {
 /** The bar at the top of staff pages. */
 export function StaffBar({ waiting, preferences }: StaffBarProps) {
   const signOut = useSignOut()
+  const { name: shop } = useSeller()
   return (
     <Box
       as="header"
@@ -52,7 +54,7 @@ export function StaffBar({ waiting, preferences }: StaffBarProps) {
       _print={{ display: 'none' }}
     >
       <MenuDrawer waiting={waiting} />
-      <HomeLink to="/" aria-label={t`Instrumenta, home`}>
+      <HomeLink to="/" aria-label={t`${shop}, home`}>
         <Logo />
       </HomeLink>
       <PaletteButton />
