@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { applyMigrations } from '@instrumenta/operations/migrations'
 import { startEmbeddedPostgres } from '@instrumenta/local/embedded-postgres'
 import { removeCluster } from '@instrumenta/local/cluster-location'
+import { seedDemoShipping } from '@instrumenta/prisma/shipping'
 import { withClient } from '@instrumenta/testing/test-databases'
 import type pg from 'pg'
 
@@ -55,6 +56,7 @@ export async function openBenchDatabase(products: number, orders: number): Promi
     await seedLarge(databaseUrl, products, orders)
     const pid = await withClient(databaseUrl, async (client) => {
       await addBuyersAndStock(client)
+      await addSeller(client)
       await addReviews(client)
       await addMails(client)
       await client.query('VACUUM (ANALYZE)')
@@ -107,6 +109,19 @@ async function addBuyersAndStock(client: pg.Client): Promise<void> {
      INSERT INTO stock_ledger (product_id, reason, delta, balance_after)
      SELECT id, 'ADJUSTMENT', ${STOCK}, available_quantity FROM filled`,
   )
+}
+
+/** A German seller with the demo's shipping methods. */
+async function addSeller(client: pg.Client): Promise<void> {
+  const address = {
+    recipient: 'Bench GmbH',
+    line1: 'Werkstraße 1',
+    postalCode: '78532',
+    city: 'Tuttlingen',
+    country: 'DE',
+  }
+  await client.query('UPDATE seller SET address = $1', [address])
+  await seedDemoShipping(client)
 }
 
 /**
@@ -162,6 +177,13 @@ export async function readShoppers(url: string): Promise<{ buyers: string[]; pro
   return { buyers, products: products.rows }
 }
 
+/** Id of the shipping method of parcels within Germany. */
+export async function readParcelId(url: string): Promise<string> {
+  const [id] = await readIds(url, `SELECT id FROM shipping_methods WHERE name = 'Parcel Germany'`)
+  if (id === undefined) throw new Error('There is no shipping method for parcels.')
+  return id
+}
+
 async function readIds(url: string, sql: string): Promise<string[]> {
   const { rows } = await withClient(url, (client) => client.query<{ id: string }>(sql))
   return rows.map(({ id }) => id)
@@ -189,7 +211,7 @@ export async function auditOrders(url: string): Promise<number> {
                ) ledger ON product_id = products.id WHERE stock <> available_quantity) AS wrong,
               (SELECT count(*)::int FROM orders WHERE NOT EXISTS (
                  SELECT FROM order_lines WHERE order_id = orders.id
-                 HAVING count(*) = line_count AND sum(unit_price_minor * quantity) = total_minor
+                 HAVING count(*) = line_count AND sum(unit_price_minor * quantity) = total_minor - freight_minor
                )) AS unsummed,
               (SELECT count(*)::int FROM placed) AS orders,
               (SELECT count(*)::int FROM order_events JOIN placed ON placed.id = order_id) AS events,

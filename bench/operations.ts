@@ -41,15 +41,24 @@ const documents = {
 }`,
 }
 
+interface OrderInput {
+  productId: string
+  orderQuantity: number
+  idempotencyKey: string
+}
+
+/** Variables of an order to an address as text, which all contestants understand. */
+export interface TextOrder {
+  input: OrderInput & { phone: string; address: string }
+}
+
 /** Variables of each operation. */
 export interface Variables {
   BenchProducts: { first: number; after?: string | null }
   BenchProduct: { id: string }
   BenchSearch: { search: string }
   BenchMyOrders: Record<string, never>
-  BenchPlaceOrder: {
-    input: { productId: string; orderQuantity: number; phone: string; address: string; idempotencyKey: string }
-  }
+  BenchPlaceOrder: TextOrder | { input: OrderInput & { shippingAddress: object; shippingMethodId: string } }
   BenchCheckout: {
     input: {
       lines: { productId: string; quantity: number }[]

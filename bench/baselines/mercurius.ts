@@ -4,7 +4,7 @@
 import fastify from 'fastify'
 import mercurius from 'mercurius'
 import type { MercuriusContext } from 'mercurius'
-import type { Variables } from '../operations'
+import type { TextOrder, Variables } from '../operations'
 import { listProducts, placeOrder } from './queries'
 import { settings } from './settings'
 import { typeDefs } from './type-defs'
@@ -20,7 +20,7 @@ const resolvers = {
     products: (_parent: unknown, variables: Variables['BenchProducts']) => listProducts(variables),
   },
   Mutation: {
-    placeOrder: (_parent: unknown, variables: Variables['BenchPlaceOrder'], { authorization }: MercuriusContext) =>
+    placeOrder: (_parent: unknown, variables: TextOrder, { authorization }: MercuriusContext) =>
       placeOrder(variables, authorization),
   },
 }

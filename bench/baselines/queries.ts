@@ -4,7 +4,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import pg from 'pg'
-import type { ProductNode, ProductsAnswer, Variables } from '../operations'
+import type { ProductNode, ProductsAnswer, TextOrder, Variables } from '../operations'
 import { settings, TOKEN_CHECKS } from './settings'
 import * as sql from './sql'
 
@@ -104,7 +104,7 @@ export async function listMyOrders(authorization: string | undefined) {
 }
 
 /** Answers BenchPlaceOrder. */
-export async function placeOrder({ input }: Variables['BenchPlaceOrder'], authorization: string | undefined) {
+export async function placeOrder({ input }: TextOrder, authorization: string | undefined) {
   const { sub, sv } = await readToken(authorization)
   const { productId, orderQuantity, phone, address, idempotencyKey } = input
   const hash = createHash('sha256')

@@ -9,7 +9,7 @@ import { PrismaClient } from '@instrumenta/prisma/client'
 import type { Product, User } from '@instrumenta/prisma/client'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { jwtVerify } from 'jose'
-import type { Variables } from '../operations'
+import type { TextOrder, Variables } from '../operations'
 import { settings, TOKEN_CHECKS } from './settings'
 import { typeDefs } from './type-defs'
 
@@ -33,7 +33,7 @@ const resolvers = {
     },
   },
   Mutation: {
-    placeOrder: async (_parent: unknown, { input }: Variables['BenchPlaceOrder'], { user }: Context) => {
+    placeOrder: async (_parent: unknown, { input }: TextOrder, { user }: Context) => {
       if (!user) throw new Error('Not signed in')
       return placeOrder(user, input)
     },
@@ -44,7 +44,7 @@ const resolvers = {
   },
 }
 
-function placeOrder(user: User, input: Variables['BenchPlaceOrder']['input']) {
+function placeOrder(user: User, input: TextOrder['input']) {
   const { productId, orderQuantity, phone, address, idempotencyKey } = input
   return prisma.$transaction(async (tx) => {
     const refusal = { __typename: 'InsufficientStock', message: 'There is not enough in stock.' }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { mintToken } from '@instrumenta/e2e/built-server'
 import type { Contestant } from '../contestants'
-import { readShoppers } from '../database'
+import { readParcelId, readShoppers } from '../database'
 import type { Purchasable } from '../database'
 import { JSON_HEADERS, post } from './work'
 import type { Work, Workload } from './work'
@@ -9,6 +9,14 @@ import type { Work, Workload } from './work'
 const contestants = ['limit', 'shop', 'trusted', 'mercurius', 'textbook']
 
 const DELIVERY = { phone: '+9990000000', address: '1 Bench Street, Testing Town' }
+const SHIPPING_ADDRESS = {
+  recipient: 'Bench Clinic',
+  line1: 'Werkstraße 1',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  phone: '+49301234567',
+}
 const LINES = 40
 
 /** Orders by five thousand customers. */
@@ -26,6 +34,20 @@ export const orderWorkloads: Workload[] = [
     writes: true,
   },
   {
+    // With freight and taxes.
+    name: 'placeOrder, 200 different products to Germany',
+    contestants: ['shop', 'trusted'],
+    prepare: async (contestant) => {
+      const shippingMethodId = await readParcelId(contestant.databaseUrl)
+      return prepareOrders(contestant, 200, ({ bodyOf }, products) =>
+        bodyOf('BenchPlaceOrder', {
+          input: { ...pickLine(products), shippingAddress: SHIPPING_ADDRESS, shippingMethodId },
+        }),
+      )
+    },
+    writes: true,
+  },
+  {
     name: 'checkout, 40 lines of 2,000 products',
     contestants: ['limit', 'shop', 'trusted'],
     prepare: (contestant) => prepareOrders(contestant, 2_000, checkOut),
@@ -38,9 +60,12 @@ type Order = (contestant: Contestant, products: readonly Purchasable[]) => strin
 
 const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T
 
-function orderOne({ bodyOf }: Contestant, products: readonly Purchasable[]): string {
+const orderOne: Order = ({ bodyOf }, products) =>
+  bodyOf('BenchPlaceOrder', { input: { ...pickLine(products), ...DELIVERY } })
+
+function pickLine(products: readonly Purchasable[]) {
   const { id: productId, minQuantity: orderQuantity } = pick(products)
-  return bodyOf('BenchPlaceOrder', { input: { productId, orderQuantity, ...DELIVERY, idempotencyKey: randomUUID() } })
+  return { productId, orderQuantity, idempotencyKey: randomUUID() }
 }
 
 function checkOut({ bodyOf }: Contestant, products: readonly Purchasable[]): string {
