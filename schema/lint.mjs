@@ -152,7 +152,6 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'ReviewAnswer',
           'ReviewFlagCount',
           'InquiryStatusCount',
-          'Delivery',
         ],
         suffixes: ['Connection', 'Edge', 'Facet', 'Success', 'Payload', 'Result'],
       },

@@ -3,7 +3,6 @@ export const customerFields = [
   'Query.order',
   'Query.orderReturn',
   'Query.myOrders',
-  'Query.myLastDelivery',
   'Query.myBasket',
   'Query.myOrderLists',
   'Query.orderList',

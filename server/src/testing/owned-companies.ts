@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { basketOf, lineOf } from './checkout'
-import { orderFor, placeWaiting } from './approvals'
+import { placeWaiting } from './approvals'
 import { addressInput, createCompany, invite, saveAddress } from './companies'
 import type { Person } from './factories'
 import { createPerson, createProduct } from './factories'
@@ -22,16 +22,6 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
     prepare: async (owner) => ({ id: (await createCompany(shop(), owner)).id }),
     isReached: ({ company }) => company !== null,
     open: ['the owner', 'an admin'],
-  },
-  'Query.myLastDelivery companyId': {
-    prepare: async (owner) => {
-      const company = await createCompany(shop(), owner)
-      await orderFor(shop(), owner, company, await createProduct(shop().db))
-      return { companyId: company.id }
-    },
-    isReached: ({ myLastDelivery }) => myLastDelivery !== null,
-    // One's own alone.
-    open: ['the owner'],
   },
   'Mutation.updateCompany input.id': {
     prepare: async (owner) => ({ input: { id: (await createCompany(shop(), owner)).id, name: 'Another' } }),

@@ -12,7 +12,6 @@ export const PERSONAL: FieldsByType = {
   CompanyInvitation: 'email',
   CompanyMember: 'name email',
   DeleteViewSuccess: 'name',
-  Delivery: 'phone address',
   ExportPersonSuccess: 'data',
   FailedJob: 'error',
   Inquiry: 'email subject message',

@@ -12,7 +12,6 @@ const myOrders = `# Your own orders, newest first.
 
 query MyOrders {
   me { name email role }
-  myLastDelivery { phone address }
   myOrders(first: 10) {
     totalCount
     nodes {
@@ -21,6 +20,7 @@ query MyOrders {
       status
       lines { sku name quantity }
       total { amount currency } # in cents
+      shippingAddress { recipient line1 postalCode city country phone }
       createdAt
       events { to createdAt isByCustomer }
       nextStatuses # where you may move it: CANCELLED as long as it is not on its way

@@ -15,7 +15,6 @@ import { chooseOrderSize } from './choose-size'
 import { approveOrder, declineOrder } from './decide-order'
 import { findNamedOrder, listOrdersById, listOwnOrders } from './find-order'
 import type { FirstLine } from './order-lines.sql'
-import { findLastDelivery } from './last-delivery.sql'
 import { countOrdersByStatus, listOrders, sumOrders } from './list-orders'
 import { countNewOrders } from './list-orders.sql'
 import { cancelOrder, moveOrders, updateOrderStatus } from './move-order'
@@ -52,8 +51,6 @@ export const orderResolvers: Resolvers = {
         withFirstLine: asksNodesFor(info, FIELDS_OF_FIRST_LINE),
       }),
     orders: (_parent, { first, after, filter, sort }, { db }) => listOrders(db, { first, after }, filter, sort),
-    myLastDelivery: (_parent, { companyId }, { db, viewer }) =>
-      findLastDelivery(db.sql, signedIn(viewer).id, companyId ?? null),
     newOrderCount: (_parent, _args, { db }) => countNewOrders(db.sql),
     orderCounts: (_parent, { filter }, { db }) => countOrdersByStatus(db, filter),
     orderTotals: (_parent, { filter }, { db }) => sumOrders(db, filter),
