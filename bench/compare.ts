@@ -15,7 +15,7 @@ import type { Work, Workload } from './workloads/work'
 /** All workloads. */
 export const WORKLOADS: Workload[] = [...listWorkloads, ...readWorkloads, ...orderWorkloads, ...pageWorkloads]
 
-/** The workloads whose names contain one of these words; all without words. */
+/** Workloads whose name contains one of these words; all workloads if there are none. */
 export function chooseWorkloads(words: readonly string[]): Workload[] {
   return WORKLOADS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 }

@@ -8,9 +8,7 @@ const MIN = 20
 const MOST = 40
 /** Names of products from which searches are made. */
 const NAMES = 1_500
-/**
- * Equal on each database, as a small one has no more, so that processor caches are equally effective.
- */
+/** Equal on each database, so that processor caches are equally effective. A small database has no more texts. */
 const TEXTS = 20
 
 /**

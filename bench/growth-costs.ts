@@ -23,7 +23,7 @@ import { SEARCHES } from './workloads/reads'
 /** A database and its work. */
 interface Side {
   db: Db
-  /** PostgreSQL's process of the one connection. */
+  /** Process id of the one PostgreSQL connection. */
   pid: number
   works: Record<string, () => Promise<unknown>>
 }
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     options: {
       small: { type: 'string', default: '1000' },
       large: { type: 'string', default: '100000' },
-      // Reads without orders need fewer of them, which saves time.
+      // Reads without orders need fewer products, which saves time.
       'orders-per-product': { type: 'string', default: '10' },
       rounds: { type: 'string', default: '7' },
       times: { type: 'string', default: '400' },

@@ -95,11 +95,11 @@ export const trustedDocuments = Object.fromEntries(Object.values(documents).map(
 /** Builds the body of a POST to /graphql, which ends with the extension `bench`, a number. */
 export type BodyOf = <Name extends Operation>(operationName: Name, variables: Variables[Name]) => string
 
-/** With the operation's text, as other clients send it. */
+/** Body with the operation's text, as other clients send it. */
 export const bodyOf: BodyOf = (operationName, variables) =>
   JSON.stringify({ operationName, query: documents[operationName], variables, extensions: { bench: 0 } })
 
-/** With the text's hash, as the shop's own client sends it. */
+/** Body with the hash of the text, as the shop's own client sends it. */
 export const bodyByHash: BodyOf = (operationName, variables) => {
   const persistedQuery = { version: 1, sha256Hash: hashOf(documents[operationName]) }
   return JSON.stringify({ operationName, variables, extensions: { persistedQuery, bench: 0 } })

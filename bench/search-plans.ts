@@ -32,11 +32,11 @@ interface Case {
   ask?: (page: ProductConnection) => Promise<unknown>
 }
 
-/** In milliseconds: the fastest round, because other programs can only slow a round down. */
+/** Milliseconds of the fastest round: other programs can only slow a round down. */
 interface Times {
-  /** From the service's call to its result. */
+  /** From the call of the service to its result. */
   elapsed: number
-  /** Of PostgreSQL's process; NaN except on Linux. */
+  /** Processor time of PostgreSQL's process; NaN except on Linux. */
   processor: number
 }
 

@@ -7,7 +7,7 @@ import { trustedDocuments } from './operations'
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Builds a shop in a folder whose own client has the bench's operations: the built server, with a client that lists the
+ * Lays out a shop whose own client has the bench's operations: the built server, and a client that lists these
  * documents as trusted. Returns the server's program.
  */
 export function layOutTrustedShop(folder: string): string {

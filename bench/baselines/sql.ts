@@ -79,8 +79,8 @@ export const PLACE_ORDER = `
   SELECT id, status, $4::int AS "orderQuantity" FROM placed`
 
 /**
- * The same for many lines of different products: $8 their ids, $9 the products, $10 the quantities. Locks products in
- * id order, so that two such orders do not deadlock.
+ * {@link PLACE_ORDER} for many lines of different products: $8 their ids, $9 the products, $10 the quantities. Locks
+ * products in id order, so that two such orders do not deadlock.
  */
 export const CHECK_OUT = `
   WITH buyer AS (

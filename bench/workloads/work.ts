@@ -22,7 +22,7 @@ export interface Workload {
   /** Contestants that support it. */
   contestants: readonly string[]
   prepare(contestant: Contestant): Promise<Work>
-  /** Whether it places orders, so that the data must be checked afterwards. */
+  /** Whether the workload places orders, so that the data must be checked afterwards. */
   writes: boolean
 }
 

@@ -8,7 +8,7 @@ import type { Report } from './steps'
 
 const TURBO = createRequire(import.meta.url).resolve('turbo/bin/turbo')
 
-/** No telemetry, and plain output. */
+/** Turns telemetry off, and output plain. */
 const SETTINGS = {
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
@@ -18,7 +18,8 @@ const SETTINGS = {
 }
 
 /**
- * Builds stale packages; the others come from turbo's cache. Two shops that start at once in one checkout take turns.
+ * Builds stale packages; the other packages come from turbo's cache. Two shops that start at once in one checkout take
+ * turns.
  * @returns how many tasks there were and how many had to run
  * @throws Problem with the end of the output
  */

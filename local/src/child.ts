@@ -10,14 +10,14 @@ export interface Child {
   ended: Promise<number | null>
   /** Last part of its standard error. */
   tail(): string
-  /** Asks it to end; insists after `patienceMs`. */
+  /** Sends SIGTERM, and stronger signals after `patienceMs`. */
   stop(patienceMs?: number): Promise<void>
 }
 
 /**
- * Starts `node <args>`. The child gets a separate process group, so that Ctrl-C in the terminal reaches only the supervisor,
- * which stops things in order. It also gets an IPC channel, which closes when the supervisor is killed.
- * @param onOutput what it writes; without, only the end of standard error is kept
+ * Starts `node <args>`. The child gets a separate process group, so that Ctrl-C in the terminal reaches only the
+ * supervisor, which stops processes in order. It also gets an IPC channel, which closes when the supervisor is killed.
+ * @param onOutput receives the output; without it, only the end of standard error is kept
  */
 export function startChild(
   args: string[],
@@ -52,8 +52,8 @@ export function startChild(
 
 /**
  * Ends a process with stronger signals each time.
- * @param ended settles when it is gone
- * @param signals one after the other, with how long to wait for its effect, in ms
+ * @param ended settles when the process has ended
+ * @param signals sent one after the other, each with the time to wait for its effect, in ms
  */
 export async function endProcess(
   child: ChildProcess,

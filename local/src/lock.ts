@@ -26,7 +26,10 @@ interface LockOptions {
   onWait?(holder: Holder): void
 }
 
-/** Start time of a process as an opaque string; null if it doesn't exist. The id alone can be reused by another process. */
+/**
+ * Start time of a process as an opaque string; null if it doesn't exist. The process id alone can be reused by another
+ * process.
+ */
 export function startTimeOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {

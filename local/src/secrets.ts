@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { errorCode } from '@instrumenta/operations/problem'
 
 /**
- * The secret of that name below `dataDir`, made at the first call. Only the owner may read it. Two processes that ask
- * at the same time get the same one.
+ * Reads a secret below `dataDir`; creates it on the first call. Only the owner may read it. Two processes that ask at
+ * the same time get the same secret.
  */
 export function readOrCreateSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')

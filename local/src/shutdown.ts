@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { printLine } from '@instrumenta/operations/terminal'
 
-/** Stops everything that was started, in reverse order, once. */
+/** Stops all started services, in reverse order, once. */
 export interface Shutdown {
   /** Aborted as soon as the run is to end: work in progress should not begin anything new. */
   signal: AbortSignal
-  /** Something that runs now. `rank` decides the order: the highest is stopped first. */
+  /** Adds a running service. `rank` decides the order: the highest is stopped first. */
   add(rank: number, name: string, stop: () => Promise<void>): void
-  /** Work that must have settled before anything is stopped, because it may still add something. */
+  /** Work that must settle before anything is stopped, because it may still start services. */
   track<T>(work: Promise<T>): Promise<T>
-  /** Begins the end; later calls change nothing. */
+  /** Begins the shutdown; later calls change nothing. */
   end(exitCode: number): void
   /** Settles with the exit code when all is stopped. */
   done: Promise<number>
 }
 
-// npm hands a signal on that the terminal has sent to the whole group already: one Ctrl-C arrives twice.
+// npm forwards a signal that the terminal has already sent to the whole group: one Ctrl-C arrives twice.
 const SAME_KEYSTROKE_MS = 700
 
 /**
@@ -83,7 +83,7 @@ function watchParent(onGone: () => void): void {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
   const above = parentOf(shell)
-  // If the shell replaced itself by us, the process above npm may end before us.
+  // If the shell has replaced itself by this process, the process above npm may end before us.
   const npm = above !== undefined && isNpm(above) ? above : undefined
   const timer = setInterval(() => {
     const isShellGone = process.ppid !== shell

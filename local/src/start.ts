@@ -135,7 +135,7 @@ async function bringUpCatalogue(config: Config, databaseUrl: string, shutdown: S
       signal: shutdown.signal,
     })
     const done = skipped ? `Catalogue of ${products} products` : `Catalogue filled with ${products} products`
-    // In an object: a promise by itself would be waited for.
+    // Wrapped in an object: a bare promise would be awaited.
     return { done, result: { pictures } }
   })
   void shutdown.track(reportPictures(pictures, shutdown))
@@ -224,7 +224,7 @@ function serverEnvironment(config: Config, databaseUrl: string, authHost: string
         FIREBASE_PROJECT_ID: DEMO_PROJECT,
         ADMIN_EMAILS: [...new Set(['admin@example.com', ...config.adminEmails])].join(','),
       }
-    : // One left in the shell would have the server trust unsigned tokens.
+    : // A variable left in the shell would make the server trust unsigned tokens.
       { FIREBASE_AUTH_EMULATOR_HOST: '' }
   return {
     ...process.env,

@@ -8,7 +8,7 @@ import { takeLock } from './lock'
 import { findRunningPostgres, startEmbeddedPostgres } from './postgres/embedded'
 
 /**
- * DATABASE_URL, or else the embedded database: that of a shop which runs, or one started for as long as the work takes.
+ * Uses DATABASE_URL, or else the embedded database: that of a running shop, or one started until the work has ended.
  */
 export const withDatabase: WithDatabase = async (config, use, work) => {
   if (config.databaseUrl) return withGivenDatabase(config, use, work)

@@ -10,7 +10,7 @@ import { printLine } from './terminal'
 /** Command for the operator. Returns the exit code. */
 type OperatorCommand = (config: Config, args: string[], withDatabase: WithDatabase) => Promise<number>
 
-// Each loads its code itself, so that migrations don't load the server.
+// Each command loads its code itself, so that migrations don't load the server.
 const commands = new Map<string, OperatorCommand>([
   ['db:migrate', migrate],
   ['db:seed', seed],

@@ -6,7 +6,9 @@ import { z } from 'zod'
 import { ROOT } from './paths'
 import { Problem } from './problem'
 
-/** Firebase project of the embedded mode. Firebase treats names that begin with "demo-" as never existing for real. */
+/**
+ * Firebase project of the embedded mode. Firebase reserves names that begin with "demo-" for projects that don't exist.
+ */
 export const DEMO_PROJECT = 'demo-instrumenta'
 
 const port = (fallback: number) =>
@@ -86,7 +88,7 @@ export interface Config {
   host: string
   /** Absolute. */
   dataDir: string
-  /** The user's own PostgreSQL; undefined means the embedded one. */
+  /** URL of the user's own PostgreSQL; undefined means the embedded one. */
   databaseUrl: string | undefined
   /** Connection pooler in front of the database, if any. */
   databasePooler: DatabasePooler | undefined
@@ -131,8 +133,9 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * A generated secret is stored with the embedded data; an external database outlives it, and may serve several shops.
- * @throws Problem when the secret must be given and is not
+ * Checks that the secret for access tokens is set where one can't be generated. A generated secret is stored with the
+ * embedded data; an external database outlives it, and may serve several shops.
+ * @throws Problem if the secret is required and missing
  */
 export function checkTokenSecret({ databaseUrl, accessTokenSecret }: Config): void {
   if (!databaseUrl || accessTokenSecret) return

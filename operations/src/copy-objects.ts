@@ -52,7 +52,10 @@ export async function copyObjects(config: Config, args: string[], withDatabase: 
   return 1
 }
 
-/** Copies into the bucket that the settings name. Throws Problem where they name none, or another shop's database. */
+/**
+ * Copies files into the bucket of the settings. Throws Problem if the settings name no bucket, or another shop's
+ * database.
+ */
 export async function copyIntoBucket(
   databaseUrl: string,
   dataDir: string,

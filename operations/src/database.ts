@@ -6,9 +6,9 @@ const OLDEST_MAJOR = 14
 
 /** Access of a command to a database that a running shop may use. */
 export interface DatabaseUse {
-  /** The command must have the embedded data for itself: it is refused while a shop runs on it. */
+  /** True if the command needs exclusive access to the embedded data: it is rejected while a shop runs on it. */
   alone?: boolean
-  /** The command may make the embedded database; otherwise there must be one. */
+  /** True if the command may create the embedded database; otherwise it must exist. */
   creates?: boolean
 }
 
@@ -28,8 +28,8 @@ export const withGivenDatabase: WithDatabase = async ({ databaseUrl }, _use, wor
 
 /**
  * Checks that the external database responds and has a supported version.
- * @returns what it is, such as "PostgreSQL 18 on db.example.com:5432"
- * @throws Problem that says why it cannot be used
+ * @returns a description, such as "PostgreSQL 18 on db.example.com:5432"
+ * @throws Problem that says why the database cannot be used
  */
 export async function checkGivenDatabase(url: string): Promise<string> {
   const { hostname, port, pathname } = new URL(url)

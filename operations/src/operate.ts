@@ -1,4 +1,7 @@
-/** The operator's commands as one program, which the production image carries: `node operations/dist/operate.cjs <command>`. */
+/**
+ * The operator's commands as one program, which is part of the production image: `node operations/dist/operate.cjs
+ * <command>`.
+ */
 import { OPERATOR_USAGE, runOperatorCommand } from './commands'
 import { withGivenDatabase } from './database'
 import { describeFailure } from './terminal'

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// import.meta.dirname would do on newer Nodes; 20.19 has it only behind some loaders.
+// Not `import.meta.dirname`: under some loaders, Node 20.19 does not have it.
 const here = dirname(fileURLToPath(import.meta.url))
 
 /** Absolute path of the checkout. */

@@ -63,7 +63,8 @@ export async function erasePersonalData(config: Config, args: string[], withData
       }
       if (refusals.size > 0)
         throw new Problem(`Nothing was erased: ${[...refusals].join(' ')}`, 'Correct this, then try again.')
-      // The newest first: where Firebase is away, or something came in between, it is the one that still has both.
+      // Newest account first: if Firebase does not respond, or the data changed at the same time, the accounts that
+      // remain can still be erased.
       for (const id of ids.toReversed()) {
         const result = await erasePerson({ db, removeAccount, logger }, actor, id)
         if (result.__typename !== 'ErasePersonSuccess') {
@@ -107,7 +108,7 @@ async function withAccounts(databaseUrl: string, who: string, work: (db: Db, ids
   })
 }
 
-/** The built-in accounts are where a shop runs; Firebase's own are wherever there are credentials. */
+/** Finds Firebase: the built-in accounts while a shop runs, or Firebase's own if there are credentials. */
 async function findFirebase({ firebaseProjectId, authEmulatorPort }: Config) {
   if (firebaseProjectId) {
     return { projectId: firebaseProjectId, isPossible: Boolean(process.env.GOOGLE_APPLICATION_CREDENTIALS) }

@@ -22,7 +22,7 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Turns "no space left" in any of its disguises into a problem with advice; hands everything else back. */
+/** Turns an error about a full disk into a problem with advice; returns other errors unchanged. */
 export function explainDiskFull(
   error: unknown,
   path: string,

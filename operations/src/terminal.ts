@@ -5,7 +5,7 @@ export function printLine(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** The lines to print for a failure: why, and what to do. */
+/** Describes a failure in lines: the reason, and what to do. */
 export function describeFailure(error: unknown): string {
   const title = `✗ ${error instanceof Error ? error.message : String(error)}`
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -8,7 +8,7 @@ import { withDb } from './with-db'
 
 /**
  * `npm run audit:verify`: checks the hash chain of the audit log. With `<position>:<hash>` from an earlier run, it also
- * detects removed entries. Returns the exit code: 1 if it is broken.
+ * detects removed entries. Returns the exit code: 1 if the chain is broken.
  */
 export async function verifyAudit(config: Config, [noted]: string[], withDatabase: WithDatabase): Promise<number> {
   const known = noted === undefined ? undefined : readKnownHash(noted)

@@ -2,7 +2,7 @@ import { createDb } from '@instrumenta/server/db'
 import type { Db } from '@instrumenta/server/db'
 import { parseConfig } from './config'
 
-/** Opens the shop's database, through a pooler where the settings name one, for the length of some work of a command. */
+/** Opens the shop's database during some work of a command, through a pooler if the settings name one. */
 export async function withDb<T>(databaseUrl: string, poolSize: number, work: (db: Db) => Promise<T>): Promise<T> {
   const db = createDb(databaseUrl, { poolSize, pooler: parseConfig(process.env).databasePooler })
   try {

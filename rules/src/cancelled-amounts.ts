@@ -10,12 +10,12 @@ export interface OrderedPieces {
 }
 
 /**
- * Amount that an order loses when more units of a line are cancelled. The line's adjustment is spread over cancelled and
- * remaining units by largest remainder, so the sum does not depend on the number of steps. The last units take the rest, so
- * all units together give the line's amount.
+ * Amount that an order loses when more units of a line are cancelled. The line's adjustment is spread over cancelled
+ * and remaining units by largest remainder, so the sum does not depend on the number of steps. The last units take the
+ * rest, so all units together give the line's amount.
  * @param before units of the line that were cancelled before
- * @param pieces those that are cancelled now
- * @throws RangeError for units that the line has not
+ * @param pieces units that are cancelled now
+ * @throws RangeError for more units than the line has
  */
 export function amountOfCancelling(line: OrderedPieces, before: number, pieces: number): bigint {
   if (before < 0 || pieces < 0 || before + pieces > line.quantity) throw new RangeError('The line has fewer pieces')

@@ -1,6 +1,6 @@
 /** Carrier with a tracking page. */
 interface Carrier {
-  /** As people call it; the first is what forms propose. */
+  /** Common names of the carrier; forms suggest the first one. */
   names: readonly [string, ...string[]]
   /** The page, to which the number is added. */
   page: string

@@ -3,12 +3,12 @@ import { toEuropeanDigits } from './digits'
 const LABEL = /^(?:tel(?:efon|efono|éfono|ephone)?|phone|mob(?:ile|il)?|fon)[.:]*(?=[+(\d])/i
 const EXTENSION = /(?:;?ext(?:ension|n)?[.:=]?|x|#|durchwahl|poste)[.:]?(\d{1,7})$/i
 
-/** A text without what people type or paste between digits. */
+/** Removes the characters that people type or paste between digits. */
 const compact = (text: string) => toEuropeanDigits(text.normalize('NFKC')).replace(/[\s\p{Cf}\p{Pd}\u2212[\]./]/gu, '')
 
 /**
- * A phone number as the shop keeps it: digits 0 to 9, maybe behind a +. A `tel:` before it and separators are left out, and so is
- * the 0 of "+49 (0)40", which is dialled only within the country.
+ * Normalises a phone number: digits 0 to 9, optionally after a +. Removes a leading `tel:`, separators, and the 0 of
+ * "+49 (0)40", which is dialled only within the country.
  */
 export const foldPhoneNumber = (text: string): string =>
   compact(text)

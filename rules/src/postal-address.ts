@@ -22,9 +22,9 @@ export interface AddressFormat {
   /** Fields in the order of the country's envelopes; `line2` follows `line1`. */
   parts: readonly AddressPart[]
   required: ReadonlySet<AddressPart>
-  /** What a whole postal code must match, and an example; null where there is no rule. */
+  /** Pattern of a whole postal code, with an example; null without a rule. */
   postalCode: { pattern: RegExp; example: string } | null
-  /** What people call the region, as in `state` or `prefecture`; empty for a province or unknown. */
+  /** Name of the region, as in `state` or `prefecture`; empty for a province or unknown. */
   regionKind: string
 }
 
@@ -37,14 +37,14 @@ const PARTS: Readonly<Record<string, readonly AddressPart[]>> = {
   Z: ['postalCode'],
 }
 
-/** For countries of which Google states no format, and what it requires where it states nothing. */
+/** Layout for countries without a format in Google's data, and the required fields for countries without any. */
 const DEFAULT_LAYOUT = '%N%n%O%n%A%n%C'
 const DEFAULT_REQUIRED = 'AC'
 
 const layoutOf = (country: string) =>
   ADDRESS_FORMATS.find(([code]) => code === country) ?? ([country, '', '', '', '', '', ''] as const)
 
-/** Which fields an address in the country has, and which of them it needs. */
+/** The fields of an address in the country, and which of them are required. */
 export function addressFormat(country: string): AddressFormat {
   const [, layout, required, pattern, example, regionKind] = layoutOf(country)
   const letters = (layout || DEFAULT_LAYOUT).match(/%[A-Z]/g) ?? []
@@ -62,11 +62,11 @@ export function addressFormat(country: string): AddressFormat {
 
 export interface AddressProblem {
   part: AddressPart
-  /** The field is needed and empty, or is no postal code of the country. */
+  /** `REQUIRED`: the field is required and empty. `POSTAL_CODE`: the text is no postal code of the country. */
   problem: 'REQUIRED' | 'POSTAL_CODE'
 }
 
-/** What is wrong with an address by the rules of its country. */
+/** Problems of an address by the rules of its country. */
 export function findAddressProblems(address: Pick<PostalAddress, AddressPart | 'country'>): AddressProblem[] {
   const { required, postalCode } = addressFormat(address.country)
   const missing = [...required].filter((part) => !address[part]).map((part) => ({ part, problem: 'REQUIRED' }) as const)
@@ -76,8 +76,8 @@ export function findAddressProblems(address: Pick<PostalAddress, AddressPart | '
 }
 
 /**
- * The lines of a label, as the country writes them. Fields that its format does not have come before the country.
- * @param countryName the last line, in the language of the post that sends it
+ * The lines of an address label, in the format of the country. Fields that the format lacks come before the country.
+ * @param countryName the last line, in the language of the sender's post
  */
 export function addressLines(address: PostalAddress, countryName: string): string[] {
   const layout = layoutOf(address.country)[1] || DEFAULT_LAYOUT
@@ -99,7 +99,7 @@ export function addressLines(address: PostalAddress, countryName: string): strin
 
 const partsIn = (letter: string) => PARTS[letter.slice(1)] ?? []
 
-/** Without the commas and dashes that an empty field leaves at an end of the line. */
+/** Removes commas and dashes that an empty field leaves at an end of the line. */
 function trimSeparators(line: string): string {
   const words = line.trim().split(' ')
   const isSeparator = (word = '') => /^[,-]*$/.test(word)

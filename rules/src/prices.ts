@@ -12,7 +12,7 @@ export interface PriceTier {
 /** Tiers by ascending quantity, the first from 1 unit. */
 export type PriceTiers<Tier extends Pick<PriceTier, 'minQuantity'> = PriceTier> = readonly [Tier, ...Tier[]]
 
-/** The tier that a quantity falls into. */
+/** The price tier that applies to a quantity. */
 export function tierAt<Tier extends Pick<PriceTier, 'minQuantity'>>(tiers: PriceTiers<Tier>, quantity: number): Tier {
   return tiers.findLast(({ minQuantity }) => minQuantity <= quantity) ?? tiers[0]
 }
@@ -25,11 +25,11 @@ export function unitPriceAt(tiers: PriceTiers, quantity: number): number {
 /** Price of a quantity, in minor units; null above 2^53 - 1. */
 export function totalOf(unitPrice: number, quantity: number): number | null {
   const total = unitPrice * quantity
-  // A product of whole numbers up to there is exact; beyond, it is rounded, but never to below.
+  // Products of whole numbers up to the limit are exact; larger ones are rounded, but never below the limit.
   return total <= Number.MAX_SAFE_INTEGER ? total : null
 }
 
-/** A larger quantity that costs less than the one asked about. */
+/** A larger quantity that costs less than the requested one. */
 export interface BetterQuantity {
   quantity: number
   /** Minor units. */
@@ -37,8 +37,9 @@ export interface BetterQuantity {
 }
 
 /**
- * Cheapest larger quantity that costs less than this one, such as 50 at 11.80 instead of 49 at 12.35; null if there is none.
- * @param most the most units that there are
+ * Cheapest larger quantity that costs less than this one, such as 50 at 11.80 instead of 49 at 12.35; null if there is
+ * none.
+ * @param most available units
  */
 export function betterQuantity(
   { minQuantity, increment }: QuantityRule,

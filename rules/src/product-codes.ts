@@ -17,7 +17,7 @@ export function foldProductCode(text: string): string {
       .replace(/[\u00ad\u2043\u2212\p{Pd}]/gu, '-')
       .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
       .trim()
-      // Of A to Z alone: "ß" would become two letters.
+      // Letters A to Z only: "ß" would become two letters.
       .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
   )
 }

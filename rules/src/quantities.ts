@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from './max-quantity'
 
 /** Quantity rules of a product, in units. */
 export interface QuantityRule {
-  /** The fewest that one order may ask for: a multiple of `increment`. */
+  /** Minimum of one order: a multiple of `increment`. */
   minQuantity: number
   /** Units in a carton, from 1: orders take whole cartons. */
   increment: number
@@ -16,7 +16,7 @@ export type QuantityProblem =
       increment: number
       /** Next smaller valid quantity; null if there is none. */
       nearestBelow: number | null
-      /** The next larger one; null where it would be more than there is. */
+      /** Next larger valid quantity; null if it would exceed the stock. */
       nearestAbove: number | null
     }
 
@@ -41,7 +41,7 @@ export function checkQuantity(
   }
 }
 
-/** The largest multiple of `increment` that is not above a quantity, from 0, and the one behind it. */
+/** The largest multiple of `increment` up to a quantity, from 0, and the next multiple. */
 export function nearestMultiples(quantity: number, increment: number): { below: number; above: number } {
   const below = Math.max(0, quantity - (quantity % increment))
   return { below, above: below + increment }

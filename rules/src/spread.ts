@@ -16,7 +16,7 @@ export function spread(amount: bigint, weights: readonly bigint[]): bigint[] {
   const shares = parts.map((part) => (size * part) / whole)
   const left = Number(size - shares.reduce((sum, share) => sum + share, 0n))
   const fractions = parts.map((part, index) => ({ index, fraction: (size * part) % whole }))
-  // The sort is stable: of equal fractions the earlier stays first.
+  // The sort is stable: on equal fractions the earlier line stays first.
   fractions.sort((a, b) => (a.fraction === b.fraction ? 0 : a.fraction > b.fraction ? -1 : 1))
   const luckier = new Set(fractions.slice(0, left).map(({ index }) => index))
   const rounded = shares.map((share, index) => (luckier.has(index) ? share + 1n : share))

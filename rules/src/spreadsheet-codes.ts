@@ -59,7 +59,7 @@ function codesOfDay(year: number, month: number, day: number): string[] {
   return [...ofDay, ...whole, ...ofMonth]
 }
 
-/** The same of a date in numbers with a year of four digits, in either order of day and month. */
+/** Possible codes of a date in numbers with a year of four digits, in either order of day and month. */
 function codesOfNumericDate(text: string): string[] {
   const parts =
     /^(?<year>\d{4})-(?<first>\d{1,2})-(?<second>\d{1,2})$/.exec(text) ??
@@ -83,7 +83,7 @@ function powersOfTen(digits: string): string[] {
   )
 }
 
-/** The same of a number: zeros before and after it are lost as well. */
+/** Possible codes of a number: leading and trailing zeros may be lost too. */
 function codesOfNumber(text: string): string[] {
   if (/^\d{1,15}$/.test(text)) {
     const padded = Array.from({ length: 8 }, (_, index) => '0'.repeat(index + 1) + text)
@@ -99,8 +99,8 @@ function codesOfNumber(text: string): string[] {
 }
 
 /**
- * Codes that a spreadsheet may have turned into this text, which it took for a date or for a number: "2026-03-01" may have been
- * "3-1" or "MAR1". To be asked about where no product has the text itself as its code.
+ * Codes that a spreadsheet may have turned into this text, because it took them for a date or a number: "2026-03-01"
+ * may have been "3-1" or "MAR1". Use them only if no product has the text itself as its code.
  */
 export function codesBeforeSpreadsheet(text: string): string[] {
   const given = text.trim()

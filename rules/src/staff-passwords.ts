@@ -3,7 +3,7 @@ import { commonPasswords } from './common-passwords'
 /** Characters of a staff password at least. */
 export const LEAST_STAFF_PASSWORD = 10
 
-/** Why a password is too weak for staff: it is short, or one of the most common ones. Undefined for a good one. */
+/** Why a password is too weak for staff: it is short, or very common. Undefined for a strong password. */
 export function weaknessOf(password: string): 'SHORT' | 'COMMON' | undefined {
   if (Array.from(password).length < LEAST_STAFF_PASSWORD) return 'SHORT'
   const folded = password.toLowerCase()

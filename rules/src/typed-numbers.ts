@@ -2,7 +2,7 @@ import { toEuropeanDigits } from './digits'
 
 /** The signs with which a language writes numbers. */
 export interface NumberSigns {
-  /** Before the fraction. */
+  /** Sign before the fraction. */
   decimal: string
   /** Separator between groups of three digits. A space matches all kinds of spaces. */
   group: string
@@ -51,7 +51,7 @@ export function readTypedNumber(text: string, decimals: number, signs: NumberSig
   return read.problem === 'AMBIGUOUS' ? (readFraction(typed, decimals) ?? read) : read
 }
 
-/** The same by the signs of this language alone: "1,50" is ambiguous in English. */
+/** {@link readTypedNumber} with the signs of this language only: "1,50" is ambiguous in English. */
 export function readTypedNumberStrictly(text: string, decimals: number, signs: NumberSigns): TypedNumber {
   return readBySigns(toPlainNumber(text, signs).trim(), decimals, signs)
 }
@@ -66,7 +66,7 @@ function readFraction(typed: string, decimals: number): TypedNumber | undefined 
 function readBySigns(typed: string, decimals: number, signs: NumberSigns): TypedNumber {
   if (!(signs.group === ' ' ? /^\d[\d., ]*$/ : /^\d[\d.,]*$/).test(typed)) return { value: null, problem: 'UNREADABLE' }
   const [whole = '', fraction = '', ...more] = typed.split(signs.decimal)
-  // Another language's sign, in any place.
+  // A sign of another language, in any place.
   if (/[^\d ]/.test(whole.replaceAll(signs.group, '') + fraction.replaceAll(signs.group, '')))
     return { value: null, problem: 'AMBIGUOUS' }
   const groups = whole.split(signs.group)
@@ -74,7 +74,7 @@ function readBySigns(typed: string, decimals: number, signs: NumberSigns): Typed
   if (more.length > 0 || fraction.includes(signs.group)) return { value: null, problem: 'AMBIGUOUS' }
   if (isGrouped && !areGroups(groups)) return { value: null, problem: 'AMBIGUOUS' }
   if (fraction.length > decimals) {
-    // Three digits behind the sign may as well be a group of another language; nothing else is like one.
+    // Three digits after the sign may also be a group in another language; nothing else looks like one.
     const isLikeGroup = fraction.length === 3 && !isGrouped && areGroups([whole, fraction])
     return { value: null, problem: isLikeGroup ? 'AMBIGUOUS' : 'TOO_PRECISE' }
   }

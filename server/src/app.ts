@@ -55,7 +55,7 @@ export interface AppDeps {
   removeAccount?: RemoveAccount | undefined
   /** Fetches images of other sites; by default from public addresses only. Tests replace it. */
   fetchImage?: FetchImage | undefined
-  /** Without it the server has no pages, only the API. */
+  /** Renders pages. Without it the server has only the API. */
   renderer?: Renderer | undefined
   /** See `PageDeps`. */
   pageAddress?: PageDeps['pageAddress']
@@ -75,7 +75,7 @@ export interface AppDeps {
   cacheVersion?: CacheVersion
 }
 
-/** The whole shop as one Fastify app, in production and in tests. It is ready to listen or to be injected into. */
+/** The whole shop as one Fastify app, in production and in tests. The app can listen, or receive injected requests. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, db, logger, renderer, handlerTimeoutMs = HANDLER_TIMEOUT_MS } = deps
   const clientFolder = deps.clientFolder ?? join(clientDist, 'client')
@@ -180,7 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { publicUrl } = env
   const { emulatorHost, projectId } = env.firebase
   const isDemo = emulatorHost !== undefined
-  // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
+  // By default Fastify accepts plain text, which no route reads, and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
   await app.register(requestIds, { isTraced: env.tracing !== undefined })
   if (env.tracing) await app.register(requestSpans, { trustProxy: env.trustProxy })

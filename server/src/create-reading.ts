@@ -28,7 +28,7 @@ interface ReadingDeps {
   cacheVersion: CacheVersion
   tokens: AccessTokens
   verifyIdToken: VerifyIdToken
-  /** Without it, accounts at Firebase are left. */
+  /** Deletes accounts at Firebase. Without it they stay. */
   removeAccount?: RemoveAccount | undefined
   fetchImage: FetchImage
   jobs: Pick<JobRunner, 'wake'>
@@ -65,7 +65,7 @@ function createImageStore({ images, dataDir }: Env): ObjectStore {
   }
 }
 
-/** The store of files that only the shop serves. An image host takes none. */
+/** The store of files that only the shop serves. An image host can't store such files. */
 function createFileStore({ images, dataDir }: Env): ReadableStore {
   return images.store === 's3' ? createS3Store(images, 'files') : createLocalStore(dataDir, 'files')
 }

@@ -106,7 +106,7 @@ async function listenForMetrics(place: NonNullable<Env['metrics']>, db: Db): Pro
   }
 }
 
-/** Tries again while the database is away: it may be starting, too. */
+/** Retries while the database is unavailable: it may be starting, too. */
 async function retryWhileAway<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -141,7 +141,7 @@ async function loadClient(isNeeded: boolean): Promise<Partial<AppDeps>> {
   return { renderer, sitePages: siteMap(), pageAddress, pagePatterns, trustedDocuments, exampleOperations }
 }
 
-/** Why the server does not start, in a sentence where we know one. */
+/** Why the server does not start, as a sentence for known errors. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }

@@ -1,7 +1,7 @@
 import sheet from '@fontsource-variable/noto-sans-sc/wght.css?url'
 
-// The Chinese typeface in a hundred files, of which a browser fetches the needed ones. Imported after the first render:
-// until then the system's typeface serves.
+// The Chinese typeface is split into a hundred files; a browser fetches only those it needs. Imported after the first
+// render: the system's typeface is used until then.
 const link = document.createElement('link')
 link.rel = 'stylesheet'
 link.href = sheet

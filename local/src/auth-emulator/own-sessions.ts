@@ -2,9 +2,9 @@ import type { EmulatorAccount, EmulatorRefusal, EmulatorState } from './firebase
 
 /** Claims of our refresh tokens besides those of the emulator. */
 interface SessionTimes {
-  /** When its session began, in ms: the account's `lastLoginAt` of then. */
+  /** Start of the session in ms: the account's `lastLoginAt` at that time. */
   beganAt?: string
-  /** When the token was made, in s. */
+  /** Creation time of the token, in seconds. */
   issuedAt?: number
 }
 
@@ -19,7 +19,7 @@ export function separateSessions(state: EmulatorState, Refusal: EmulatorRefusal)
     validate: state.validateRefreshToken.bind(state),
     update: state.updateUserByLocalId.bind(state),
   }
-  // Between the two calls below nothing else runs: the emulator answers a refresh in one go.
+  // No other code runs between the two calls below: the emulator answers a refresh synchronously.
   let refreshed: { localId: string; beganAt: string } | undefined
 
   state.validateRefreshToken = (refreshToken) => {
@@ -44,7 +44,7 @@ export function separateSessions(state: EmulatorState, Refusal: EmulatorRefusal)
 
 const beginOf = ({ lastLoginAt }: EmulatorAccount) => (typeof lastLoginAt === 'string' ? lastLoginAt : undefined)
 
-// As the emulator writes them.
+// Decodes a refresh token in the emulator's format.
 const decode = (refreshToken: string) =>
   JSON.parse(Buffer.from(refreshToken, 'base64').toString('utf8')) as SessionTimes & Record<string, unknown>
 const encode = (record: object) => Buffer.from(JSON.stringify(record), 'utf8').toString('base64')

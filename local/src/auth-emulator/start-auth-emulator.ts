@@ -14,8 +14,8 @@ export interface AuthEmulator {
 
 /**
  * Starts the emulator with the demo accounts.
- * @param options.port 0 takes any free one
- * @param options.accountsFile keeps the accounts across starts; without, they are forgotten
+ * @param options.port 0 takes any free port
+ * @param options.accountsFile stores the accounts across starts; without it, they are lost
  */
 export async function startAuthEmulator(options: { port: number; accountsFile?: string }): Promise<AuthEmulator> {
   const program = join(ROOT, 'local', 'src', 'auth-emulator', 'child-main.ts')

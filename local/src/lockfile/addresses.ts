@@ -10,7 +10,10 @@ const lockfile = z.object({
   ),
 })
 
-/** URL of a package's file in the registry. A folder with another name is an alias, and has its URL. */
+/**
+ * URL of a package's file in the registry. A folder with another name is an alias of the package, and gets the URL of
+ * the package.
+ */
 function addressOf(folder: string, name: string | undefined, version: string) {
   const fullName = name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
   return `${REGISTRY}/${fullName}/-/${fullName.split('/').at(-1)}-${version}.tgz`
@@ -19,7 +22,7 @@ function addressOf(folder: string, name: string | undefined, version: string) {
 /**
  * Returns npm's lockfile with the file URL of each registry package, so that npm need not request version lists first.
  * Nothing else changes.
- * @throws ZodError if it is none of npm's lockfiles
+ * @throws ZodError if the text is no npm lockfile
  */
 export function withAddresses(text: string): string {
   const lock = JSON.parse(text) as object

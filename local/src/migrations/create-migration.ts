@@ -7,7 +7,7 @@ import { diffSchemas } from './schema-engine'
 
 const MIGRATION_LOCK = `# Written by Prisma's schema engine. Keep it in version control.\nprovider = "postgresql"\n`
 
-/** Where migrations are read and written. */
+/** Folder of migrations to read and write. */
 export interface MigrationPlaces {
   schemaFile: string
   migrationsDir: string

@@ -6,8 +6,9 @@ import type {
 } from '@prisma/driver-adapter-utils'
 
 /**
- * An adapter without a database: the engine wants to greet a server even for comparing two schemas, which needs none.
- * It answers that greeting (does the schema exist, which version) for the oldest PostgreSQL that we support.
+ * An adapter without a database. The engine connects to a server even to compare two schemas, which needs none. The
+ * adapter answers its first questions (does the schema exist, which version) like the oldest PostgreSQL that we
+ * support.
  */
 export function createOfflineAdapter(): SqlMigrationAwareDriverAdapterFactory {
   const greeting: SqlResultSet = {

@@ -34,7 +34,7 @@ UNION ALL
     AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid AND deptype = 'e')
 ORDER BY 1`
 
-/** In the shop's schema, and not the migration table. */
+/** Relations in the shop's schema, without the migration table. */
 const ours = (relation: string) => `(EXISTS (
   SELECT FROM pg_class AS own WHERE own.oid = ${relation} AND relnamespace = 'public'::regnamespace
     AND own.relname <> '_prisma_migrations'

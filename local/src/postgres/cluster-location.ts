@@ -5,7 +5,9 @@ import { Problem } from '@instrumenta/operations/problem'
 import { canWrite, chooseSystemUser } from './system-user'
 import type { SystemUser } from './system-user'
 
-/** Where root keeps what another account must reach when DATA_DIR lies in a folder that only root may enter. */
+/**
+ * Root's folder for data that PostgreSQL's account must reach when DATA_DIR lies in a folder that only root may enter.
+ */
 const SHARED_HOME = '/var/lib/instrumenta'
 
 /** File in DATA_DIR with the path of a database elsewhere. */
@@ -16,7 +18,7 @@ export interface ClusterLocation {
   account: SystemUser
   /** Holds `data/`, the cluster, and the log. */
   home: string
-  /** For a copy of the programs, when they cannot run from the checkout. */
+  /** Folder for a copy of the PostgreSQL programs, when they cannot run from the checkout. */
   programs: string
   /** Set when `home` is not below DATA_DIR. */
   elsewhere: boolean

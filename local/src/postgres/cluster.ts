@@ -77,7 +77,8 @@ export async function ensureDatabase(cluster: Cluster, name: string): Promise<vo
 
 async function initialise(options: ClusterOptions, data: string): Promise<void> {
   const { binaries, account, home, password, unsafe } = options
-  // In a temporary folder that is renamed at the end, so that an interrupted start leaves no incomplete cluster.
+  // Created in a temporary folder that is renamed at the end, so that an interrupted start leaves no incomplete
+  // cluster.
   for (const name of readdirSync(home).filter((entry) => entry.startsWith('draft'))) {
     rmSync(join(home, name), { recursive: true, force: true })
   }
@@ -144,7 +145,8 @@ async function launch(options: ClusterOptions, data: string, port: number): Prom
           synchronous_commit: 'off',
           full_page_writes: 'off',
           autovacuum: 'off',
-          // Queries over all tables for a few rows would start two processes each time, which takes thirty times as long.
+          // Parallel queries over all tables for a few rows would start two processes each time, which takes thirty
+          // times as long.
           max_parallel_workers_per_gather: '0',
         }
       : { shared_buffers: `${bufferMegabytes()}MB` }),

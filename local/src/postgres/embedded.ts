@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the PostgreSQL of a DATA_DIR, with an empty database the first time.
- * @param note takes remarks for the person at the keyboard, such as where the data lies when not in DATA_DIR
+ * @param note receives remarks for the user, such as where the data lies when it is not in DATA_DIR
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(
 export function findRunningPostgres(dataDir: string): string | undefined {
   const { home } = locateCluster(dataDir)
   try {
-    // Its lines: process, data folder, start time, port.
+    // Lines of the file: process id, data folder, start time, port.
     const port = Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[3])
     return databaseAddress(port, readOrCreateSecret(dataDir, 'postgres-password'), DATABASE)
   } catch (error) {

@@ -2,15 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { Problem } from '@instrumenta/operations/problem'
 
-/** The system user that PostgreSQL runs as. Empty: the present one. */
+/** System user that PostgreSQL runs as. Empty: the current user. */
 export interface SystemUser {
   uid?: number
   gid?: number
 }
 
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it as the user that owns `existingData` already, or else as
- * `postgres` or `nobody`, whichever the system has: no user is created.
+ * PostgreSQL refuses to run as root. Root therefore runs it as the user that already owns `existingData`, or else as
+ * `postgres` or `nobody`, whichever the system has. No user is created.
  */
 export function chooseSystemUser(existingData: string): SystemUser {
   if (process.getuid?.() !== 0) return {}

@@ -10,10 +10,10 @@ export interface SchemaChanges {
   dangerous: string[]
 }
 
-/** Something of a schema that may bear directives. */
+/** Schema element that may have directives. */
 type Annotated = Parameters<typeof getDirectiveValues>[1]
 
-/** From the least; public comes first. */
+/** Roles in ascending order; public comes first. */
 const ROLES = ['', 'CUSTOMER', 'ADMIN']
 
 /**
@@ -41,7 +41,7 @@ function listClosedFields(old: GraphQLSchema, current: GraphQLSchema): string[] 
   })
 }
 
-/** The role that each `Type.field` asks for, by itself or through its type; empty for public ones. */
+/** The role that each `Type.field` requires, by itself or through its type; empty for public fields. */
 function requiredRoles(schema: GraphQLSchema): Map<string, string> {
   const auth = schema.getDirective('auth')
   const roleAt = (node: Annotated | null | undefined) => auth && node && getDirectiveValues(auth, node)?.requires

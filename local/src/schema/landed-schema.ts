@@ -18,8 +18,8 @@ const SCHEMA = join(ROOT, 'schema.graphql')
 const LANDED = join(ROOT, 'schema', 'landed.graphql')
 
 /**
- * Makes sure that programs written against the API as it last landed still work. Prints what might surprise them.
- * @throws Problem when the change breaks them
+ * Checks that API clients of the landed schema still work. Prints other changes that clients may notice.
+ * @throws Problem when the change breaks clients
  */
 export async function checkSchema({ schemaFile = SCHEMA, landedFile = LANDED }: SchemaFiles = {}): Promise<void> {
   if (!existsSync(landedFile)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '@instrumenta/operations/paths'
 import { printLine } from '@instrumenta/operations/terminal'
 
-/** A measurement or trial that runs by itself. `npm run test:all` runs all of them. */
+/** A measurement or trial that runs on its own. `npm run test:all` runs all of them. */
 interface Check {
   /** The property that it checks. */
   holds: string
@@ -22,7 +22,7 @@ const suite = (name: string, project: string, pattern: string, holds: string): [
   { holds, run: ['jest', '--selectProjects', project, '--testPathPatterns', pattern], env: { TEST_ALL: '1' } },
 ]
 
-/** Some need a built shop. All pass on the arguments after their name. */
+/** Some checks need a built shop. All of them pass on the arguments after their name. */
 export const checks = new Map<string, Check>([
   program('oversell', 'the shop never sells the same stock twice'),
   program('basket', 'orders of the same products never deadlock or sell stock twice'),

@@ -48,7 +48,7 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite).default([]),
 })
 
-/** Reads Jest's `--json` report. A file that could not even be loaded counts as one failed test. */
+/** Reads Jest's `--json` report. A file that could not be loaded counts as one failed test. */
 export function countJest(report: unknown): Counts {
   if (report === undefined) return { passed: 0, failed: 0, failures: [] }
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = jestReport.parse(report)

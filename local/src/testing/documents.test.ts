@@ -69,7 +69,7 @@ test('files named with their folder in docs exist', () => {
   expect(missing).toEqual([])
 })
 
-/** A heading's anchor, as GitHub makes it. */
+/** Anchor of a heading, as GitHub generates it. */
 const anchorOf = (heading: string) =>
   heading
     .replaceAll(/\[([^\]]{0,200})\]\([^)]{0,200}\)|`/g, '$1')

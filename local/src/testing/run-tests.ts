@@ -17,7 +17,7 @@ interface Part {
   /** Command in node_modules/.bin with its arguments; or a check of our own. */
   run: [string, ...string[]] | (() => Promise<void>)
   env?: Record<string, string>
-  /** For parts that run tests: reads how many passed and failed. */
+  /** Reads how many tests passed and failed; only for parts that run tests. */
   count?: () => Counts
 }
 
@@ -98,7 +98,7 @@ const reportOf = (task: string) => join(REPORTS, `${task}.json`)
 /** Reads the report of a Jest task, which turbo restores from its cache. */
 const countTask = (task: string) => countJest(readReport(reportOf(task)))
 
-/** Stages one after the other, each with the parts that run side by side. */
+/** Stages run one after the other; the parts of a stage run in parallel. */
 function listParts(runsAll: boolean): Part[][] {
   return [
     [{ name: 'migrations', run: checkMigrations }],

@@ -12,7 +12,7 @@ import type { ArchivedFile } from './format'
 import type { Journal } from './journals'
 import { countWrongBooks, JOURNALS } from './journals'
 
-/** Rows deleted at once; writers to the journal wait for that long. */
+/** Rows deleted at once; writers to the journal wait for one batch. */
 const BATCH = 2_000
 /** Pause between batches, so that waiting writers continue. */
 const PAUSE_MS = 50
@@ -47,7 +47,9 @@ export async function archiveRows(databaseUrl: string, folder: string): Promise<
   })
 }
 
-/** Does the work in a transaction that may delete rows of the journal. Retries while another transaction locks the table. */
+/**
+ * Runs work in a transaction that may delete rows of the journal. Retries while another transaction locks the table.
+ */
 export async function inLockedJournal<T>(client: pg.Client, { name }: Journal, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -19,10 +19,10 @@ const manifest = z.object({
     z.object({
       table: z.enum(['order_events', 'stock_ledger']),
       file: z.string().regex(/^[a-z_]+\.jsonl\.gz$/),
-      /** In their order in each line, which is a row as a list of texts. */
+      /** Columns in the order of the values. Each line is a row, as a list of texts. */
       columns: z.array(z.object({ name: z.string(), type: z.string() })),
       rows: z.number().int(),
-      /** Of the compressed file. */
+      /** SHA-256 of the compressed file. */
       sha256: z.string(),
     }),
   ),
@@ -30,7 +30,7 @@ const manifest = z.object({
 
 export type Manifest = z.output<typeof manifest>
 
-/** One journal's part of it. */
+/** The part of one journal in an archive. */
 export type ArchivedFile = Manifest['files'][number]
 
 /** Path of the archive's manifest. */

@@ -3,12 +3,12 @@ import type { Table } from '../backup/tables'
 import { listTables } from '../backup/tables'
 import { Problem } from '../problem'
 
-/** A journal whose old rows may leave the shop. */
+/** A journal whose old rows can be archived. */
 export interface Journal {
   name: 'order_events' | 'stock_ledger'
   /** Columns by which rows belong together. */
   group: string[]
-  /** Which rows of `journal` may go that are older than `$1`. */
+  /** Condition for rows older than `$1` that can be archived. */
   mayGo: string
 }
 

@@ -29,9 +29,9 @@ export async function countArchivable(databaseUrl: string, before: string): Prom
 }
 
 /**
- * Writes the archivable rows into files of a folder, reads them back, and then writes the manifest, without which the archive
- * is invalid. Changes nothing in the database.
- * @throws Problem when the books do not add up before anything goes, and when the disk is full
+ * Writes the archivable rows into files of a folder, reads them back, and then writes the manifest, without which the
+ * archive is invalid. Changes nothing in the database.
+ * @throws Problem if stock and ledger differ already, or if the disk is full
  */
 export async function writeArchive(databaseUrl: string, before: string, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

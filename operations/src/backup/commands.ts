@@ -27,7 +27,8 @@ export async function restore(config: Config, args: string[], withDatabase: With
     throw new Problem('Name the backup to restore.', 'npm run db:restore -- shop.backup.gz [--force]')
   const file = resolve(name)
   if (!existsSync(file)) throw new Problem(`${file} does not exist.`, 'Name a file that npm run db:backup wrote.')
-  // Before the database is touched: migrated for a backup that is refused then, it would serve neither version.
+  // Before the database is touched: if it were migrated for a backup that is then refused, it would serve neither
+  // version.
   const opened = await openBackup(file)
   const fingerprints = await withDatabase(config, { alone: true, creates: true }, async (url) => {
     await applyMigrations(url)

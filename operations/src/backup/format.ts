@@ -10,11 +10,11 @@ export const line = z.union([
     postgres: z.string(),
     /** Name and checksum of each migration that the database had been through. */
     migrations: z.array(z.string()),
-    /** By table: see `fingerprint`. */
+    /** Checksum of each table, see `fingerprint`. */
     fingerprints: z.record(z.string(), z.string()),
   }),
   z.object({ table: z.string(), columns: z.array(z.string()) }),
-  /** A row of the table before it, each value as the text that PostgreSQL gives. */
+  /** A row of the last named table, each value as the text that PostgreSQL gives. */
   z.object({ row: z.array(z.string().nullable()) }),
   z.object({ sequence: z.string(), lastValue: z.string().regex(/^-?\d+$/), isCalled: z.boolean() }),
   /** A file of DATA_DIR with its content in base64. */

@@ -11,7 +11,7 @@ export async function writeLines(path: string, values: AsyncIterable<unknown>): 
   await pipeline(texts(), createGzip(), createWriteStream(path, { mode: 0o600 }))
 }
 
-/** Reads them, one after the other. */
+/** Reads the lines of a file, one after the other. */
 export async function* readLines(path: string): AsyncGenerator<unknown> {
   const input = createReadStream(path)
   const unzipped = input.pipe(createGunzip())

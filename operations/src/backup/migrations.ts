@@ -11,7 +11,7 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-/** Those that a database of this version has been through. */
+/** Names of the migrations of this version's database. */
 export async function listOwnMigrations(): Promise<string[]> {
   return (await readMigrations(MIGRATIONS_DIR)).map(({ name, checksum }) => `${name} ${checksum}`)
 }

@@ -11,8 +11,8 @@ export interface Backup {
 }
 
 /**
- * Reads all of a backup once, before anything is touched for it.
- * @throws Problem for one that is of another version, or damaged, or has files where none may be
+ * Reads a whole backup once, before anything is changed.
+ * @throws Problem if the backup is of another version, or damaged, or has files where none are allowed
  */
 export async function openBackup(file: string): Promise<Backup> {
   let header: Header | undefined

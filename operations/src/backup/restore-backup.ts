@@ -22,8 +22,8 @@ export interface RestoreOptions {
  * Restores a backup into a migrated database: all tables in one transaction, which is committed only if every table's
  * fingerprint matches the backup. Files are written beside their places first, and moved there afterwards. Returns the
  * fingerprints.
- * @throws Problem for a database of other migrations, one that is not empty, or rows that are not those of the backup: then nothing is changed;
- *   and for files that cannot be put in their places: then the database is changed
+ * @throws Problem if the database has other migrations, is not empty, or its restored rows differ from the backup: then
+ * nothing is changed. Also if files cannot be put in place: then the database is changed.
  */
 export function restoreBackup(
   databaseUrl: string,
@@ -67,7 +67,8 @@ async function emptyTables(client: pg.Client, tables: Table[], force: boolean): 
       'Restore into a new DATA_DIR or database, or add --force to replace the existing data.',
     )
   }
-  // Journals refuse to be emptied, and the search would be worked out row by row: it comes with the rows.
+  // Triggers of journals refuse to empty them, and would compute the search text row by row; the restored rows already
+  // contain it.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
   await client.query(`TRUNCATE ${names.join(', ')}`)
 }

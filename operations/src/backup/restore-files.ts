@@ -24,9 +24,9 @@ export function placeOf(name: string): Place {
 }
 
 /**
- * Writes the files of a backup beside their places, commits the database, and then moves them. If the commit fails, existing
- * files stay.
- * @throws Problem when the database was committed, and not every file could be put in its place
+ * Writes the files of a backup beside their places, commits the database, and then moves the files. If the commit
+ * fails, existing files stay.
+ * @throws Problem if the database was committed, but not every file could be put in place
  */
 export async function restoreFiles(dataDir: string, file: string, commit: () => Promise<unknown>): Promise<void> {
   try {

@@ -8,7 +8,7 @@ const BATCH = 1_000
 /** A row outside of the database: each column's value as the text that PostgreSQL gives. */
 export type Row = (string | null)[]
 
-/** Does the work in a transaction that sees the database as of one instant, and can change nothing. */
+/** Runs work in a read-only transaction that sees the database as of one instant. */
 export function inSnapshot<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return withConnection(databaseUrl, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -17,7 +17,7 @@ export function inSnapshot<T>(databaseUrl: string, work: (client: pg.Client) => 
   })
 }
 
-/** Streams the texts of a SELECT of any size. In a transaction, one at a time. */
+/** Streams the rows of a SELECT of any size as texts. Needs a transaction, and runs one at a time. */
 export async function* readByCursor(client: pg.Client, select: string): AsyncGenerator<Row> {
   await client.query(`DECLARE found CURSOR FOR ${select}`)
   for (;;) {
@@ -34,7 +34,7 @@ export function readColumns(client: pg.ClientBase, { columns }: Table) {
   return {
     names: names.join(', '),
     texts: names.map((name) => `${name}::text`).join(', '),
-    /** The rows of `$1`, `$2` and so on, each a column's texts, as `given`. */
+    /** Rows as a table named `given`: `$1`, `$2` and so on have the texts of one column each. */
     given: `(SELECT ${columns.map(({ type }, index) => `v${index}::${type} AS ${names[index]}`).join(', ')}
       FROM unnest(${columns.map((_, index) => `$${index + 1}::text[]`).join(', ')})
         AS texts (${columns.map((_, index) => `v${index}`).join(', ')})) AS given`,

@@ -8,8 +8,8 @@ export interface Table {
 }
 
 /**
- * All tables, those that others refer to before those, save by references that can wait until the end of a transaction.
- * `_prisma_migrations` is one of them.
+ * All tables, referenced tables first. References that are checked at the end of a transaction don't count. Includes
+ * `_prisma_migrations`.
  */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const columns = await client.query<{ table: string; name: string; type: string }>(`
@@ -41,7 +41,10 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return sorted
 }
 
-/** Throws Problem where tables are divided by month: no other shop has these months, so a backup of them could be read back nowhere. */
+/**
+ * Throws Problem if tables are partitioned by month: no other shop has these months, so their backup could not be
+ * restored anywhere.
+ */
 export async function refuseDivided(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'p' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
@@ -53,9 +56,9 @@ export async function refuseDivided(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** A table's number of rows, and a sum over all of them that differs when any value of any row does. */
+/** A table's number of rows, and a checksum over all values of all rows. */
 export async function fingerprint(client: pg.ClientBase, { name, columns }: Table): Promise<string> {
-  // By the columns' names: their order may differ between a database that grew and a new one.
+  // Columns are sorted by name: their order may differ between a database that grew and a new one.
   const row = columns.map((column) => client.escapeIdentifier(column.name)).join(', ')
   const half = (side: string) =>
     `coalesce(sum(('x' || ${side}(encode(sha256(convert_to(ROW(${row})::text, 'UTF8')), 'hex'), 15))::bit(60)::bigint), 0)`
@@ -66,13 +69,13 @@ export async function fingerprint(client: pg.ClientBase, { name, columns }: Tabl
 }
 
 /**
- * In a transaction: texts of values that mean the same in every session, and the time that it needs. They end with it: behind
- * a pooler of connections the session is another's afterwards.
+ * Settings of a transaction: value formats that are equal in every session, and no time limit. They end with the
+ * transaction: behind a pooler, another client uses the session afterwards.
  */
 export const PLAIN_SETTINGS = `SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL TimeZone = 'UTC'; SET LOCAL bytea_output = 'hex';
   SET LOCAL extra_float_digits = 1; SET LOCAL search_path = public; SET LOCAL statement_timeout = 0`
 
-/** The counters behind numbered rows. */
+/** Lists the sequences of numbered rows. */
 export async function listSequences(
   client: pg.ClientBase,
 ): Promise<{ name: string; lastValue: string; isCalled: boolean }[]> {

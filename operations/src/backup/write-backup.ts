@@ -8,7 +8,7 @@ import { listMigrations } from './migrations'
 import { inSnapshot, readByCursor, readColumns } from './rows'
 import { fingerprint, listSequences, listTables, refuseDivided } from './tables'
 
-/** Folders of DATA_DIR that belong to a shop beside its database. The secrets are not among them. */
+/** Folders of DATA_DIR that are backed up with the database. The secrets are not among them. */
 const FOLDERS = ['images', 'files']
 
 /** And the built-in accounts. */
@@ -53,7 +53,7 @@ async function* lines(client: pg.Client, dataDir: string, summary: BackupSummary
     const select = `SELECT ${readColumns(client, table).texts} FROM ${client.escapeIdentifier(table.name)}`
     for await (const row of readByCursor(client, select)) yield { row }
   }
-  // Not part of the snapshot: they may be ahead of the rows, never behind.
+  // Sequences are not part of the snapshot: they may be ahead of the rows, never behind.
   for (const { name, ...state } of await listSequences(client)) yield { sequence: name, ...state }
   for await (const path of listFiles(dataDir)) {
     const content = await readFile(path).catch(refuseAllButGone)
@@ -69,7 +69,7 @@ async function* listFiles(dataDir: string): AsyncGenerator<string> {
   yield join(dataDir, ACCOUNTS)
 }
 
-/** Files of a folder and its subfolders. Skips names with a leading dot, such as uploads in progress. */
+/** Lists the files of a folder and its subfolders. Skips names with a leading dot, such as uploads in progress. */
 async function* listFolder(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(refuseAllButGone)
   for (const entry of entries ?? []) {
@@ -80,7 +80,7 @@ async function* listFolder(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Unused images may be cleaned up during the backup, and some shops lack a folder. */
+/** Ignores missing files: unused images may be cleaned up during the backup, and some shops lack a folder. */
 function refuseAllButGone(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error
 }

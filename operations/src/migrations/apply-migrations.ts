@@ -6,7 +6,7 @@ import { withConnection } from '../with-connection'
 import { readMigrations } from './read-migrations'
 import type { Migration } from './read-migrations'
 
-/** Number of the advisory lock under which one process at a time looks and migrates. */
+/** Advisory lock: one process at a time checks and applies migrations. */
 const MIGRATION_LOCK_KEY = 20261121
 
 // Same definition as Prisma's, so that its commands recognise our migrations.
@@ -50,8 +50,8 @@ export async function applyMigrations(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * Begins a transaction that has the lock, and the time that it needs. Nothing lasts longer than it: behind a pooler of
- * connections the next transaction may have another session, and this one is another's.
+ * Begins a transaction with the lock and without time limits. The settings end with the transaction: behind a pooler,
+ * the next transaction may get another session, and another client gets this one.
  */
 async function begin(client: pg.Client): Promise<void> {
   await client.query('BEGIN; SET LOCAL statement_timeout = 0')
@@ -98,7 +98,7 @@ function refuseNewerDatabase(recorded: RecordedMigration[], migrations: Migratio
   )
 }
 
-/** Only Prisma's own commands leave such a row. */
+/** Refuses a migration row that has no end. Only Prisma's own commands leave such a row. */
 function refuseFailedMigration(recorded: RecordedMigration[]): void {
   const failed = recorded.find(({ is_finished }) => !is_finished)
   if (!failed) return

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface Migration {
   name: string
   sql: string
-  /** SHA-256 of the script in hex, as Prisma keeps it in `_prisma_migrations.checksum`. */
+  /** SHA-256 of the script in hex, in the format of `_prisma_migrations.checksum`. */
   checksum: string
 }
 

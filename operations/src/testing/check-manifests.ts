@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { ROOT } from '../paths'
 
-/** A resource of Kubernetes, as far as every one of them is the same. */
+/** Fields that all Kubernetes resources share. */
 export interface Manifest {
   apiVersion: string
   kind: string
   metadata: { name: string; namespace?: string }
 }
 
-/** Where `kubernetes-types` has the types of a version: `apps/v1`, `networking.k8s.io/v1`, and `v1` for the core. */
+/** Module of `kubernetes-types` for an API version: `apps/v1`, `networking.k8s.io/v1`, or `v1` for the core. */
 const moduleOf = (version: string) => {
   const [group = '', name] = version.split('/')
   return name === undefined ? `core/${version}` : `${group.split('.')[0]}/${name}`

@@ -3,7 +3,7 @@ import { readEnv } from '@instrumenta/server/env'
 /** Variables read by the AWS SDK. */
 const OTHERS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
 
-/** What people put in, for tests of the files that name it. */
+/** Sample values of required settings, for tests of files that name them. */
 export const SAMPLES: Record<string, string> = {
   PUBLIC_URL: 'https://shop.example',
   POSTGRES_PASSWORD: 'letters1',

@@ -9,16 +9,16 @@ type Rows = Record<string, unknown>[]
 export interface MigratedDatabase {
   query(sql: string): Promise<unknown>
   read(sql: string): Promise<Rows>
-  /** One after the other. */
+  /** Runs the queries one after the other. */
   readAll(questions: readonly string[]): Promise<Rows[]>
   /** Results before the migration, in the order of the queries. */
   before(): Rows[]
 }
 
 /**
- * Fills a database of the version before a migration, asks it some questions and migrates it, before all tests of the file.
- * @param migration its name, without the date
- * @param filling statements
+ * Before all tests of a file: fills a database of the version before a migration, queries it, and migrates it.
+ * @param migration name without the date
+ * @param filling SQL statements
  */
 export function migrateFilled(migration: string, filling: string, questions: readonly string[]): MigratedDatabase {
   const databases = openTestDatabases()

@@ -10,7 +10,7 @@ export function fullYear(digits: string, today: Date): number {
   return apart <= -50 ? year + 100 : year
 }
 
-/** A day as in `2026-11-23`; day 0 is the last of its month. Undefined where the calendar has none such. */
+/** A day such as `2026-11-23`; day 0 is the last of its month. Undefined for a day that the calendar does not have. */
 export function calendarDay(year: number, month: number, day: number): string | undefined {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   if (!(month >= 1 && month <= 12 && day >= 0 && day <= last)) return undefined

@@ -30,7 +30,7 @@ const LONGER_IDENTIFIERS: [begins: RegExp, digits: number][] = [
   [/^(3[1-6]\d\d|39\d\d|7[02-9]\d\d|8\d\d\d|43\d\d)/, 4],
 ]
 
-/** An identifier of GS1; undefined for what does not look like one. */
+/** Parses an identifier of GS1; undefined if the text does not look like one. */
 export function parseGs1(text: string, today: Date): Udi | undefined {
   const parts = partsOf(text)
   if (parts === undefined) return undefined

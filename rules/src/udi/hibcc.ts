@@ -52,7 +52,7 @@ const FORMS: Record<string, { digits: number; read: (digits: string, today: Date
   },
 }
 
-/** `$$`: perhaps how many there are, then until when, then the lot or the serial number. */
+/** Reads a `$$` part: an optional quantity, then the expiry date, then the lot or the serial number. */
 function readDated(reading: Reading, name: 'lot' | 'serial', text: string, part: string, today: Date): void {
   const rest = text.replace(/^(8\d{2}|9\d{5})/, '')
   const flag = rest[0] ?? ''

@@ -39,7 +39,7 @@ export function parseIccbba(text: string): Udi {
     else if (name === 'made') reading.keepDay('madeOn', dayOf(value), part)
     else if (name === 'expires') reading.keepDay('expiresOn', dayOf(value), part)
     else if (name === 'lot') reading.keep('lot', value, part)
-    // Which donation it is of is neither a lot nor a serial number, and nothing else is asked here.
+    // The identity of the donation is neither a lot nor a serial number, so it is skipped.
     rest = rest.slice(part.length)
   }
   return reading.end()

@@ -26,7 +26,7 @@ export class Reading {
     else this.values[name] = value
   }
 
-  /** Keeps a day, unless the calendar has none such. */
+  /** Stores a day, unless the calendar does not have it. */
   keepDay(name: 'madeOn' | 'expiresOn', day: string | undefined, part: string): void {
     if (day === undefined) this.complain('WRONG_DATE', part)
     else this.keep(name, day, part)

@@ -7,9 +7,10 @@ import type { Udi, UdiAgency } from './udi-result'
 export const LONGEST_UDI = 1000
 
 /**
- * Parses a unique device identifier, typed or scanned: GS1 (with parentheses, as element strings, or as a Digital Link),
- * HIBCC, ICCBBA. The formats are those of the FDA's list "UDI formats by FDA-accredited issuing agency". Never throws.
- * @param today for years of two digits, which stand for the nearest of their century
+ * Parses a unique device identifier, typed or scanned: GS1 (with parentheses, as element strings, or as a Digital
+ * Link), HIBCC, ICCBBA. The formats are those of the FDA's list "UDI formats by FDA-accredited issuing agency". Never
+ * throws.
+ * @param today resolves years of two digits, which stand for the nearest year
  */
 export function parseUdi(text: string, today: Date = new Date()): Udi {
   // Symbology identifiers of scanners (ISO/IEC 15424), and HIBCC's frame around readable text.

@@ -28,7 +28,7 @@ export const cardVariables = {
 
 type CardValues = z.output<z.ZodObject<typeof cardVariables>>
 
-/** Undefined without keys: cards are then not offered. Throws ConfigError with one key alone. */
+/** Undefined without keys: card payments are then not offered. Throws ConfigError if only one key is set. */
 export function readCards(values: CardValues): CardSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = values
   if (secretKey === undefined && webhookSecret === undefined) return undefined

@@ -30,7 +30,7 @@ export interface MailSettings {
   /** Absent: emails stay in the outbox. */
   smtpUrl: string | undefined
   from: string
-  /** Where inquiries go. */
+  /** Recipient of inquiries. */
   shopAddress: string
   /** True to email the shop about each new order. */
   isShopToldOfOrders: boolean
@@ -55,13 +55,13 @@ export interface Env {
   databaseUrl: string
   /** Connection pooler in front of the database, if any. */
   databasePooler: DatabasePooler | undefined
-  /** Standbys of the database that visitors read from; usually none. */
+  /** Read replicas of the database for visitors' reads; usually none. */
   replicaUrls: string[]
   /** Shared storage of several instances; without it, each process counts and caches separately. */
   redisUrl: string | undefined
-  /** Where processes wake each other; undefined: they look by themselves. */
+  /** Database URL for `LISTEN`, by which processes wake each other; undefined: they only poll. */
   listenUrl: string | undefined
-  /** Streams of live updates that are open at once at most; 0 turns them off. */
+  /** Maximum of concurrent streams of live updates; 0 turns them off. */
   liveStreams: number
   /** Key of the access tokens' signature, at least 32 characters. */
   accessTokenSecret: string
@@ -69,35 +69,35 @@ export interface Env {
   adminEmails: string[]
   /** IANA time zone of the days in reports. */
   timeZone: string
-  /** Requests a minute for each client; 0 turns the limit off. */
+  /** Requests per minute of each client; 0 turns the limit off. */
   rateLimit: number
   /** True to approve reviews before publication. */
   isReviewApprovedFirst: boolean
   /** True to reject requests under overload. */
   isLoadShed: boolean
-  /** True to allow GraphQL introspection, and with it the playground. */
+  /** True to allow GraphQL introspection and the playground. */
   isIntrospectionOpen: boolean
   /** True to accept only GraphQL operations of the client's build. */
   isTrustedOnly: boolean
   logLevel: string
   /** True to log each request. */
   isAccessLogged: boolean
-  /** Where `GET /metrics` listens; undefined: nowhere, and nothing is measured. */
+  /** Address of `GET /metrics`; undefined: nothing is measured. */
   metrics: { host: string; port: number } | undefined
   /** Share of page views that report their loading times, from 0 to 1. */
   webVitalsShare: number
-  /** How traces are sent, by OpenTelemetry's own variables; undefined: none are made. */
+  /** Settings for sending traces, by OpenTelemetry's own variables; undefined: no traces. */
   tracing: TracingSettings | undefined
   /** True to trust `X-Forwarded-*`, because our proxy is in front. */
   trustProxy: boolean
   /** True to let `PUT /api/user/{email}` issue customer tokens without authentication, for old clients. */
   isRestSignInOpen: boolean
-  /** Base of the REST API of VIES, which checks VAT numbers; absent: staff accept them. */
+  /** Base of the REST API of VIES, which checks VAT numbers; absent: staff accept the numbers. */
   viesUrl: string | undefined
-  /** Where exchange rates are read from each day, by https; absent: nowhere. */
+  /** https URL of the daily exchange rates; absent: they are not imported. */
   exchangeRatesUrl: string | undefined
   images: ImageStoreSettings
-  /** Where Meilisearch is; absent: PostgreSQL searches. */
+  /** Address of Meilisearch; absent: PostgreSQL searches. */
   searchEngine: { url: string; key: string | undefined } | undefined
   /** True to share image encoding between all processes. */
   isEncodeQueueShared: boolean

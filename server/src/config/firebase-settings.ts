@@ -18,7 +18,7 @@ export interface FirebaseSettings {
   hasCredentials: boolean
 }
 
-/** Its variables. */
+/** Environment variables for Firebase. */
 export const firebaseVariables = {
   FIREBASE_AUTH_EMULATOR_HOST: optional(
     z

@@ -8,14 +8,14 @@ export type ImageStoreSettings =
       store: 's3'
       bucket: string
       region: string
-      /** For S3-compatible services other than Amazon's. */
+      /** Endpoint of an S3-compatible service other than Amazon's. */
       endpoint: string | undefined
       /** Prefix of all file URLs, without a trailing slash. */
       publicUrl: string
     }
   | { store: 'imgbb'; key: string; uploadUrl: string }
 
-/** Its variables. */
+/** Environment variables for the image store. */
 export const imageVariables = {
   IMAGE_STORE: optional(z.enum(['local', 's3', 'imgbb']).default('local')),
   IMGBB_KEY: text,

@@ -9,7 +9,7 @@ const bundled = typeof __BUNDLED__ === 'undefined' ? undefined : __BUNDLED__
 /** Absolute path of the checkout, or of its part in a container image. */
 export const repositoryRoot = bundled ? resolve(__dirname, '../..') : resolve(__dirname, '../../..')
 
-/** Where Vite puts the client: `client/` for the browser, `server/` for rendering. */
+/** Vite's output: `client/` for the browser, `server/` for rendering. */
 export const clientDist = join(repositoryRoot, 'client/dist')
 
 /** The SDL of the API, as written in `schema.graphql`. */

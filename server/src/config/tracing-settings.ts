@@ -15,7 +15,7 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const
 
-/** Those of OpenTelemetry's variables by which traces are switched on, and those that the SDK would take something else for in silence. */
+/** OpenTelemetry variables that turn traces on, and those that the SDK would silently misread. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl.optional()),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(httpUrl.optional()),
@@ -31,7 +31,7 @@ export const tracingVariables = {
 
 type Values = { [Name in keyof typeof tracingVariables]?: z.output<(typeof tracingVariables)[Name]> }
 
-/** How to send traces; undefined where none are wanted. Throws ConfigError naming the variable that is wrong. */
+/** How to send traces; undefined if traces are off. Throws ConfigError naming the invalid variable. */
 export function readTracing(values: Values): TracingSettings | undefined {
   const isDisabled = values.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || values.OTEL_TRACES_EXPORTER === 'none'
   const endpoint = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Wrong settings. The message has a sentence for each variable and is fit to be printed. */
+/** Invalid settings. The message has a sentence for each variable and can be printed. */
 export class ConfigError extends Error {}
 
 /** An empty variable means the same as none: `PORT= npm start`. */
@@ -50,7 +50,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** More of them one primary has no use for. */
+/** Maximum useful number of replicas for one primary. */
 const MOST_REPLICAS = 8
 
 /** Addresses of databases, with commas between them. */

@@ -23,9 +23,12 @@ import type { ObjectStore, ReadableStore } from '../shared/object-store/object-s
 import type { AccessTokens, SessionClaims } from '../shared/tokens'
 import type { Loaders } from './loaders'
 
-/** Dependencies of tasks. A task names those it needs (`Pick<Reading, 'db' | 'cacheVersion'>`) and is called with the context. */
+/**
+ * Dependencies of tasks. A task declares those that it needs (`Pick<Reading, 'db' | 'cacheVersion'>`) and is called
+ * with the context.
+ */
 export interface Reading {
-  /** The primary, or a replica for what visitors share. Never write by it in a query. */
+  /** The primary, or for visitors' shared data a replica. Queries must not write. */
   db: Db
   env: Env
   cacheVersion: CacheVersion
@@ -53,35 +56,37 @@ export interface Reading {
 
 /** The context of every resolver. */
 export interface GraphQLContext extends Reading {
-  /** Who asks; null for a visitor. */
+  /** The caller; null for a visitor. */
   viewer: User | null
-  /** The key by which a program asks in the name of `viewer`; null for a person. */
+  /** API key of a program that acts for `viewer`; null for a person. */
   apiKey: KeyInUse | null
   /** Claims of the caller's access token; null for a visitor and a program. */
   session: SessionClaims | null
   /** The refusal of a request with an invalid token or key, which is not answered as a visitor's; null for all others. */
   badToken: ShopError | null
-  /** Counts what is limited more tightly than requests are. */
+  /** Counts actions that have a tighter limit than requests. */
   countAction: CountAction
   /** Pays for an operation. */
   chargeCost: ChargeCost
-  /** Names the request in answers and logs. */
+  /** Id of the request in answers and logs. */
   requestId: string
-  /** What names, descriptions and messages are wanted in. */
+  /** Language of names, descriptions and messages. */
   language: Language
-  /** What prices are wanted in. */
+  /** Currency of prices. */
   currency: CurrencyCode
   /** Network address of the client, as far as the proxies before us are trusted. */
   clientAddress: string
-  /** Says whether visitors may have the answer in common, as soon as that is known (`http/response-cache`). */
+  /**
+   * Tells the response cache whether visitors may share the answer, as soon as that is known (`http/response-cache`).
+   */
   shareAnswer(isForAll: boolean): void
-  /** Takes what a subscription tells, where the answer can go on; see `live-operations.ts`. */
+  /** Receives the events of a subscription, if the transport can stream; see `live-operations.ts`. */
   openStream?: ((operation: LiveOperation) => void) | undefined
 }
 
-/** A subscription that has begun. */
+/** A subscription that has started. */
 export interface LiveOperation {
-  /** What happens, by its ids. */
+  /** Events, by the ids of their objects. */
   events: AsyncIterableIterator<unknown>
   /** The event's data for a subscriber, with the current rights of the context. */
   tell(event: unknown, contextValue: GraphQLContext): Promise<ExecutionResult>

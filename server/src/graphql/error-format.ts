@@ -37,7 +37,7 @@ export function isExpected(error: unknown): boolean {
   return original instanceof GraphQLError && requestFaults.has(String(original.extensions.code))
 }
 
-/** The error as clients may see it: refusals with their code and field, everything else masked. */
+/** The error as clients may see it: refusals with code and field; everything else is masked. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { path, locations, extensions } = formatted
   const original = unwrapResolverError(error)
@@ -62,12 +62,14 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { ...formatted, message, extensions: { code: 'BAD_USER_INPUT', ...(field ? { field } : {}) } }
 }
 
-/** {@link formatError} without the names out of the schema that graphql-js offers for misspelt ones. */
+/** {@link formatError} without graphql-js's suggestions of names from the schema. */
 export function formatWithoutSuggestions(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   return formatError({ ...formatted, message: withoutSuggestion(formatted.message) }, error)
 }
 
-/** By no pattern: before the suggestion stands what the client sent, which may be long and full of the same words. */
+/**
+ * Not by a pattern: the text before the suggestion comes from the client, and may be long and full of the same words.
+ */
 function withoutSuggestion(message: string): string {
   const start = message.endsWith('?') ? message.lastIndexOf(' Did you mean ') : -1
   return start === -1 ? message : message.slice(0, start)
@@ -78,7 +80,7 @@ export function masked(requestId: string | undefined): Sentence {
   return requestId ? sentence('wentWrongAt', { requestId }) : sentence('wentWrong')
 }
 
-/** A refusal of a whole operation, with the status and headers of its answer. */
+/** Rejection of a whole operation, with the status and headers of its answer. */
 export function withStatus(refusal: ShopError, http: { status: number; headers?: HeaderMap }): GraphQLError {
   return new GraphQLError(refusal.message, { originalError: refusal, extensions: { code: refusal.code, http } })
 }

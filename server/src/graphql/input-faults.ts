@@ -13,19 +13,21 @@ const aboutHash = /^(?:provided sha does not match query|Unsupported persisted q
 /** Start and end of a message; the client's text is between them. */
 const MAX_SHOWN = 250
 
-/** True for an invalid request whose error has no code from graphql-js or Apollo. */
+/** True for an error about invalid input without a code from graphql-js or Apollo. */
 export function isUncodedInputFault(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return false
   return [aboutArgument, aboutTooMany, aboutHash].some((about) => about.test(error.message))
 }
 
-/** The message without most of a huge value in its middle, which comes again with each error about it. */
+/** Cuts a huge value out of the middle of a message, because each error about the value repeats it. */
 export function shorten(message: string): string {
   if (message.length <= 2 * MAX_SHOWN) return message
   return `${message.slice(0, MAX_SHOWN)} ... ${message.slice(-MAX_SHOWN)}`
 }
 
-/** The input that graphql-js complains of, as our own refusals name it: `input.sizes.0`; undefined if it names none. */
+/**
+ * The input that graphql-js rejects, as our own refusals name it: `input.sizes.0`; undefined if the message names none.
+ */
 export function wrongField(message: string): string | undefined {
   const argument = aboutArgument.exec(message)?.[1]
   if (argument) return argument
@@ -48,12 +50,12 @@ const literalKinds = new Set<string>([
   Kind.OBJECT_FIELD,
 ])
 
-/** graphql-js names a missing field of an input object in words alone. */
+/** graphql-js names a missing field of an input object only in the text. */
 const aboutMissingField = /^Field "\w+\.(\w+)" of required type /
 
 /**
- * Gives a wrong literal the code and the field that the same value has as a variable. GraphQL over HTTP answers both with 400; they
- * only differ in the phase that finds them, which no program wants to tell apart.
+ * Gives an invalid literal the code and the field that the same value has as a variable. GraphQL over HTTP answers both
+ * with 400; they only differ in the phase that finds them, which clients need not distinguish.
  */
 export function codeWrongLiteral(error: GraphQLError, document: DocumentNode | undefined): void {
   const node = error.nodes?.[0]

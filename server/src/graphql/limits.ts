@@ -8,18 +8,21 @@ export const MAX_TOKENS = 3_000
 export const MAX_VALIDATION_ERRORS = 20
 
 const MAX_DEPTH = 12
-/** Of selections in selections, fragments among them. */
+/** Nested selections, including fragments. */
 const MAX_NESTING = 50
 const MAX_FIELDS = 500
 const MAX_ROOT_FIELDS = 20
 const MAX_ALIASES = 50
-/** Of one name in one object, where each is compared with each. Fragments of one page may well share a field. */
+/**
+ * Occurrences of one name in one object, where each is compared with each other. Fragments of one page may share a
+ * field.
+ */
 const MAX_REPEATS = 20
-/** In one place: `@skip` and `@include`, neither twice, is all there is to write. */
+/** Directives in one place: only `@skip` and `@include` exist, and neither can be repeated. */
 const MAX_DIRECTIVES = 2
 
 interface Size {
-  /** Of fields in fields. */
+  /** Nested fields. */
   depth: number
   nesting: number
   /** Number of fields on the first level, with fragments expanded. */
@@ -28,11 +31,11 @@ interface Size {
   ownRootFields: number
   fields: number
   aliases: number
-  /** The most in one place. */
+  /** Maximum of directives in one place. */
   directives: number
   /** Number of selections of each name on the first level. */
   names: Map<string, number>
-  /** The most that a name is selected in one object. */
+  /** Maximum of selections of one name in one object. */
   repeats: number
 }
 
@@ -53,7 +56,7 @@ export function sizeLimits(context: ValidationContext): ASTVisitor {
     if (!fragment) return empty
     const known = fragmentSizes.get(fragment)
     if (known) return known
-    // Stands while the fragment is being measured, so that a cycle (another rule's matter) ends.
+    // Set while the fragment is being measured, so that a cycle ends; another rule rejects cycles.
     fragmentSizes.set(fragment, empty)
     const size = measure(fragment.selectionSet)
     fragmentSizes.set(fragment, size)
@@ -100,7 +103,7 @@ export function sizeLimits(context: ValidationContext): ASTVisitor {
       const worst = { ...counts, mutations: 0 }
       for (const definition of definitions) {
         if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-          // Its depth and width count at each spread, everything else also if unused, because other rules read it.
+          // Depth and width count at each spread. Everything else also counts if unused, because other rules read it.
           keepMaxima(worst, { ...measureFragment(definition.name.value), depth: 0, width: 0 })
         } else if (definition.kind === Kind.OPERATION_DEFINITION) {
           const size = measure(definition.selectionSet)
@@ -115,7 +118,7 @@ export function sizeLimits(context: ValidationContext): ASTVisitor {
           new GraphQLError(`The operation ${say(worst[of])}; ${most} ${most === 1 ? 'is' : 'are'} allowed.`),
         )
       }
-      // A visitor that answers null takes the node out, here for all rules.
+      // A visitor that returns null removes the node, here for all rules.
       return faults.length > 0 ? null : undefined
     },
   }
@@ -128,7 +131,7 @@ const limits: [of: keyof Worst, most: number, say: (count: number) => string][] 
   ['nesting', MAX_NESTING, (count) => `nests ${count} selections`],
   ['fields', MAX_FIELDS, (count) => `selects ${count} fields`],
   ['width', MAX_ROOT_FIELDS, (count) => `has ${count} root fields`],
-  // Of several some could happen and others not, and a limit on requests would count them as one.
+  // With several mutations, some could run and others not, and the limit on requests would count them as one.
   ['mutations', 1, (count) => `has ${count} mutations`],
   ['aliases', MAX_ALIASES, (count) => `has ${count} aliases`],
   ['directives', MAX_DIRECTIVES, (count) => `has ${count} directives in one place`],

@@ -33,12 +33,12 @@ export async function openLiveOperation({
   })
 }
 
-/** The error of a subscription that did not begin, with its status. */
+/** The error of a subscription that did not start, with its status. */
 function refusalOf({ errors }: ExecutionResult): GraphQLError {
   const error = errors?.[0] ?? new GraphQLError('The subscription did not begin')
   const refusal = asRefusal(error.originalError)
   if (refusal) return withStatus(refusal, { status: statusOfCode[refusal.code] })
-  // Without an original error, graphql-js complains of the variables.
+  // Without an original error, it is graphql-js's error about the variables.
   return error.originalError
     ? error
     : new GraphQLError(error.message, { ...error, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } })

@@ -52,7 +52,7 @@ import type { Db } from '../shared/db'
 import { createNodeLoaders } from './node-types.sql'
 import type { NodeLoaders } from './node-types.sql'
 
-/** Lookups by a key, in one statement for all who ask at the same time. */
+/** Loads rows by key, in one statement for all concurrent callers. */
 export type Loaders = ProductLoaders &
   DeviceLoaders &
   DocumentLoaders &
@@ -80,7 +80,7 @@ export type Loaders = ProductLoaders &
   UserLoaders &
   NodeLoaders
 
-/** Makes the loaders, once for the whole shop. */
+/** Creates the loaders, once for the whole shop. */
 export function createLoaders(db: Db): Loaders {
   return {
     ...createProductLoaders(db),

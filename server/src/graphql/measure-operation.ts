@@ -30,7 +30,7 @@ const MAX_FIRST = 100
 
 /** Weight of a field of Query or Mutation without `@cost`: a statement or two. */
 const ROOT_WEIGHT = 0.2
-/** Objects that cost one. */
+/** Number of objects that cost one. */
 const OBJECTS_FOR_ONE = 250
 
 /** Size of an operation. */
@@ -49,7 +49,7 @@ export interface OperationSize {
 
 type Values = Record<string, unknown>
 
-/** Objects of a field or a fragment, by the values of variables and the length of the lists in it, if it is a page. */
+/** Number of objects of a field or fragment, from the values of variables and the length of the page around it. */
 type Count = (values: Values, length: number) => number
 
 type Measure = (variables: Values) => OperationSize
@@ -69,7 +69,7 @@ export function measureOperation(
   return measure(variables)
 }
 
-/** Looks at the document once. What depends on variables is left for each request. */
+/** Reads the document once; the result depends on the variables of each request. */
 function prepareMeasure(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Measure {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
@@ -90,7 +90,7 @@ function prepareMeasure(schema: GraphQLSchema, document: DocumentNode, operation
   }
 
   function counterOf(node: FieldNode, parent: GraphQLCompositeType): Count | undefined {
-    // Introspection answers out of memory; its size is limited by that of the document.
+    // Introspection is answered from memory; the size of the document limits it.
     if (node.name.value.startsWith('__')) return undefined
     const field = fieldsOf(parent)[node.name.value]
     if (!field) return undefined
@@ -161,7 +161,7 @@ function weightOfArguments(
   return weight
 }
 
-/** Values of variables are as they came, and may be of any shape. */
+/** Values of variables are unchecked, and may have any shape. */
 function weightOfInput(schema: GraphQLSchema, type: GraphQLInputType, value: unknown): number {
   const named = getNamedType(type)
   if (!isInputObjectType(named) || typeof value !== 'object' || value === null) return 0

@@ -21,11 +21,11 @@ export const tablesOfNodes = {
 export type NodeType = keyof typeof tablesOfNodes
 
 export interface NodeLoaders {
-  /** Name of the type that has this id; null if none has. */
+  /** Name of the type of an id; null for an unknown id. */
   nodeType: Loader<string, NodeType | null>
 }
 
-/** Asks all primary keys in one statement. */
+/** Queries all primary keys in one statement. */
 export function createNodeLoaders(db: Db): NodeLoaders {
   return {
     nodeType: createLoader(async (ids: readonly string[]) => {

@@ -18,7 +18,7 @@ const fieldsOfNodes: Record<NodeType, readonly string[]> = {
   WebhookEndpoint: ['webhookEndpoint'],
 }
 
-/** Finds anything by its id, by the field of Query for its type and so with the same rights. */
+/** Finds any object by id through the Query field of its type, and so with the same rights. */
 export const nodeResolvers: Resolvers = {
   Query: {
     async node(_parent, { id }, context, info) {

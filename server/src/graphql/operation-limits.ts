@@ -9,15 +9,15 @@ import type { DocumentNode, SelectionSetNode } from 'graphql'
 import { Kind } from 'graphql'
 import type { LimitedAction } from '../shared/request-quotas'
 
-/** Objects that one answer may have. A hundred products with all that hangs on them are about 6,000. */
+/** Maximum number of objects in one answer. A hundred products with all their details are about 6,000. */
 export const MAX_OBJECTS = 15_000
 
 /** Maximum cost of an operation. The most expensive page of the shop needs a fifth of it. */
 export const MAX_PRICE = 60
 
 /**
- * Refuses operations that ask for too much at once, and takes the price of all others off what their client may spend in a
- * minute, once their variables are known. What is answered from memory, without this, costs no more than its request.
+ * Rejects operations that ask for too much at once, and charges all others to the client's budget per minute, once
+ * their variables are known. Answers from memory don't run this rule and cost no more than their request.
  */
 export async function limitCost({
   schema,
@@ -26,7 +26,7 @@ export async function limitCost({
   request,
   contextValue,
 }: GraphQLRequestContextDidResolveOperation<GraphQLContext>): Promise<void> {
-  // Of a name that there is not, graphql-js says so.
+  // If the name is unknown, graphql-js reports it.
   if (!operation) return
   const { objects, price } = measureOperation(schema, document, operation, request.variables ?? {})
   if (objects > MAX_OBJECTS) {
@@ -41,7 +41,7 @@ export async function limitCost({
   throw withStatus(tooCostly(overspent), { status: 429, headers })
 }
 
-/** Mutations that count against a limit of their own. Pictures come by the REST API alone. */
+/** Mutations with a limit of their own. Images are only uploaded by the REST API. */
 const limitedActions = new Map<string, LimitedAction>([
   ['signIn', 'signIn'],
   ['preparePasskeySignIn', 'signIn'],
@@ -58,7 +58,7 @@ const limitedActions = new Map<string, LimitedAction>([
   ['sendInquiry', 'inquiry'],
 ])
 
-/** Counts the limited actions that an operation is about to do, and refuses it when one is too many. */
+/** Counts the limited actions of an operation, and rejects the operation if one exceeds its limit. */
 export async function limitActions({
   document,
   operation,
@@ -74,7 +74,7 @@ export async function limitActions({
   }
 }
 
-/** Names of the fields at the root of an operation, also of those that come by fragments. */
+/** Names of the root fields of an operation, including those in fragments. */
 function rootFieldNames(document: DocumentNode, { selections }: SelectionSetNode): string[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection.name.value]

@@ -17,7 +17,7 @@ export function kindOfError(error: Error): RefusalKind {
   if (refusal) return kindOfRefusal(refusal)
   if (!isExpected(error)) return 'INTERNAL_SERVER_ERROR'
   const { code } = (error as GraphQLError).extensions
-  // graphql-js gives wrong variables no code, which `formatError` makes up for.
+  // graphql-js gives invalid variables no code; `formatError` adds this one.
   return code === undefined ? 'BAD_USER_INPUT' : kindOfCode(code)
 }
 
@@ -73,7 +73,7 @@ const operationSeconds = new Histogram({
 export interface KnownOperations {
   /** The client's own documents. */
   trusted: TrustedDocuments
-  /** Names of the playground's examples, which visitors may change and send under the same names. */
+  /** Names of the playground's examples. Visitors may change them and send them under the same names. */
   examples: readonly string[]
 }
 
@@ -85,7 +85,7 @@ interface Origin {
 
 const others: Origin = { client: 'other', operation: 'other' }
 
-/** Counts and times operations, why they are refused, and how often a document that comes was parsed already. */
+/** Counts and times operations, the reasons of refusals, and how often a received document was already parsed. */
 export function measureOperations({ trusted, examples }: KnownOperations): ApolloServerPlugin<GraphQLContext> {
   const documents = countsOfCache('documents')
   const exampleNames = new Set(examples)

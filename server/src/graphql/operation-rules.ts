@@ -5,13 +5,13 @@ import { openLiveOperation } from './live-operations'
 import type { DocumentNode } from 'graphql'
 import { GraphQLError, Kind } from 'graphql'
 
-/** Looks at a request whose operation is known and valid, before it is run, and throws GraphQLError to refuse it. */
+/** Checks a valid operation before it runs, and throws GraphQLError to reject it. */
 export type OperationRule = (request: GraphQLRequestContextDidResolveOperation<GraphQLContext>) => Promise<void> | void
 
 /**
- * Applies all rules, one after the other. The first refusal is the answer.
- * @param first goes before the rules of every shop
- * @param last of those that were not refused
+ * Applies all rules, one after the other. The first rejection is the answer.
+ * @param first rules before those of every shop
+ * @param last rules for operations that passed all others
  */
 export function applyOperationRules({ first, last }: Record<'first' | 'last', OperationRule[]>) {
   const rules = [...first, refuseUnknownVariables, limitCost, limitActions, openLiveOperation, ...last]
@@ -24,8 +24,8 @@ export function applyOperationRules({ first, last }: Record<'first' | 'last', Op
 }
 
 /**
- * Refuses variables that no operation of the document declares. GraphQL lets them pass, and a misspelt one would be
- * lost without a word. Those of another operation in the document are fine: tools send all they have.
+ * Rejects variables that no operation of the document declares. GraphQL ignores them, so a misspelt one would be lost
+ * silently. Variables of another operation in the document are fine: tools send all they have.
  */
 export function refuseUnknownVariables({
   document,

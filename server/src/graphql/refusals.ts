@@ -10,7 +10,7 @@ interface RawRefusal {
   message: Sentence
   code?: UserErrorCode
   index?: number
-  /** The wrong field, where the task knows more than its name. */
+  /** Path of the wrong field, if the task knows more than its name. */
   path?: string[]
 }
 

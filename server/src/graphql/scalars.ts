@@ -2,8 +2,8 @@ import { GraphQLError, GraphQLScalarType, GraphQLString } from 'graphql'
 import type { Resolvers } from './generated/resolvers'
 
 /**
- * A text of a known form. Tasks check the form of input, because their messages are in the caller's language; `graphql-scalars`
- * would answer first, in English. It would also check each value of an answer, and rewrite URLs.
+ * A text of a known form. Tasks check the form of input, because their messages are in the caller's language;
+ * `graphql-scalars` would reject it first, in English. It would also check each value of an answer, and rewrite URLs.
  */
 const { serialize, parseValue, parseLiteral } = GraphQLString
 const text = (name: string) => new GraphQLScalarType<string, string>({ name, serialize, parseValue, parseLiteral })

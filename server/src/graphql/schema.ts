@@ -63,8 +63,8 @@ export function buildSchema(sdl: string): GraphQLSchema {
 
 function makeSchema(sdl: string): GraphQLSchema {
   const schema = makeExecutableSchema({
-    // Nearly half of what a start of the process took went into checking, copying and merging what one text says: that it is
-    // valid is a test of `server.test.ts`, and of the code that is generated from it.
+    // Checking, copying and merging the schema took nearly half of the process's start. `server.test.ts` and codegen
+    // check that it is valid.
     typeDefs: buildGraphQLSchema(sdl, { assumeValidSDL: true }),
     updateResolversInPlace: true,
     resolvers: [
@@ -113,7 +113,7 @@ function makeSchema(sdl: string): GraphQLSchema {
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
-  // Our scalars' resolvers would wipe out the descriptions of the SDL, and where it says they are specified.
+  // Our scalars' resolvers would remove the descriptions and `@specifiedBy` of the SDL.
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isScalarType(type) || !type.astNode) continue
     type.description ??= type.astNode.description?.value

@@ -36,9 +36,9 @@ export interface ApolloDeps {
   trustedDocuments: TrustedDocuments
   /** True to reject all other documents. */
   isTrustedOnly: boolean
-  /** Chooses the place for a visitor's reads; undefined with only one place. */
+  /** Chooses the database for a visitor's reads; undefined with only one database. */
   chooseReading?: (() => Promise<Reading | undefined>) | undefined
-  /** Which operations are counted by their names; undefined: none is counted. */
+  /** Operations that the metrics count by name; undefined: none. */
   measured: KnownOperations | undefined
   /** True to trace operations. */
   isTraced: boolean
@@ -71,7 +71,10 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
   })
 }
 
-/** All that the shop does for each operation, as one plugin: Apollo Server makes promises for each plugin at each step. */
+/**
+ * Everything that the shop does for each operation, as one plugin: Apollo Server creates promises for each plugin at
+ * each step.
+ */
 function shopPlugin(deps: ApolloDeps): ApolloServerPlugin<GraphQLContext> {
   const { schema, log, trustedDocuments, isTrustedOnly, chooseReading } = deps
   const isShared = findShared(schema)
@@ -92,7 +95,10 @@ function shopPlugin(deps: ApolloDeps): ApolloServerPlugin<GraphQLContext> {
   return { requestDidStart: async () => listener }
 }
 
-/** Logs our own faults with the request's id. Notes on errors what `formatError`, which has no context, needs to word them. */
+/**
+ * Logs our own faults with the request's id. Adds to errors what `formatError`, which has no context, needs for their
+ * texts.
+ */
 function prepareErrors(
   log: FastifyBaseLogger,
   { errors, contextValue, document, operationName }: GraphQLRequestContextDidEncounterErrors<GraphQLContext>,

@@ -11,12 +11,12 @@ import type { OperationRule } from './operation-rules'
  */
 const watched = new Set(['shop', 'product', 'products', 'categories', 'reviews', 'shopRating'])
 
-/** Tells whether all visitors get the same answer to an operation of a valid document. */
+/** True if all visitors get the same answer to an operation of a valid document. */
 export type IsShared = (document: DocumentNode, operation: OperationDefinitionNode) => boolean
 
-/** Looks at each operation once. */
+/** Checks each operation once. */
 export function findShared(schema: GraphQLSchema): IsShared {
-  // Apollo Server keeps documents that it found valid, so the same one comes again.
+  // Apollo Server caches valid documents, so the same one comes again.
   const known = new WeakMap<OperationDefinitionNode, boolean>()
   return (document, operation) => {
     const answer = known.get(operation) ?? isSameForVisitors(schema, document, operation)
@@ -48,7 +48,7 @@ function isSameForVisitors(schema: GraphQLSchema, document: DocumentNode, operat
   if (operation.operation !== OperationTypeNode.QUERY) return false
   const typeInfo = new TypeInfo(schema)
   let isShared = true
-  // All of the document: what other operations in it select does no harm.
+  // The whole document is checked: extra operations only make the result stricter.
   visit(
     document,
     visitWithTypeInfo(typeInfo, {

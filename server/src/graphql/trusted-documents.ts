@@ -5,7 +5,7 @@ import { say } from '../messages/say'
 import { sentence } from '../messages/sentence'
 import type { GraphQLContext } from './context'
 
-/** The client's own documents as its build lists them: text by the SHA-256 that is sent in its place. */
+/** The client's own documents as its build lists them: texts by the SHA-256 that clients send instead. */
 export type TrustedDocuments = Readonly<Record<string, string>>
 
 /** Limit in characters for other clients' documents cached by hash. */
@@ -30,7 +30,7 @@ export function createPersistedQueries(
   }
 }
 
-/** Rule for a shop that answers to its own client alone: refuses documents that the client's build does not list. */
+/** Rule for a shop that serves only its own client: rejects documents that the client's build does not list. */
 export function refuseUntrusted(trusted: TrustedDocuments) {
   const hashes = new Set(Object.keys(trusted))
   return ({ request, queryHash, contextValue }: GraphQLRequestContextDidResolveOperation<GraphQLContext>): void => {

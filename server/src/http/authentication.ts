@@ -31,8 +31,8 @@ export interface AuthenticationOptions {
 }
 
 /**
- * Checks the access token or the key once, before everything else that wants to know who asks. It refuses nobody, and asks the
- * database nothing: a key that was not seen before is bad until `keyLookUp`.
+ * Checks the access token or API key once, before all hooks that need the caller. Rejects nobody and does not query the
+ * database: an API key that was not seen before counts as invalid until `keyLookUp`.
  */
 export const authentication = fastifyPlugin(addAuthentication, { name: 'authentication', dependencies: ['kept-pages'] })
 
@@ -63,8 +63,9 @@ async function addAuthentication(app: FastifyInstance, { tokens, keys }: Authent
 }
 
 /**
- * Refuses requests with several `Authorization` headers: Node would take the first and a proxy before it maybe the last,
- * and nobody shall be two people. To be added after the limit of requests, which counts what is refused, too.
+ * Rejects requests with several `Authorization` headers: Node would take the first, and a proxy before it perhaps the
+ * last, so one request could have two callers. Add it after the limit of requests, because rejected requests count,
+ * too.
  */
 export const singleAuthorization = fastifyPlugin(refuseRepeatedAuthorization, {
   name: 'single-authorization',
@@ -79,8 +80,9 @@ async function refuseRepeatedAuthorization(app: FastifyInstance): Promise<void> 
 }
 
 /**
- * Looks up keys that were not seen before. To be added after all that may refuse a request: till then it counts by its address, since
- * anybody can make up keys by the thousand. Not for files and probes, which do not count and are everybody's.
+ * Looks up API keys that were not seen before. Add it after all hooks that may reject a request: until then the request
+ * counts by its address, since anybody can make up thousands of keys. Skips files and probes, which are public and do
+ * not count.
  */
 export const keyLookUp = fastifyPlugin(addKeyLookUp, {
   name: 'key-look-up',

@@ -13,8 +13,8 @@ interface HealthOptions {
 }
 
 /**
- * `/livez`: the process lives. `/readyz`: the database answers and has all migrations, and we are not stopping. Probes are
- * not limited, so that those who ask at the same time share one look at the database.
+ * `/livez`: the process runs. `/readyz`: the database answers and has all migrations, and the process is not stopping.
+ * Probes are not limited, so concurrent probes share one check of the database.
  */
 export const health = fastifyPlugin(addHealth, { name: 'health', dependencies: ['request-checks'] })
 

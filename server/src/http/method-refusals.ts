@@ -5,8 +5,8 @@ import { httpError } from '../shared/rest-route'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] satisfies HTTPMethods[]
 
 /**
- * Collects the routes that this scope gets from now on. Call the returned function once all are there: it makes their addresses
- * refuse every other method with 405 and an `Allow` header.
+ * Collects the routes that this scope adds after the call. Call the returned function when all routes exist: it makes
+ * their addresses reject every other method with 405 and an `Allow` header.
  */
 export function watchMethods(watched: FastifyInstance): (scope: FastifyInstance) => void {
   const known = new Map<string, Set<string>>()

@@ -10,7 +10,7 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** When scheduled work runs. Each entry runs in one process at a time. */
+/** Schedules of recurring work. Each entry runs in one process at a time. */
 export const crontab = {
   'queue-mails': { everyMs: 0, firstMs: 0, when: hasUnqueuedMails },
   'queue-webhooks': { everyMs: SECOND_MS, firstMs: 0, when: hasEndpoints },

@@ -16,7 +16,7 @@ export function say({ key, values }: Sentence, language: Language = FALLBACK_LAN
   return formatOf(key, language).format<string>(Object.fromEntries(said) as Record<string, string | number>) as string
 }
 
-/** Says sentences in one language. */
+/** Translates sentences into one language. */
 export const sayIn = (language: Language) => (key: MessageKey, values?: Sentence['values']) =>
   say(sentence(key, values), language)
 
@@ -45,7 +45,7 @@ function sayValue(value: SentenceValue, language: Language): string | number {
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const leftToRight = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u
 
-/** A text of another direction, kept from mixing with the words around it: First Strong Isolate to Pop Isolate. */
+/** Isolates a text of another direction from the words around it, with First Strong Isolate and Pop Isolate. */
 export function isolate(text: string, language: Language): string {
   const mixes = language === 'ar' ? leftToRight : rightToLeft
   return mixes.test(text) ? `\u2068${text}\u2069` : text

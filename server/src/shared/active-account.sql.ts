@@ -8,9 +8,9 @@ import type { Sql } from './sql'
 import { sentence } from '../messages/sentence'
 
 /**
- * Part `person` of a statement's `WITH`: the row of an active account; empty once it is closed. The caller was authenticated
- * earlier, and may have been erased since. Statements that write personal names depend on this: they and an erasure wait for
- * each other. Uses the lock of a foreign key.
+ * Part `person` of a statement's `WITH`: the row of an active account; empty if it is closed. The caller was
+ * authenticated earlier, and may have been erased since. Statements that write personal names depend on this: they and
+ * an erasure wait for each other. Uses the lock of a foreign key.
  */
 export function lockActiveAccount(id: string): Prisma.Sql {
   return Prisma.sql`person AS (
@@ -28,7 +28,7 @@ export async function holdAccount(sql: Sql, id: string, { isAlone = false } = {}
   if (held.length === 0) throw sessionEnded()
 }
 
-/** Throws UNAUTHENTICATED if the account has ended: that is why the statement has written nothing. */
+/** Throws UNAUTHENTICATED if the account has ended, which is why the statement has written nothing. */
 export async function requireActiveAccount(db: Db, id: string): Promise<void> {
   if ((await db.user.count({ where: { id, removedAt: null } })) === 0) throw sessionEnded()
 }
@@ -56,7 +56,10 @@ export async function holdSession(sql: Sql, { id, sessionVersion }: User): Promi
   return now
 }
 
-/** Keeps a key from being revoked until the end of the transaction. Throws UNAUTHENTICATED if it has ended while the request waited. */
+/**
+ * Keeps a key from being revoked until the end of the transaction. Throws UNAUTHENTICATED if the key ended while the
+ * request waited.
+ */
 export async function holdKey(sql: Sql, id: string): Promise<void> {
   const held = await sql.query(Prisma.sql`
     SELECT id FROM api_keys WHERE id = ${id}::uuid AND revoked_at IS NULL AND expires_at > now() FOR SHARE`)

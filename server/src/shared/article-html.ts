@@ -5,7 +5,7 @@ import type { Language } from './languages'
 /** Attribute for the labels of tables, in the reader's language. */
 const TABLE_LABEL = 'table-label'
 
-/** Own addresses that are the same in all languages. */
+/** Paths of the shop that are the same in all languages. */
 const WITHOUT_LANGUAGE = ['api', 'assets', 'graphql', 'images']
 
 /** True for link targets allowed in articles: pages of the shop or the web, and email addresses. */
@@ -13,7 +13,7 @@ function isAllowed(address: string): boolean {
   return /^(?:https?:\/\/|mailto:)/i.test(address) || /^\/(?![/\\])/.test(address)
 }
 
-/** An own address as readers of the language open it; one that names a language keeps it. */
+/** A path of the shop in the reader's language; a path that names a language keeps it. */
 function localized(address: string, language: Language): string {
   if (!address.startsWith('/')) return address
   const [first = ''] = address.slice(1).split(/[/?#]/, 1)
@@ -28,10 +28,10 @@ markdown.core.ruler.push('article', ({ tokens, env }) => {
   for (const [index, token] of tokens.entries()) {
     // The page's own heading is the only one of the first level.
     if (token.tag === 'h1') token.tag = 'h2'
-    // Which would be styles, of a side that is another from right to left.
+    // The attributes would be styles, with a side that is wrong in right-to-left text.
     if (token.type === 'th_open' || token.type === 'td_open') token.attrs = null
     if (token.type === 'th_open') token.attrSet('scope', 'col')
-    // A header without a word is none.
+    // An empty header cell is no header.
     if (token.type === 'th_open' && tokens[index + 1]?.content === '') {
       token.attrs = null
       for (const end of [token, tokens[index + 2]]) if (end) end.tag = 'td'
@@ -43,7 +43,7 @@ markdown.core.ruler.push('article', ({ tokens, env }) => {
   }
 })
 
-// A wide table scrolls by itself, and by keyboard.
+// A wide table scrolls separately, also by keyboard.
 markdown.renderer.rules.table_open = () =>
   `<div class="scroll" tabindex="0" role="group" aria-labelledby="${TABLE_LABEL}"><table>`
 markdown.renderer.rules.table_close = () => '</table></div>'

@@ -4,19 +4,19 @@ import { Kind } from 'graphql'
 type Selected = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
 /**
- * Whether any of these fields of the nodes of a connection is selected, so that its resolver may read what they need along with
- * the nodes. Field names, not aliases, fragments included. Fields that `@skip` or `@include` leave out count, too.
+ * Whether any of these fields is selected on the nodes of a connection, so that its resolver can read their data with
+ * the nodes. Field names, not aliases, including fragments. Fields that `@skip` or `@include` exclude count, too.
  */
 export function asksNodesFor({ fieldNodes, fragments }: Selected, names: ReadonlySet<string>): boolean {
   return fieldNodes.some((node) => namesOfNodes(node, fragments).some((name) => names.has(name)))
 }
 
-/** Whether no other fields of the nodes of a connection are selected. */
+/** Whether only these fields are selected on the nodes of a connection. */
 export function asksNodesOnlyFor({ fieldNodes, fragments }: Selected, names: ReadonlySet<string>): boolean {
   return fieldNodes.every((node) => namesOfNodes(node, fragments).every((name) => names.has(name)))
 }
 
-/** By the field of the connection: Apollo Server caches valid documents, so the same field comes again. */
+/** Cached by the field of the connection: Apollo Server caches valid documents, so the same field comes again. */
 const known = new WeakMap<FieldNode, string[]>()
 
 /** Names of the selected fields of `nodes` and `edges { node }`. */

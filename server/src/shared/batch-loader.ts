@@ -1,16 +1,16 @@
 import DataLoader from 'dataloader'
 import type { Connection, PageRequest } from './pagination'
 
-/** Looks things up by a key, for all requests. */
+/** Loads values by key, for all requests. */
 export type Loader<K, V> = Pick<DataLoader<K, V, unknown>, 'load'>
 
-/** Keys in one statement at most. */
+/** Maximum number of keys in one statement. */
 const MAX_KEYS = 200
 
 /**
- * Loader shared by all requests. Keys requested in one turn of the event loop are loaded together, once each. Caches nothing.
- * Values go to several requests, so they must not depend on the caller, nor be changed.
- * @param load gives a value or an error for each of the keys, in their order
+ * Loader shared by all requests. Keys requested in one turn of the event loop are loaded together, once each. Caches
+ * nothing. Values go to several requests, so they must not depend on the caller, and callers must not change them.
+ * @param load returns a value or an error for each of the keys, in their order
  */
 export function createLoader<K, V>(
   load: (keys: readonly K[]) => Promise<(V | Error)[]>,
@@ -86,17 +86,20 @@ export interface ChildPageRequest extends PageRequest {
   parentId: string
 }
 
-/** Loads keys that fall into different groups. */
+/** Loads keys that belong to different groups. */
 export interface GroupLoading<K, V> {
-  /** The same for all keys that can be loaded together. */
+  /** Group of a key: keys of one group can be loaded together. */
   kindOf: (key: K) => string
   /** Distinguishes the keys of a kind. */
   nameOf: (key: K) => string
-  /** Gives a value for each of the keys, in their order. */
+  /** Returns a value for each of the keys, in their order. */
   loadGroup: (keys: K[]) => Promise<V[]>
 }
 
-/** A loader that loads the keys of each kind together. One group's fault (such as a malformed cursor) is not that of others. */
+/**
+ * A loader that loads the keys of each group together. A fault of one group (such as a malformed cursor) does not
+ * affect others.
+ */
 export function createGroupLoader<K, V>({ kindOf, nameOf, loadGroup }: GroupLoading<K, V>): Loader<K, V> {
   async function loadOne(keys: K[]): Promise<[K, V | Error][]> {
     try {
@@ -126,7 +129,7 @@ export function createGroupLoader<K, V>({ kindOf, nameOf, loadGroup }: GroupLoad
 /**
  * Loader of lists that belong to parents, such as the reviews of each product of a page. Parents with the same page are
  * loaded in one statement.
- * @param loadPages gives a page for each of the parents, in their order
+ * @param loadPages returns a page for each of the parents, in their order
  */
 export function createPageLoader<T>(
   loadPages: (parentIds: readonly string[], page: PageRequest) => Promise<Connection<T>[]>,

@@ -1,21 +1,21 @@
 import { Counter } from 'prom-client'
 import { metrics } from './metrics'
 
-/** Hits and misses of a cache in this process. Plain numbers, which cost nothing if not collected. */
+/** Hits and misses of a cache in this process. Plain numbers, which cost nothing if metrics are off. */
 export interface CacheCounts {
-  /** It was there. */
+  /** Lookups whose value was cached. */
   hits: number
-  /** Another request was making it, whose result it got. */
+  /** Lookups that waited for a value in progress. */
   joined: number
-  /** Another instance had made it. */
+  /** Lookups answered from the cache of another instance. */
   shared: number
-  /** It had to be made. */
+  /** Lookups that had to create the value. */
   misses: number
-  /** Things that had to make room for others. */
+  /** Evicted entries. */
   evicted: number
 }
 
-/** Caches of a process; those of all apps in it count together. */
+/** Caches of a process; all apps in it share the counts. */
 export type CacheName = 'pages' | 'graphql_answers' | 'rest_answers' | 'documents' | 'sessions' | 'api_keys'
 
 const counts = new Map<CacheName, CacheCounts>()

@@ -22,7 +22,7 @@ export interface CacheVersion {
   bump(): void
 }
 
-/** For services that change public data. */
+/** The part of the cache version for services that change public data. */
 export type CacheBump = Pick<CacheVersion, 'bump'>
 
 /** Passes on a result; a successful one invalidates caches of public data. */
@@ -33,9 +33,12 @@ export function bumpFor<Result extends { __typename: string }>(cacheVersion: Cac
 
 /** Change markers of the database. */
 export interface Marks {
-  /** Two numbers that move when stock, or anything else that visitors see, is written: before it is committed. */
+  /**
+   * Two numbers that change with each write of stock, and of other data that visitors see. They change before the
+   * commit.
+   */
   moved: string
-  /** Transactions that had begun to write before this was asked for are below this number; only if it was asked for. */
+  /** Every transaction that had started to write before this read has a lower number; undefined unless requested. */
   begun: bigint | undefined
   /** Transactions below this number have ended. */
   ended: bigint
@@ -43,7 +46,7 @@ export interface Marks {
 
 export interface CacheVersionDeps {
   readMarks(wantsBegun: boolean): Promise<Marks>
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   now?: () => number
   /** Called if the database does not respond; cached values stay valid until it does. */
   onUnknown?: (error: unknown) => void
@@ -54,8 +57,8 @@ const CHECK_EVERY_MS = 1_000
 const QUERY_TIMEOUT_MS = 500
 
 /**
- * Version of public data, at most one check old in all processes: a local write counts at once (`bump`), one of another
- * process, or by hand, within a second.
+ * Version of public data, at most one check old in all processes. A local write counts at once (`bump`); a write of
+ * another process, or by hand, within a second.
  */
 export function createCacheVersion({
   readMarks,
@@ -64,13 +67,13 @@ export function createCacheVersion({
 }: CacheVersionDeps): CacheVersion {
   let version = 0
   let moved: string | undefined
-  /** The transaction that moved the marks is below this number; undefined until that is known. */
+  /** The transaction that changed the marks has a lower number; undefined until that is known. */
   let writtenBelow: bigint | undefined
   let isSettled = false
   let checkedAt = -Infinity
   let check: Promise<void> | undefined
   let state: string | undefined
-  /** Writes of this process, and the marks as they were known at the last of them: its state bears another name. */
+  /** Number of local writes, with the marks known at the last one: the state then has another name. */
   let writes = 0
   let writtenAfter: string | undefined
 
@@ -124,7 +127,8 @@ export function createCacheVersion({
       writes += 1
       writtenAfter = moved
       state = undefined
-      // The next reader refreshes the database's marks, so that this write does not count as another one's in a second.
+      // The next reader refreshes the database's marks. Otherwise this write would later count as one of another
+      // process.
       checkedAt = -Infinity
     },
   }

@@ -69,7 +69,7 @@ export function nameDatabaseError(error: unknown): unknown {
   const isAway =
     AWAY_KINDS.includes(String(causeOf(error).kind)) ||
     AWAY_STATES.test(state) ||
-    // Node's own for sockets, such as EHOSTUNREACH.
+    // Node's own socket errors, such as EHOSTUNREACH.
     'syscall' in error ||
     AWAY_MESSAGES.test(error.message)
   return isAway ? new DatabaseAway(error) : error
@@ -78,7 +78,7 @@ export function nameDatabaseError(error: unknown): unknown {
 /** PostgreSQL cancelled a statement of ours, or no connection was free in time. */
 const isLate = (error: Error) => isCancelled(error) || error.message.startsWith('timeout exceeded')
 
-/** {@link nameDatabaseError} for statements with a short timeout: exceeding it is no sign of an outage. */
+/** {@link nameDatabaseError} for statements with a short timeout: exceeding it does not indicate an outage. */
 export function nameSearchError(error: unknown): unknown {
   return types.isNativeError(error) && isLate(error) ? new SearchTooLong(error) : nameDatabaseError(error)
 }

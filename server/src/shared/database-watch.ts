@@ -43,7 +43,7 @@ export interface WatchedDatabase {
   probe(socket: Socket): Promise<void>
   /** Called when the database stops responding. */
   onAway(error: unknown): void
-  /** It does again. */
+  /** Called when the database answers again. */
   onBack(): void
 }
 
@@ -122,12 +122,12 @@ export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase
   }
 }
 
-/** Nothing came in time. */
+/** The probe got no answer in time. */
 class ProbeTimeout extends Error {}
 
 /**
- * Error of the work, or of its timeout. Counts the time in our timer steps: on a busy machine they come late, and the
- * database gets as much longer.
+ * Runs work with a timeout that counts in steps of our timer: on a busy machine the steps come late, and the database
+ * gets more time. Rejects with the error of the work, or of the timeout.
  */
 async function within(milliseconds: number, work: Promise<void>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined

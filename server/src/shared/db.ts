@@ -18,15 +18,18 @@ export type Db = PrismaClient & {
   /** Raw SQL, over the same connections. */
   readonly sql: Sql
   /**
-   * For public queries that grow with the shop: searches, counts, sums. Has few separate connections, so that other queries
-   * never wait for them, and two seconds for a statement. Throws SERVICE_UNAVAILABLE after that.
+   * For public queries whose cost grows with the shop: searches, counts, sums. Has a few separate connections, so that
+   * other queries never wait for them, and a timeout of two seconds per statement. Then throws SERVICE_UNAVAILABLE.
    */
   readonly searchSql: Sql
 }
 
 /** Settings of the connection pool. */
 export interface DbOptions {
-  /** Connections at most, besides those for searches. Ten keep two cores busy; more only queue inside PostgreSQL. */
+  /**
+   * Maximum number of connections, besides those for searches. Ten keep two cores busy; more only queue inside
+   * PostgreSQL.
+   */
   poolSize?: number
   /** Called with each SQL statement sent; for tests that count them. */
   onQuery?: (sql: string) => void
@@ -34,7 +37,7 @@ export interface DbOptions {
   onPoolError?: (error: Error) => void
   /** Called when the database stops responding. From then on each statement fails at once. */
   onAway?: (error: unknown) => void
-  /** Called when it answers again. */
+  /** Called when the database answers again. */
   onBack?: () => void
   /** Looks on while statements are sent. */
   watch?: SqlWatch | undefined
@@ -42,7 +45,7 @@ export interface DbOptions {
   pooler?: DatabasePooler | undefined
 }
 
-/** No statement of the shop takes a tenth of it; one that waits for a lock must not keep its connection forever. */
+/** Far above the time of any statement. A statement that waits for a lock must not keep its connection forever. */
 export const STATEMENT_TIMEOUT_MS = 15_000
 
 /** Timeout of public queries. Limits the wait for a search, and the load by expensive ones. */
@@ -109,11 +112,11 @@ function openPrisma(pool: Pool, { onQuery, onPoolError, watch }: DbOptions): Pri
       },
     },
   })
-  // The types of an extended client are others, though nothing has been added to it.
+  // The type of an extended client differs, although nothing was added to it.
   return named as unknown as PrismaClient
 }
 
-/** The connections for everything, and those for searches, watched together. */
+/** Opens the general connections and those for searches, which are watched together. */
 function openPools(
   connectionString: string,
   { poolSize = 10, onAway, onBack, pooler }: DbOptions,
@@ -124,7 +127,7 @@ function openPools(
       if (pools.every(({ ending }) => ending)) watch.stop()
       return pools.some(({ totalCount, idleCount, waitingCount }) => totalCount > idleCount || waitingCount > 0)
     },
-    // Whichever request has noticed it, it goes for all.
+    // An outage concerns all requests, not only the one that noticed it.
     onAway: (error) => outsideRequests(() => onAway?.(error)),
     onBack: () => outsideRequests(() => onBack?.()),
     probe: (socket) => probe(connectionString, socket, queue),
@@ -148,7 +151,10 @@ function openPools(
   return pools
 }
 
-/** For an answer through a pooler that has greeted us: when all of its connections are taken, it comes when one is free. */
+/**
+ * Wait for an answer through a connected pooler: when all of its connections are in use, the answer comes when one is
+ * free.
+ */
 const QUEUE_PATIENCE_MS = 800
 
 /** True if PostgreSQL responds at all; a refusal for lack of connections is a response. */

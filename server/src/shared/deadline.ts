@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { TransactionTooLong } from './errors'
 
-/** Until when what runs may begin statements, on the clock of `performance.now()`. */
+/** Deadline of the running work for starting statements, on the clock of `performance.now()`. */
 const deadlines = new AsyncLocalStorage<{ at: number }>()
 
-/** Runs `work`, which may begin no Prisma statement after these milliseconds. Work that it leaves running may. */
+/** Runs `work`, which may start no Prisma statement after these milliseconds. Work that it leaves running may. */
 export function withDeadline<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const deadline = { at: performance.now() + milliseconds }
   return deadlines.run(deadline, () => work().finally(() => (deadline.at = Infinity)))

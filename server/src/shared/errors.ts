@@ -169,15 +169,15 @@ export const statusOfRefusal = {
 /** Name of an error type of the schema. */
 export type RefusalName = keyof typeof statusOfRefusal
 
-/** A refusal in the shape of one of the schema's error types (`implements UserError`), before it is put into words. */
+/** A refusal as one of the schema's error types (`implements UserError`), with an untranslated message. */
 export type Unsaid<T> = Omit<Partial<T>, 'message'> & { message: Sentence }
 
-/** A refusal that is meant for the person who asked. Its message, for logs, is in English. */
+/** A refusal for the caller. Its message is English, for logs. */
 export class ShopError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly sentence: Sentence,
-    /** The input that is wrong, as a path such as `input.phone`. */
+    /** Path of the invalid input, such as `input.phone`. */
     readonly field?: string,
   ) {
     super(say(sentence))
@@ -203,10 +203,10 @@ export const tooMany = (seconds: number) => new ShopError('RATE_LIMITED', senten
 export const tooCostly = ({ price, perMinute, seconds }: CostExceeded) =>
   new ShopError('RATE_LIMITED', sentence('tooCostly', { price, perMinute, seconds }))
 
-/** Something we rely on does not answer. */
+/** A service that the shop depends on does not answer. */
 export const serviceUnavailable = (why: Sentence) => new ShopError('SERVICE_UNAVAILABLE', why)
 
-/** When to ask again after a 503, for the `Retry-After` header. */
+/** Value of the `Retry-After` header of a 503. */
 export const RETRY_AFTER_SECONDS = 5
 
 const unavailable = { http: { status: 503, headers: new Map([['retry-after', String(RETRY_AFTER_SECONDS)]]) } }
@@ -226,7 +226,7 @@ export class DatabaseAway extends Error {
 
 /** A search, or a count over a list, took longer than it may. */
 export class SearchTooLong extends ShopError {
-  /** As of {@link DatabaseAway}. */
+  /** Read by Apollo Server, see {@link DatabaseAway}. */
   readonly extensions = unavailable
 
   constructor(cause?: unknown) {
@@ -250,7 +250,7 @@ export class WriteConflict extends Error {
  * automatically, because that would increase the load.
  */
 export class TransactionTooLong extends Error {
-  /** As of {@link DatabaseAway}. */
+  /** Read by Apollo Server, see {@link DatabaseAway}. */
   readonly extensions = unavailable
 
   constructor(cause?: unknown) {

@@ -10,7 +10,7 @@ import { isStorable, textField } from './validation'
 /** Id of a row. Accepts any text: one that is no UUID matches nothing. */
 export const id = z.string().meta({ maxLength: 36, examples: ['01a1fcdc-477c-7254-af07-28ecbf0f36fd'] })
 
-/** The texts that the shop writes, what each is called, and how long it may be, in English as in any other language. */
+/** Text fields that staff write, with their names and maximum lengths. The limits are the same in all languages. */
 export const shopTexts = {
   name: { name: 'theName', max: 200 },
   description: { name: 'theDescription', max: 5_000, isMultiline: true },
@@ -18,7 +18,7 @@ export const shopTexts = {
   size: { name: 'eachSize', max: 50 },
   title: { name: 'theTitle', max: 200 },
   summary: { name: 'theSummary', max: 500 },
-  /** In Markdown. */
+  /** Markdown. */
   body: { name: 'theText', max: 50_000, isMultiline: true },
   /** Alternative text of an image. */
   alt: { name: 'thePictureText', max: 500 },
@@ -82,7 +82,7 @@ export const isInstant = (text: string): boolean =>
   beginOf(text.slice(0, 10)) !== undefined &&
   !Number.isNaN(Date.parse(text))
 
-/** An instant that a list begins at. */
+/** A list's lower limit as an instant. */
 export const instantText = z.string().refine((text) => isInstant(text), issue('instantAsIn'))
 
 /** Start of a day in UTC; undefined for an invalid date. */
@@ -95,7 +95,7 @@ export function beginOf(day: string): Date | undefined {
 /** A day of the calendar, in this century. */
 export const day = z.string().refine((text) => text.startsWith('20') && beginOf(text) !== undefined, issue('dayAsIn'))
 
-/** A day that was read from a column of days, as the API gives it. */
+/** A value of a date column in the format of the API. */
 export const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null
 
 /** Phone number for a delivery, in one spelling: without separators. */
@@ -103,7 +103,7 @@ export const phone = z
   .string()
   .max(100, issue('phoneDigits'))
   .check(
-    // Before the transform removes surrounding characters.
+    // Checked before the transform removes surrounding characters.
     ({ value, issues }) => {
       const extension = extensionOf(value)
       if (extension !== null)

@@ -8,7 +8,10 @@ import { retryConflicts } from './retry-conflicts'
 
 /** Options of unusual transactions. */
 export interface TransactionNeeds {
-  /** Milliseconds, where it is known to take longer than others do. Each statement has its connection's limit all the same. */
+  /**
+   * Timeout in milliseconds for work that is known to take longer. The statement timeout of the connection still
+   * applies.
+   */
   timeout?: number
   isolationLevel?: Prisma.TransactionIsolationLevel
 }

@@ -1,10 +1,10 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from './sql'
 
-/** How far below the highest id that was read a row may turn up late. */
+/** Maximum distance below the highest id read at which a row may still appear late. */
 export const LATE_ID_MARGIN = 1_000
 
-/** Tables that are append-only, with the column of their place. */
+/** Append-only tables, each with its id column. */
 export const journalKeys = {
   order_events: 'id',
   stock_ledger: 'id',
@@ -16,7 +16,7 @@ export const journalKeys = {
   invoices: 'position',
 } as const
 
-/** One of them. */
+/** Name of an append-only table. */
 export type JournalTable = keyof typeof journalKeys
 
 /** A reader of a journal, as SQL parts. */
@@ -24,7 +24,7 @@ export interface JournalReading {
   journal: JournalTable
   /** Name of the reader: a row of `webhook_cursors`. */
   reader: string
-  /** Columns of a row beside `id`, `at` and `written_by` (its transaction), of `journal`. */
+  /** Columns of the table `journal` besides `id`, `at` and `written_by` (the row's transaction). */
   columns: Prisma.Sql
   /** Rows that are read at once at most. */
   batch: number

@@ -43,8 +43,8 @@ export function checkScope(apiKey: KeyInUse, operation: string): void {
 }
 
 /**
- * Throws FORBIDDEN for a key without this scope, where the scope depends on more than the operation. A person passes.
- * @param scope null for what no key may do
+ * Throws FORBIDDEN for a key without this scope, where the scope depends on more than the operation. Persons pass.
+ * @param scope null if no key is allowed
  */
 export function requireScope({ apiKey }: { apiKey?: KeyInUse | null }, scope: ApiScope | null): void {
   if (!apiKey) return

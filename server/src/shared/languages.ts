@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
-/** The languages of the shop, as BCP 47 codes. The first is spoken where nothing else is asked for or translated. */
+/** The languages of the shop, as BCP 47 codes. The first is the default. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ar', 'zh'] as const
 
 /** A language of the shop. */
 export type Language = (typeof LANGUAGES)[number]
 
-/** For `Intl`: digits are European in all, since product sizes and codes are. */
+/** Locales for `Intl`. All use European digits, like product sizes and codes. */
 export const LOCALES: Record<Language, string> = {
   en: 'en-US',
   de: 'de-DE',
@@ -17,7 +17,7 @@ export const LOCALES: Record<Language, string> = {
   zh: 'zh-CN',
 }
 
-/** Spoken where nothing else is asked for, and where a translation is missing. */
+/** Used without another choice, and where a translation is missing. */
 export const FALLBACK_LANGUAGE: Language = 'en'
 
 /** True if a text is the code of one of the shop's languages. */
@@ -28,7 +28,7 @@ export function isLanguage(code: string | undefined): code is Language {
 /** Characters of an `Accept-Language` header that count: more than any browser sends. */
 const LONGEST_HEADER = 500
 
-/** Readers send few different headers: reading one takes 2 µs of processor time, remembering it 0.03. */
+/** Clients send few different headers: parsing one takes 2 µs of processor time, a cache hit 0.03. */
 const negotiated = new LRUCache<string, Language>({ max: 200 })
 
 /**
@@ -49,7 +49,7 @@ function readAcceptLanguage(header: string): Language {
   return codes.find(isLanguage) ?? FALLBACK_LANGUAGE
 }
 
-/** The language of a page: its address begins with the code, but for English. */
+/** Language of a page: its path begins with the language code, except in English. */
 export function languageOfPath(path: string): Language {
   const first = /^\/([a-z]{2})(?=[/?#]|$)/.exec(path)?.[1]
   return isLanguage(first) ? first : FALLBACK_LANGUAGE

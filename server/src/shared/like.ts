@@ -1,12 +1,12 @@
 import type { Prisma } from '@instrumenta/prisma/client'
 
-/** A text that LIKE is to take literally; Prisma hands on what LIKE takes for wildcards, where it looks without regard to capitals. */
+/** Escapes a text for LIKE. Prisma does not escape wildcards in case-insensitive conditions. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** A condition for Prisma: this somewhere in a text, taken literally, capitals or not. */
+/** Prisma condition: contains this text literally, ignoring case. */
 export const containing = (text: string) => ({ contains: escapeLike(text), mode: 'insensitive' }) as const
 
-/** A condition for Prisma: people with this in their name or their address, taken literally, capitals or not. */
+/** Prisma condition for users: name or email address contains this text literally, ignoring case. */
 export function isPersonLike(text: string): Prisma.UserWhereInput {
   const part = containing(text)
   return { OR: [{ name: part }, { email: part }] }

@@ -20,7 +20,7 @@ export const lineItem = {
 export const plainItem = <Line extends LineItem>(line: Line): Line =>
   line.variantId === line.productId ? { ...line, variantId: null } : line
 
-/** The same for two lines of one product in one size. */
+/** Key of a line, equal for two lines of one product in one size. */
 export function keyOfItem(line: LineItem): string {
   const { productId, variantId } = plainItem(line)
   return variantId === null ? productId : `${productId} ${variantId}`

@@ -6,7 +6,7 @@ import type { Language } from './languages'
 import { FALLBACK_LANGUAGE, LOCALES } from './languages'
 import { issue } from '../messages/sentence'
 
-/** An amount as the API gives it. */
+/** An amount in the format of the API. */
 export interface Money {
   /** Minor units, exact: 0 to 2^53 - 1. */
   amount: number
@@ -29,7 +29,7 @@ export function toMoneyIn(minorUnits: bigint, currency: string): Money {
   return toMoney(minorUnits, currencyOf(currency))
 }
 
-/** The code of a currency of the shop, as the database holds it. Throws RangeError for another text. */
+/** Converts a code in the database to the type of a currency. Throws RangeError for another text. */
 export function currencyOf(code: string): CurrencyCode {
   if (!isCurrencyCode(code)) throw new RangeError(`The shop has no currency ${code}`)
   return code
@@ -53,7 +53,7 @@ export const majorUnits = z
   .min(0)
   .meta({ examples: [19.99] })
 
-/** An amount of US dollars in a body of the REST API, read as cents. More than nothing. */
+/** An amount of US dollars in a body of the REST API, read as cents. Above 0. */
 export const majorUnitsInput = z
   .number()
   .positive()
@@ -73,7 +73,7 @@ export function inMajorUnits(minorUnits: bigint, currency: CurrencyCode = BASE_C
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** The same as the REST API gives it. Exact up to 15 digits. */
+/** Converts to major units, the format of the REST API. Exact up to 15 digits. */
 export function toMajorUnits(minorUnits: bigint, currency: CurrencyCode = BASE_CURRENCY): number {
   return Number(inMajorUnits(minorUnits, currency))
 }

@@ -20,18 +20,18 @@ export function newestBehind(
 /** Lists that belong to parents, such as the reviews of each product of a page. */
 export interface ListsOfParents<Row> {
   columns: Columns<Row>
-  /** The column that has the parent's id, and the field that it comes in. */
+  /** Column of the parent's id, and its field in the rows. */
   parent: [column: string, field: keyof Row]
   ordering: Ordering<Row>
-  /** Which rows of a parent are listed, if not all: the same for every list of these columns. */
+  /** Filter of the listed rows; the same for every list of these columns. */
   condition?: Prisma.Sql
-  /** Counts all rows of one parent, if `totalCount` is asked for. */
+  /** Counts all rows of one parent; called only for `totalCount`. */
   countOf: (parentId: string) => Promise<number>
 }
 
 /**
- * The same page of each parent's rows in one statement, with a subquery for each, which avoids reading all of their rows.
- * Throws BAD_USER_INPUT for an invalid page.
+ * Reads the same page of each parent's rows in one statement, with a subquery for each, which avoids reading all of
+ * their rows. Throws BAD_USER_INPUT for an invalid page.
  */
 export async function listNewestOfParents<Row extends object>(
   sql: Sql,

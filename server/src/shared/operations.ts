@@ -12,7 +12,7 @@ interface Needed {
 const staff = (permission: Permission): Needed => ({ staff: permission })
 /** For staff and API keys. */
 const both = (permission: Permission & ApiScope): Needed => ({ staff: permission, keys: permission })
-/** For customers, too: the task checks whose row it is. */
+/** For customers, too: the task checks the owner of the row. */
 const keys = (scope: ApiScope): Needed => ({ keys: scope })
 /** Public: for visitors, and so for every key. */
 const anyKey: Needed = { keys: 'ANY' }
@@ -20,13 +20,14 @@ const anyKey: Needed = { keys: 'ANY' }
 const noKey: Needed = { keys: 'NONE' }
 
 /**
- * Access rules of each field with `@auth(requires: ADMIN)`, each REST route with `access: 'ADMIN'`, and everything open to
- * API keys. `@auth` and the REST routes enforce them. A field or route without `staff` rejects staff, one without `keys`
- * rejects API keys. Nested fields are checked, too. Policies of modules only decide about the ownership of rows.
+ * Access rules of each field with `@auth(requires: ADMIN)`, each REST route with `access: 'ADMIN'`, and all operations
+ * that API keys may call. `@auth` and the REST routes enforce them. A field or route without `staff` rejects staff, one
+ * without `keys` rejects API keys. Nested fields are checked, too. Policies of modules only decide about the ownership
+ * of rows.
  */
 export const operations: Readonly<Record<string, Needed>> = {
   'Query.shop': anyKey,
-  // Asks by the field of the type that has the id.
+  // The field of the id's type checks the rights.
   'Query.node': anyKey,
   'Query.product': anyKey,
   'Query.products': anyKey,

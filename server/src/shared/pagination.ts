@@ -3,11 +3,11 @@ import { badUserInput } from './errors'
 import { isStorable, isUuid } from './validation'
 import { sentence } from '../messages/sentence'
 
-/** Which page of a list is wanted. */
+/** Requested page of a list. */
 export interface PageRequest {
   /** Nodes on a page, 1 to 100. */
   first: number
-  /** Cursor to continue behind. */
+  /** Cursor after which the page starts. */
   after?: string | null | undefined
 }
 
@@ -33,12 +33,12 @@ export interface Connection<T> {
 
 /** Sort order of a list, with the format and validation of its cursors. */
 export interface Ordering<T> {
-  /** Names the order in cursors, so that a cursor of one order is refused in another. */
+  /** Name of the order, stored in cursors: a cursor of one order is rejected in another. */
   name: string
-  /** SQL type that a cursor's key is compared as. Only texts that PostgreSQL takes for one come out of a cursor. */
+  /** SQL type of a cursor's key. Decoding rejects keys that PostgreSQL can't parse as this type. */
   type: KeyType
   cursorOf: (node: T) => Cursor
-  /** Explains a cursor of another order, if there is more to say. */
+  /** Explains a rejected cursor of another order, where a better message exists. */
   explainOther?: (name: string) => Sentence | undefined
 }
 
@@ -53,12 +53,12 @@ export function newestFirst<T extends Dated>(name: string): Ordering<T> {
   return orderByInstant(name, ({ createdAt }) => createdAt)
 }
 
-/** The order of a list by another instant. */
+/** Orders a list by an instant other than `createdAt`. */
 export function orderByInstant<T extends { id: string }>(name: string, instantOf: (node: T) => Date): Ordering<T> {
   return { name, type: 'timestamptz', cursorOf: (node) => ({ key: instantOf(node).toISOString(), id: node.id }) }
 }
 
-/** The same for Prisma. */
+/** The newest-first order for Prisma. */
 export const byNewest = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
 
 /** Prisma condition for rows after the cursor. Its first part uses the index. */
@@ -68,10 +68,10 @@ export function behindNewest(after: Cursor | undefined) {
   return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: after.id } }] }
 }
 
-/** The same for lists that begin with the oldest. */
+/** The oldest-first order for Prisma. */
 export const byOldest = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
 
-/** The same as {@link behindNewest}, for lists that begin with the oldest. */
+/** {@link behindNewest} for lists in oldest-first order. */
 export function behindOldest(after: Cursor | undefined) {
   if (!after) return {}
   const createdAt = new Date(after.key)
@@ -90,7 +90,7 @@ const isOfType: Record<KeyType, (text: string) => boolean> = {
 
 const MAX_FIRST = 100
 
-/** Checks `first` and `after`; the answer is the place to continue behind. Throws BAD_USER_INPUT. */
+/** Checks `first` and `after`. Returns the position after which the page starts. Throws BAD_USER_INPUT. */
 export function readPageRequest<T>(request: PageRequest, ordering: Ordering<T>): Cursor | undefined {
   if (request.first < 1 || request.first > MAX_FIRST) {
     throw badUserInput(sentence('firstFromTo', { max: MAX_FIRST }), 'first')
@@ -152,7 +152,7 @@ export function countAll(connection: object): Promise<number> {
   return (connection as Connection<unknown>).countAll()
 }
 
-/** As JavaScript writes the years from 1 to 9999: it gives later ones, and those before, a sign that SQL does not know. */
+/** Years 1 to 9999 in JavaScript's format: other years have a sign that SQL does not know. */
 function isInstant(text: string): boolean {
   const instant = new Date(text)
   if (Number.isNaN(instant.getTime()) || instant.toISOString() !== text) return false
@@ -166,7 +166,7 @@ function isWhole(text: string, bits: number): boolean {
   return String(number) === text && BigInt.asIntN(bits, number) === number
 }
 
-/** The text of a place in the list of this order, as `endCursor` gives it. */
+/** The text of a cursor in this order, such as `endCursor`. */
 export function encodeCursor(cursor: Cursor, ordering: string): string {
   return Buffer.from(JSON.stringify([ordering, cursor.key, cursor.id])).toString('base64url')
 }

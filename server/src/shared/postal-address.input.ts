@@ -9,7 +9,7 @@ import { textField } from './validation'
 
 const part = (field: z.ZodType<string>) => field.nullish().transform((text) => text || null)
 
-/** Lengths of the fields alone. */
+/** Limits only the lengths of the fields. */
 export const postalAddressFields = z.strictObject({
   recipient: textField({ name: 'theRecipient', max: 200 }),
   company: part(textField({ name: 'theCompanyName', min: 0, max: 200 })),

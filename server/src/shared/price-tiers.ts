@@ -49,7 +49,7 @@ export function quantityError(problem: QuantityProblem): Sentence {
 /** Price of a product in a currency, in minor units. */
 export interface PriceInCurrency {
   amountMinor: bigint
-  /** From each of the product's `tierQuantities` on. */
+  /** Prices from each of the product's `tierQuantities` on. */
   tierAmountsMinor: bigint[]
 }
 
@@ -69,7 +69,7 @@ export type PricedSize = Pick<ProductVariant, 'id' | 'priceMinor' | 'tierQuantit
 type ProductTerms = PricedProduct & Pick<Product, 'minQuantity' | 'increment' | 'weightGrams'>
 type SizeTerms = PricedSize & Pick<ProductVariant, 'minQuantity' | 'increment' | 'weightGrams'>
 
-/** On what terms a product is sold, or a size of it. */
+/** Terms of sale of a product, or of one of its sizes. */
 export function termsOf(product: ProductTerms, size: SizeTerms | null): Terms<PricedProduct> {
   return termsOfSize({ ...product, prices: product }, size && ownTermsOf(size))
 }

@@ -25,7 +25,7 @@ export function isPublicAddress(text: string): boolean {
   return address.match(GLOBAL_UNICAST) && !isIsatap
 }
 
-/** Settings for tests. Production sets none of them, save for webhooks to this machine. */
+/** Settings for tests. Production sets none of them, except for webhooks to this machine. */
 export interface AddressRules {
   /** Finds the addresses of a name. */
   lookup?: (hostname: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void

@@ -4,7 +4,7 @@ import type { ErrorCode, RefusalName, ShopError } from './errors'
 import { statusOfCode, statusOfRefusal } from './errors'
 import { metrics } from './metrics'
 
-/** Which way a refused request came. */
+/** Entry point of a refused request. */
 export type Door = 'graphql' | 'rest' | 'page'
 
 /** Kinds besides the codes and error types of `errors.ts`; everything else is `other`. */

@@ -9,7 +9,7 @@ export interface CostExceeded {
   price: number
   /** Budget of a client per minute. */
   perMinute: number
-  /** Until there is enough again. */
+  /** Seconds until the budget suffices again. */
   seconds: number
 }
 

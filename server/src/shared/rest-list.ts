@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Connection, PageRequest } from './pagination'
 import { answer } from './rest-route'
 
-/** Items of an answer at most. */
+/** Maximum number of items in an answer. */
 const LONGEST_LIST = 1_000
-/** Items that are read by one statement, so that no statement grows with the answer. */
+/** Items that one statement reads, so that no statement grows with the answer. */
 const LONGEST_PAGE = 100
 
-/** The part of a list that is asked for. */
+/** Query parameters of a list. */
 export const listQuery = z.strictObject({
   limit: z
     .string()
@@ -24,7 +24,7 @@ export const listQuery = z.strictObject({
     .describe('Cursor from the `Link` header of the previous page.'),
 })
 
-/** The checked part of a list that is asked for. */
+/** Checked query parameters of a list. */
 export type ListQuery = z.output<typeof listQuery>
 
 const nextPage = z.object({
@@ -42,7 +42,7 @@ export function priceOfList({ query }: FastifyRequest): number {
   return length > 0 ? Math.ceil(length / LONGEST_PAGE) : 1
 }
 
-/** A long list is megabytes while it is put together: those that wait for their turn hold nothing yet. */
+/** A long list takes megabytes while it is built: waiting requests hold nothing yet. */
 const inTurn = pLimit(2)
 
 /** The response, reduced to the needs of a list. */
@@ -84,7 +84,7 @@ export async function answerList<Node, Item>(
   })
 }
 
-/** Ends a request whose sender hung up before its turn, in the way that a stream to them would. */
+/** Error for a request whose client left before its turn; the same as for a broken stream. */
 const clientLeft = () => Object.assign(new Error('The client has left'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
 
 function nextLink(url: string, cursor: string): string {

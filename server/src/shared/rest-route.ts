@@ -28,11 +28,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller, freshly loaded; null for a visitor. Set on the routes of the REST API. */
     viewer: User | null
-    /** The key by which a program asks; null for a person. Set on the routes of the REST API. */
+    /** API key of a program; null for a person. Set on the routes of the REST API. */
     apiKey: KeyInUse | null
     /**
-     * Network address of the client, without a port, as far as the proxy before us is trusted. It stays known when the
-     * client leaves, which Fastify's `ip` does not.
+     * Network address of the client, without a port, from `X-Forwarded-For` if the proxy is trusted. It stays known
+     * when the client leaves, unlike Fastify's `ip`.
      */
     clientAddress: string
     /** Counts a limited action of the client. */
@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where routes of the REST API are added: their schemas are zod's, and handlers are typed by them. */
+/** Scope for routes of the REST API: their schemas are zod's, and handlers are typed by them. */
 export type RestScope = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -64,7 +64,7 @@ export function actOfRequest({
 /** Response of a route in OpenAPI: its condition and body. */
 export interface Answer<Body extends z.ZodType> {
   description: string
-  /** Headers that come with it beside those that all answers have. */
+  /** Headers besides those of all answers. */
   headers?: z.ZodObject
   content: { 'application/json': { schema: Body } }
 }
@@ -84,7 +84,7 @@ const refusal = z
   })
   .meta({ id: 'Refusal', description: 'Error.' })
 
-/** Describes refusals by status, each with when it comes. Those that any route may give are known already. */
+/** Describes refusals by status, each with its reason. Those that any route may give are included. */
 export function refusals<Status extends number>(
   meanings: Record<Status, string>,
 ): Record<Status, Answer<typeof refusal>> {
@@ -95,7 +95,7 @@ export function refusals<Status extends number>(
   return Object.fromEntries(described) as Record<Status, Answer<typeof refusal>>
 }
 
-/** A refusal with a status that nothing in `errors.ts` has, to be thrown. */
+/** An error with a status that `errors.ts` does not have. */
 export const httpError = (statusCode: number, sentence: Sentence) =>
   Object.assign(new Error(say(sentence)), { statusCode, sentence })
 
@@ -111,7 +111,7 @@ export function refuse(
   return { message: say(message, language) }
 }
 
-/** The answer of a route that makes something. */
+/** Answer of a route that creates something. */
 export const insertedAnswer = z
   .strictObject({
     acknowledged: z

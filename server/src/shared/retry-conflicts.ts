@@ -3,7 +3,7 @@ import { isBehindSizes, nameDatabaseError } from './database-errors'
 import { WriteConflict } from './errors'
 
 const MAX_ATTEMPTS = 4
-/** Before the second attempt at most so long, and twice as long before each one after it. */
+/** Maximum pause before the second attempt; doubled before each further one. */
 const FIRST_PAUSE_MS = 20
 
 /**

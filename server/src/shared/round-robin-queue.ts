@@ -6,7 +6,7 @@ export type RoundRobinQueue = <T>(who: string, work: () => Promise<T>) => Promis
  * however many they have. Per process.
  */
 export function createRoundRobinQueue(): RoundRobinQueue {
-  /** The waiting work of each, in the order of their turns. */
+  /** Waiting work by owner, in the order of their turns. */
   const waiting = new Map<string, (() => Promise<unknown>)[]>()
   let isAtWork = false
 
@@ -18,7 +18,7 @@ export function createRoundRobinQueue(): RoundRobinQueue {
 
   function takeTurn(): (() => Promise<unknown>) | undefined {
     for (const [who, [work, ...others]] of waiting) {
-      // To the end of the round.
+      // Moved to the end of the round.
       waiting.delete(who)
       if (others.length > 0) waiting.set(who, others)
       return work

@@ -5,7 +5,7 @@ export interface SharedMemory {
   counts: SharedCounts
   places: SharedPlaces
   cache: SharedCache
-  /** Lets go of the connection. */
+  /** Closes the connection. */
   close(): void
 }
 

@@ -13,7 +13,7 @@ export const sizeNamesOf = (texts: Pick<ProductTranslation, 'sizeNames'> | null 
 
 /** Name of a size in a language: its translation, otherwise English with localised numbers and units. */
 export function sizeIn(language: Language, listed: string, names: SizeNames): string {
-  // Those from before they were trimmed may have blanks around them in the product's list.
+  // Sizes stored before names were trimmed may have surrounding blanks in the product's list.
   const size = listed.trim()
   return Object.hasOwn(names, size) ? (names[size] ?? size) : writeMeasure(size, language)
 }

@@ -7,7 +7,7 @@ import type { SqlWatch } from './sql-metrics'
 import type { SpanAbout } from './tracing/spans'
 import { inSpan } from './tracing/spans'
 
-/** Columns that make rows of this type, with the table that has them: `model-columns.sql.ts` lists those of the models. */
+/** Columns that give rows of this type, with their table; `model-columns.sql.ts` lists those of the models. */
 export interface Columns<Row> {
   readonly table: Prisma.Sql
   /** List for `SELECT` or `RETURNING`. */
@@ -22,7 +22,7 @@ export interface Columns<Row> {
 export interface Sql {
   /**
    * Rows of a statement that selects the given columns, in the types of Prisma's models.
-   * @param name under it each connection keeps the statement prepared; its text must be the same each time
+   * @param name name under which each connection keeps the statement prepared; the text must always be the same
    */
   rows<Row extends object>(
     columns: Columns<Row>,
@@ -45,11 +45,11 @@ export interface SqlOptions {
   begin?: (() => ReturnType<SqlWatch['begin']>) | undefined
   /** True to keep prepared statements by name on the connections. */
   isNamed?: boolean
-  /** Milliseconds that a statement may take, where the connection itself has no limit. */
+  /** Statement timeout in milliseconds, if the connection has no limit. */
   limit?: number | undefined
 }
 
-/** Of `bigint[]`, which the driver has no name for. */
+/** OID of `bigint[]`, which the driver does not name. */
 const INT8_ARRAY = 1016
 
 type Parse = (text: string) => unknown
@@ -59,7 +59,7 @@ const parsers = new Map<number, Parse>([
   [types.builtins.DATE, (text) => new Date(text)],
 ])
 
-/** Rows come in Prisma's types; the driver itself would give int8 as a text, and a day as its midnight here, not in UTC. */
+/** Rows come in Prisma's types; the driver itself would return int8 as text, and a day as local midnight, not UTC. */
 const rowTypes: QueryConfig['types'] = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
     let parse = parsers.get(type)

@@ -7,7 +7,7 @@ import { readIntoMemory, storeUnavailable } from './object-store/object-store'
 import type { Sql } from './sql'
 import { sqlIn } from './sql'
 
-/** The one file below a key. */
+/** Name of the only file below a key. */
 export const CONTENT = 'content'
 
 /** Time in ms for which a person's unattached uploads count against the limit. */
@@ -38,7 +38,7 @@ export async function storeUpload<TRow extends StoredUpload>(
   return added
 }
 
-/** The file of a key as a whole. Throws SERVICE_UNAVAILABLE also where the place stops in the middle of it. */
+/** The whole file of a key. Throws SERVICE_UNAVAILABLE, also if the store stops in the middle. */
 export async function readUpload(
   store: Pick<ReadableStore, 'read'>,
   key: string,
@@ -50,21 +50,21 @@ export async function readUpload(
   })
 }
 
-/** Uploads of one kind that belong to nothing. */
+/** Unattached uploads of one kind. */
 interface Orphans {
   db: Db
   fileStore: Pick<ReadableStore, 'remove'>
-  /** For the error if some could not be removed, such as "photos of returns". */
+  /** Name of the uploads in the error, such as "photos of returns". */
   what: string
-  /** Locks the oldest from before this instant, save for those that are locked and `others`. */
+  /** Locks the oldest upload from before this instant, skipping locked ones and `others`. */
   lock: (sql: Sql, olderThan: Date, others: readonly string[]) => Promise<Pick<StoredUpload, 'id'> | undefined>
   /** Deletes the locked row; null if it has been attached since. */
   removeRow: (tx: Prisma.TransactionClient, id: string) => Promise<Pick<StoredUpload, 'key'> | null>
 }
 
 /**
- * Removes those from before this instant, until `stop` is aborted. Any number of processes may do it at once.
- * @returns how many
+ * Removes unattached uploads older than this instant, until `stop` is aborted. Several processes may run it at once.
+ * @returns the number of removed uploads
  * @throws AggregateError at the end if some could not be removed
  */
 export async function removeOrphans(orphans: Orphans, olderThan: Date, stop?: AbortSignal): Promise<number> {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts texts for the database, under a key that is not in it. */
+/** Encrypts texts under a key that is not in the database. */
 export interface TextCipher {
   encrypt(text: string): string
   /** Null for a text that was changed, or encrypted under another key. */
@@ -11,7 +11,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM under a key derived from the server's secret, another one for each purpose. */
+/** AES-256-GCM under a key derived from the server's secret and the purpose. */
 export function createTextCipher(secret: string, purpose: string): TextCipher {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return {

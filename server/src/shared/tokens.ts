@@ -13,9 +13,9 @@ export interface SessionClaims {
   isCustomerOnly?: boolean
   /** Time of the sign-in at Firebase, in seconds. */
   signedInAt?: number | undefined
-  /** When the person last proved who they are, in seconds. */
+  /** Time of the person's last proof of identity, in seconds. */
   provenAt?: number | undefined
-  /** Whether this sign-in was completed by a second factor. */
+  /** Whether a second factor completed this sign-in. */
   hasSecondFactor?: boolean
   /** Whether staff rights are withheld until the person has a second factor. */
   isFactorMissing?: boolean
@@ -41,12 +41,12 @@ const LIFETIME_SECONDS = 15 * 60
 const STEP_AUDIENCE = 'instrumenta-second-factor'
 const STEP_LIFETIME_SECONDS = 10 * 60
 
-/** Tokens whose signature is remembered, so that it is worked out once in their life and not for each request. */
+/** Maximum number of tokens whose verification is cached, so that the signature is not checked for each request. */
 const MAX_REMEMBERED = 5_000
 
 /** HS256 under one secret of at least 32 characters. */
 export function createAccessTokens(secret: string): AccessTokens {
-  // Made a key once: of bytes jose makes one for each token, which takes as long as the signature itself.
+  // Imported once: with raw bytes, jose would import a key for each token, which takes as long as the signature.
   const importing = importKey(secret)
   const counts = countsOfCache('sessions')
   const good = new LRUCache<string, SessionClaims & { expiresAt: number }>({
@@ -109,7 +109,7 @@ export function createAccessTokens(secret: string): AccessTokens {
   }
 }
 
-/** Claims as they stand in a token. Absent ones are left out. */
+/** Claims as the payload of a token. Undefined claims are omitted. */
 function toPayload(claims: SessionClaims): JWTPayload {
   return {
     sv: claims.sessionVersion,
@@ -150,7 +150,7 @@ export function invitationToken(invitationId: string, secret: string, to: 'compa
   return createHmac('sha256', secret).update(`${to} invitation ${invitationId}`).digest('base64url')
 }
 
-/** SHA-256 in hex: what of a token the database keeps. */
+/** SHA-256 in hex, all that the database stores of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -38,7 +38,7 @@ export const pictureUpload: UploadKind = {
   gate: { tooMany: 'picturesAtOnce', busy: 'picturesBusy' },
 }
 
-/** Any other file. */
+/** An upload of any type. */
 export const fileUpload: UploadKind = {
   form: {
     field: 'file',
@@ -56,10 +56,10 @@ export const fileUpload: UploadKind = {
   gate: { tooMany: 'filesAtOnce', busy: 'filesBusy' },
 }
 
-/** Uploads under way at most, and their bytes, which are held while they arrive and wait. */
+/** Maximum concurrent uploads, and their total bytes, which stay in memory while they arrive and wait. */
 const MAX_UPLOADS = 30
 const MAX_BYTES = 60_000_000
-/** Per person, so that none blocks the others. */
+/** Limit per person, so that nobody blocks the others. */
 const MAX_OF_ONE = 10
 const MAX_BYTES_OF_ONE = 35_000_000
 
@@ -69,13 +69,13 @@ export interface GateMessages {
   busy: 'picturesBusy' | 'filesBusy'
 }
 
-/** Counts the uploads under way, from before their body is read. */
+/** Counts running uploads, from before their body is read. */
 export interface UploadGate {
   /**
-   * Admits an upload of this person; call the result when it has ended. Throws RATE_LIMITED or SERVICE_UNAVAILABLE for too
-   * many or too large uploads.
-   * @param bytes that it may have
-   * @param words what it is called in a refusal
+   * Admits an upload of this person; call the returned function when it has ended. Throws RATE_LIMITED or
+   * SERVICE_UNAVAILABLE for too many or too large uploads.
+   * @param bytes maximum size of the upload
+   * @param words messages of the refusals
    */
   enter(personId: string, bytes: number, words: GateMessages): () => void
 }

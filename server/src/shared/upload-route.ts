@@ -14,7 +14,7 @@ import { sentence } from '../messages/sentence'
 import { badUserInput } from './errors'
 import { httpError } from './rest-route'
 
-/** A route that takes one file. */
+/** A route for uploads of one file. */
 export interface UploadRoute<Body extends z.ZodType> {
   path: string
   /** Role required for the upload. */
@@ -48,7 +48,7 @@ export function addUploadRoute<Body extends z.ZodType>(api: RestScope, route: Up
   void api.register(namedScope(`uploads of ${path}`, addUpload))
 }
 
-/** A multipart form with one file in it. */
+/** A multipart form with one file. */
 export interface UploadForm {
   /** The field of the file. */
   field: string
@@ -58,14 +58,14 @@ export interface UploadForm {
   words: Record<'none' | 'otherField' | 'several' | 'tooLarge' | 'unreadable' | 'noForm', MessageKey>
 }
 
-/** A file as it came. */
+/** An uploaded file. */
 export interface Upload {
   /** Name given by the sender: no path, otherwise arbitrary. */
   fileName: string
   content: Buffer
 }
 
-/** Of a field's name in a message. */
+/** Maximum length of a field's name in a message. */
 const MAX_SHOWN = 100
 
 /** Characters that browsers never send in a file's name. */
@@ -77,7 +77,7 @@ const DISK_SYSCALLS = ['open', 'write', 'close']
 /** Maximum size of the rest: boundaries, headers, a few small fields. */
 const FORM_OVERHEAD_BYTES = 64 * 1024
 
-/** Has forms read in this scope, and nothing else. */
+/** Parses multipart forms in this scope, and no other content. */
 export async function takeUploads(scope: RestScope, { maxBytes }: Pick<UploadForm, 'maxBytes'>): Promise<void> {
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, {
@@ -144,7 +144,7 @@ async function takeFile<Content>(
     }
   } catch (error) {
     if (received > most) throw tooLarge(form)
-    // The sender has no part in it.
+    // The sender did not cause it.
     if (DISK_SYSCALLS.includes((error as NodeJS.ErrnoException).syscall ?? '')) throw error
     throw translate(error as { code?: string }, form)
   }

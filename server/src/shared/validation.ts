@@ -15,7 +15,7 @@ export function isUuid(text: string): boolean {
   return uuidPattern.test(text)
 }
 
-/** For a filter by an id: a malformed one matches nothing. PostgreSQL would reject it. */
+/** Condition values for a filter by id: a malformed id matches nothing. PostgreSQL would reject it. */
 export function idsOf(id: string): string[] {
   return isUuid(id) ? [id] : []
 }
@@ -99,7 +99,7 @@ export interface TextRules {
   isMultiline?: boolean
 }
 
-/** A text field: trimmed, line ends as `\n`, its length counted in characters, nothing in it that can't be shown. */
+/** A text field: trimmed, line ends as `\n`, its length counted in characters, without invisible characters. */
 export function textField({ name, min = 1, max, isMultiline = false }: TextRules) {
   const forbiddenCharacters = isMultiline ? /[^\P{Cc}\n\t]/u : /[\p{Cc}\p{Zl}\p{Zp}]/u
   return (
@@ -132,5 +132,5 @@ export function emailField(key: MessageKey) {
     .max(254, issueText('lengthAtMost', { name, max: 254 }))
 }
 
-/** A whole number in a range. The message, as `issue` writes it, is for people; REST names the field as the body does. */
+/** A whole number in a range. The message, as `issue` writes it, is for people; REST names the field like the body. */
 export const wholeNumber = (min: number, max = MAX_INT, message?: string) => z.int().min(min, message).max(max, message)

@@ -4,9 +4,9 @@ import { Client } from 'pg'
 const CHANNEL = 'instrumenta_journals'
 const REOPEN_MS = 1_000
 
-/** A connection over which processes of one database wake each other. */
+/** A connection by which processes of one database wake each other. */
 export interface WakeCalls {
-  /** Wakes the others, as far as one may: nothing depends on it but how soon they look. */
+  /** Wakes the other processes, if possible. Without it they only notice changes later. */
   call(): void
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface WakeCalls {
 export interface WakeCallsDeps {
   /** URL of PostgreSQL itself: LISTEN does not work through a pooler in transaction mode. */
   url: string
-  /** Another process has written something, or may have while the connection was broken. */
+  /** Another process wrote something, or may have written while the connection was broken. */
   onCall(): void
 }
 

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 
-/** A thread that gives no answer: it exceeded its memory or time, or has ended. */
+/** A thread that does not answer: it exceeded its memory or time, or has ended. */
 export class ThreadFailed extends Error {
   constructor(readonly reason: 'MEMORY' | 'TIME' | 'END') {
     super(`The thread gave up: ${reason}`)
@@ -18,7 +18,7 @@ export function requestsTo<Question, Answer>(
   const nobodyAsks = () => {}
   let settle: (told: Told) => void = nobodyAsks
   let end: Told | undefined
-  // A promise of the end, for each question to race with, would hold all answers until then.
+  // A promise of the end, raced by each question, would keep all answers in memory until then.
   const endWith = (failure: Error) => {
     end ??= { failure }
     settle(end)

@@ -22,7 +22,7 @@ export function CategoryMenu() {
       () => {},
     )
   }
-  // It may be open before this runs.
+  // The menu may already be open before this runs.
   useEffect(() => {
     if (menu.current?.open) load()
   }, [menu])

@@ -31,7 +31,7 @@ function matchedRoute(routes: AppRoute[], pathname: string): AppRoute | undefine
   return matchRoutes(table, pathname)?.at(-1)?.route.handle
 }
 
-/** Whether its escapes are valid; the router logs errors for others. */
+/** Whether the escapes of the path are valid; the router logs errors for invalid ones. */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)

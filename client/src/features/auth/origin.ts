@@ -2,13 +2,13 @@
 export interface SignInState {
   /** Path, query and fragment of the page that required the sign-in. */
   from?: string
-  /** Whether the session ended while that page was open. */
+  /** Whether the session ended while the page was open. */
   wasSignedOut?: boolean
 }
 
 /** History state of the page after sign-in. */
 export interface ReturnState {
-  /** Whether the user has just signed in or signed up for it. */
+  /** Whether the user has just signed in or signed up to get there. */
   hasSignedIn?: boolean
 }
 

@@ -39,7 +39,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
 }
 
 interface RequirePermissionProps {
-  /** Without it, admins only. */
+  /** Permission that staff need; without it, only admins have access. */
   needs?: Permission | undefined
   children: ReactNode
 }
@@ -86,7 +86,7 @@ function NotByRole() {
   )
 }
 
-/** Leads one of the staff to the second factor that the shop requires. */
+/** Sends staff to the page for the second factor that the shop requires. */
 function SecondFactorFirst() {
   return (
     <>

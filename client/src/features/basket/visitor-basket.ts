@@ -15,7 +15,7 @@ const VERSION = 1
 
 interface StoredBasket extends VisitorBasket {
   version: typeof VERSION
-  /** Whether it was sent to the server with this id. */
+  /** Whether the basket was sent to the server with this id. */
   isOffered: boolean
 }
 

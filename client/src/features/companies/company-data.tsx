@@ -12,7 +12,7 @@ import { VatNumberCheck } from './vat-number-check'
 
 interface CompanyDataProps {
   company: CompanySheet_CompanyFragment
-  /** Whether the user may edit it. */
+  /** Whether the user may edit the company's data. */
   isKeeper: boolean
   /** Whether the user is staff, who may edit any company. */
   isStaff: boolean

@@ -12,7 +12,7 @@ const contactForm = createDeferredSection(
   { when: 'near-view', catalogues: ['forms'] },
 )
 
-/** For the page's `prepare`. */
+/** Call it in the page's `prepare`. */
 export const prepareContactForm = contactForm.prepare
 
 interface ContactSectionProps {

@@ -15,7 +15,7 @@ export interface TypedTexts {
 export interface FigureDraft {
   /** React key: figures have no id, and their order may change. */
   key: string
-  /** As typed. */
+  /** The number as typed. */
   number: string
   texts: Partial<Record<Language, TypedTexts>>
 }

@@ -13,7 +13,7 @@ import type { OrderStatus } from './order-words'
 
 interface NextStepProps {
   order: OrderSheet_OrderFragment
-  /** Whether staff view it, not the customer. */
+  /** Whether staff view the order, not the customer. */
   isAdmin: boolean
   /** Available actions. */
   actions: ReactNode

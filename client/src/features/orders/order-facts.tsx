@@ -9,7 +9,7 @@ import type { QuantityLimits } from './order-rules'
 
 interface OrderFactsProps {
   product: OrderForm_ProductFragment
-  /** Of the chosen size, or the product. */
+  /** Quantity limits of the chosen size, or of the product. */
   limits: QuantityLimits
   /** Unit price at the typed quantity. */
   unitPrice: MoneyValue

@@ -20,7 +20,7 @@ interface OrderSheetProps {
   order: OrderSheet_OrderFragment
   /** Whether the user is the order's customer. */
   isOwn: boolean
-  /** Whether staff view it, not the customer. */
+  /** Whether staff view the order, not the customer. */
   isAdmin: boolean
   /** Available actions. */
   actions: ReactNode
@@ -32,7 +32,7 @@ interface OrderSheetProps {
   shipmentTools?: ((shipment: SentPieces) => ReactNode) | undefined
   /** Returns of the order. */
   returns?: ReactNode
-  /** What is paid and due. */
+  /** Amounts paid and due. */
   payment?: ReactNode
 }
 

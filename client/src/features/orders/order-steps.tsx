@@ -75,7 +75,7 @@ function Pieces({ order: { lines } }: { order: OrderSheet_OrderFragment }) {
 const shippedStep = ({ status }: OrderSheet_OrderFragment): OrderStatus =>
   status === 'PARTLY_SHIPPED' ? 'PARTLY_SHIPPED' : 'SHIPPED'
 
-/** All steps of an order, or those before its cancellation. */
+/** All steps of an order; for a cancelled order, those before its cancellation. */
 function stepsOf(order: OrderSheet_OrderFragment): Step[] {
   const events = standingEvents(order.events)
   const when = (status: OrderStatus) => events.find(({ to }) => to === status)?.createdAt ?? null

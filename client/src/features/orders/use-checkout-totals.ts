@@ -13,7 +13,7 @@ export interface TotalsSettings {
   /** Lines or quotation; null while there is nothing to order. */
   order: Pick<CheckoutTotalsInput, 'lines' | 'quotationId'> | null
   companyId?: string | undefined
-  /** As typed. While it is incomplete, its country counts. */
+  /** The address as typed. While it is incomplete, only its country counts. */
   address: AddressValues
   /** Empty for the server's default. */
   shippingMethodId?: string
@@ -27,7 +27,7 @@ export interface TotalsSettings {
 export interface OrderTotals {
   /** The latest figures; null before the first ones. */
   totals: CheckoutTotals | null
-  /** Whether they are of earlier values of the form. */
+  /** Whether the totals belong to earlier values of the form. */
   isStale: boolean
   error: unknown
   reload: () => Promise<unknown>
@@ -81,7 +81,7 @@ export function useCheckoutTotals(settings: TotalsSettings): OrderTotals {
 /** The value, once it has not changed for a moment. The first one counts at once. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
-  // From and to nothing there is no wait.
+  // No pause when the text becomes empty or was empty.
   if (settled !== value && (value === '' || settled === '')) setSettled(value)
   const isSettled = settled === value
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useCheckoutTotals } from './use-checkout-totals'
 /** Shipping method and total, as sent with an order. */
 export interface ShippingChoice {
   shippingMethodId?: string
-  /** In minor units. */
+  /** Expected total in minor units. */
   expectedTotal?: number
 }
 

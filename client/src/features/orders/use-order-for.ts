@@ -58,7 +58,7 @@ export function useOrderFor<TValues extends FieldValues & OrderForValues, TRead>
     form.setValue('shippingAddress', address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 
-  /** The previous company's address does not apply to another one. */
+  /** The previous company's address does not apply to another company. */
   function handleCompany(id: string): void {
     if (chosen.id !== TYPED) chooseAddress(TYPED)
     typed.current.clear()

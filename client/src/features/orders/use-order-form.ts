@@ -54,7 +54,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
   const sizeId = size?.id ?? null
   // While the outcome of the first attempt is unknown, only an identical attempt may be repeated.
   const { sent, begin, end } = usePendingAttempt<SentOrder>(`orderSent.${product.id}`)
-  // If it succeeded, its units have left the stock.
+  // If the attempt succeeded, its units have left the stock.
   const limits = sent && (sent.sizeId ?? null) === sizeId ? { ...sold, ...sent.limits } : sold
   const placeOrder = usePlaceOrder()
   const acceptedTerms = useAcceptedTerms()

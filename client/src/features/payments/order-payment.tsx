@@ -23,7 +23,7 @@ interface OrderPaymentProps {
   reload: () => void
 }
 
-/** What is paid of an order and what is due, with its payments. */
+/** Amounts paid and due of an order, with its payments. */
 export function OrderPayment({ order, isAdmin, reload }: OrderPaymentProps) {
   const { payment, payments } = order
   const { status, paid, due, schedule } = payment

@@ -7,7 +7,7 @@ import type { OrderPayment_OrderFragment } from './payments.generated'
 
 type Scheduled = OrderPayment_OrderFragment['payment']['schedule'][number]
 
-/** What is due when. */
+/** Parts of the amount with their due dates. */
 export function PaymentSchedule({ parts }: { parts: readonly Scheduled[] }) {
   return (
     <Box as="ul" listStyleType="none" display="grid" gap="2" aria-label={t`Payment schedule`}>

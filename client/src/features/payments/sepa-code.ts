@@ -2,7 +2,7 @@ interface Transfer {
   accountHolder: string
   iban: string
   bic: string | null
-  /** In cents. */
+  /** Amount in cents. */
   amount: number
   reference: string
 }

@@ -14,7 +14,7 @@ export type FieldOf = ReturnType<typeof useRevisionForm>['field']
 interface LineFieldsProps {
   legend: ReactNode
   line: FormLine
-  /** In minor units; null without a price in this currency. */
+  /** List price in minor units; null without a price in this currency. */
   listPrice: number | null
   currency: string
   field: FieldOf

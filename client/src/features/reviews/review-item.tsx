@@ -13,7 +13,7 @@ import { ReviewPhoto } from './review-photo'
 
 interface ReviewItemProps {
   review: FragmentType<ReviewItem_ReviewFragment>
-  /** Whether the user wrote it, and so cannot report it. */
+  /** Whether the user wrote the review, and so cannot report it. */
   isOwn: boolean
 }
 

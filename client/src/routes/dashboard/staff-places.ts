@@ -65,7 +65,7 @@ export const staffPage = page('users?show=staff', 'PEOPLE_WRITE', msg`Staff and 
 const settings = page('settings', 'OVERVIEW_READ', msg`Settings`)
 const addProduct = page('addProduct', 'PRODUCTS_WRITE', msg`Add Product`)
 
-/** The staff menu. Entries use the names of the specification; newer ones are headings. */
+/** The staff menu. Entries use the names of the specification; newer entries have headings. */
 const groups: readonly StaffGroup[] = [
   { places: [placeOf(page('overview', 'OVERVIEW_READ', msg`Overview`))] },
   {

@@ -13,7 +13,7 @@ import { writeTypedPrice } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
 
-/** Its code and messages load when a price is typed. */
+/** The code and the messages for price problems load when a price is typed. */
 const priceProblem = createDeferredSection(
   () => import('./price-problem'),
   (m) => m.PriceProblem,

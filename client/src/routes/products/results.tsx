@@ -12,7 +12,7 @@ import { productsPath } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
 
-/** Its code and messages load when nothing is found. */
+/** Loads its code and messages when nothing is found. */
 export const noResults = createDeferredSection(
   () => import('./no-results'),
   (m) => m.NoResults,

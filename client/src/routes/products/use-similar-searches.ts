@@ -5,10 +5,10 @@ const LONG = 7
 const BEGINNING = 5
 const MAX_WORDS = 3
 
-/** Whether it is meaningful alone; in Chinese two characters are enough. */
+/** Whether a word is meaningful alone; in Chinese two characters are enough. */
 const isWord = (text: string) => text.length > (/\p{Script=Han}/u.test(text) ? 1 : 2)
 
-/** Each single word, longest first; or the beginning of a single word. */
+/** Each word, longest first. For a search of one word: the beginning of that word. */
 function similarSearches(search: string): string[] {
   const words = [...new Set(search.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter(isWord)
   const [only] = words

@@ -17,7 +17,10 @@ export class SecondFactorNeeded extends Error {
   }
 }
 
-/** Exchanges a Firebase ID token for the shop's session, or for a new grant of the one there is. Throws `SecondFactorNeeded` and Apollo's errors. */
+/**
+ * Exchanges a Firebase ID token for the shop's session, or for a new grant of the existing session. Throws
+ * `SecondFactorNeeded` and Apollo's errors.
+ */
 export async function exchangeIdToken(client: ApolloClient, idToken: string): Promise<SessionGrant> {
   const { data } = await client.mutate({
     mutation: SignInDocument,

@@ -1,4 +1,7 @@
-/** Firebase Authentication for this browser. Heavy: only modules that are loaded by `import()` may import it, save for its types. */
+/**
+ * Firebase Authentication for this browser. Heavy: other modules may only import it by `import()`, except for its
+ * types.
+ */
 import { type FirebaseOptions, initializeApp } from 'firebase/app'
 import {
   type Auth,

@@ -18,7 +18,7 @@ export function startRenewalTimer(): () => void {
     clearTimeout(timer)
     const end = Date.parse(getExpiresAt() ?? '')
     if (document.visibilityState !== 'visible' || getSession().status !== 'signed-in' || Number.isNaN(end)) return
-    // The pause keeps a wrong clock, or a lost network, from asking without end.
+    // The pause prevents endless requests when the clock is wrong or the network is down.
     const wait = Math.max(end - MARGIN, lastAttempt + PAUSE, Date.now()) - Date.now()
     timer = wait > LONGEST_WAIT ? setTimeout(schedule, LONGEST_WAIT) : setTimeout(renewNow, wait)
   }

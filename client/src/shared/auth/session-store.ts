@@ -14,7 +14,7 @@ export interface SessionUser {
   staffRole?: StaffRole | null
   /** Dashboard permissions of staff; admins have all of them. */
   permissions?: readonly Permission[]
-  /** Whether the shop withholds their staff rights until they have a second factor. */
+  /** Whether the shop withholds the user's staff rights until they have a second factor. */
   isSecondFactorMissing?: boolean
   photo?: { webpSrcSet: string } | null
 }
@@ -46,7 +46,7 @@ export interface SessionGrant {
   user: SessionUser
 }
 
-/** `loading`: on the server, during hydration, and while a token is there whose owner is not known yet. */
+/** `loading`: on the server, during hydration, and while the owner of a stored token is not known yet. */
 export type Session =
   | { status: 'loading'; user?: undefined; landing?: undefined }
   | { status: 'signed-in'; user: SessionUser; landing?: undefined }
@@ -190,7 +190,7 @@ export function clearSession(landing?: string, { hasRunOut = false } = {}): void
   publish({ status: 'signed-out', landing }, { hasRunOut })
 }
 
-/** Calls back after each change of the session; returns what ends that. */
+/** Calls `listener` after each change of the session; returns a function that unsubscribes. */
 export function subscribeToSession(listener: () => void): () => void {
   start()
   listeners.add(listener)

@@ -27,12 +27,12 @@ export function useLoadTrigger(element: RefObject<Element | null>, when: LoadTri
       return
     }
     const handleSign = (event: Event) => {
-      // Browsers tell of a pointer that has not moved when a page comes up below it.
+      // Browsers report a pointer that has not moved when a page appears below it.
       const isStill = event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
       if (event.type !== 'pointermove' || !isStill) tell()
     }
     for (const sign of SIGNS) {
-      // Before React hears of it, which keeps some events in markup that is not hydrated to itself.
+      // Runs before React, which stops some events in markup that is not hydrated.
       window.addEventListener(sign, handleSign, { passive: true, capture: true })
       stops.push(() => window.removeEventListener(sign, handleSign, true))
     }

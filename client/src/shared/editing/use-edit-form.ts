@@ -24,14 +24,14 @@ interface EditFormSettings<T, TTyped extends FieldValues, TRead, TResult, TChang
   name: string
   /** The record as the form opens with it; null where the form adds one. */
   opened: T
-  /** The same function at each rendering, like `toValues`. */
+  /** The same function on each render, like `toValues`. */
   schemaOf: (edited: T) => FormSchema<TTyped, TRead>
   toValues: (edited: T) => TTyped
   /** Lists changes between two versions; may skip values that equal `typed`. */
   compare: (before: T, now: T, typed: Partial<TTyped>) => TChange[]
   /** Throws a `Conflict` when the version is stale. */
   send: (read: TRead, request: EditRequest<T>) => Promise<TResult>
-  /** Whether a record contains what was sent, as after a lost answer. */
+  /** Whether a record contains the sent values, as after a lost response. */
   isSaved?: (now: T, read: TRead) => boolean
   onSaved?: (saved: TResult | NonNullable<T>, read: TRead) => void | Promise<void>
   /**
@@ -104,7 +104,7 @@ export function useEditForm<T, TTyped extends FieldValues, TRead, TResult, TChan
     now: opened,
   }))
 
-  /** Sends the changes, again from a newer version which is no other in this form. */
+  /** Sends the changes. Sends them again for a newer version that has no different values in this form. */
   async function sendWithRetry(
     from: T,
     read: TRead,

@@ -55,7 +55,7 @@ export function useListForm<TRecord extends object, TRow>(list: ListFormSettings
     } catch (failure) {
       if (!(failure instanceof Conflict)) throw failure
       const now = failure.now as TRecord
-      // As after a lost answer.
+      // As after a lost response.
       if (isSame(typed, rowsOf(now))) return now
       if (isSame(rowsOf(from), rowsOf(now))) return send(now, typed)
       throw failure

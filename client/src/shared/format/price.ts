@@ -21,7 +21,7 @@ export function readPrice(text: string, currency = currentCurrency()): TypedNumb
   return readTypedNumber(number, decimalsOf(currency))
 }
 
-/** The same where only a price counts: null if it is none, or could be another. */
+/** {@link readPrice} for callers that need only the price: null if the text is no price, or is ambiguous. */
 export function parsePrice(text: string, currency = currentCurrency()): number | null {
   return readPrice(text, currency).value
 }

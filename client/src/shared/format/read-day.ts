@@ -1,4 +1,4 @@
-/** The day that a text of the address means; null for none. */
+/** Parses a day from the address; null if the text is no day. */
 export function readDay(text: string | null): string | null {
   if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
   const day = new Date(text)

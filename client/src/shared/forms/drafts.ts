@@ -35,8 +35,8 @@ export function clearDraft(form: string): void {
 }
 
 /**
- * Deletes all drafts from the browser. `sparing` keeps those of one user, and of visitors. `areRescued` keeps them in
- * memory, for a session that expired while the user was typing.
+ * Deletes all drafts from the browser. `sparing` keeps the drafts of one user, and of visitors. `areRescued` keeps the
+ * drafts in memory, for a session that expired while the user was typing.
  */
 export function clearDrafts({
   sparing,

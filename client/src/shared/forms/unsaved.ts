@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Makes the browser ask before an unsaved form's tab is closed. Drafts survive reloads and navigation, but not the tab.
+ * Makes the browser ask before the tab of an unsaved form is closed. Drafts survive reloads and navigation, but not the
+ * tab.
  */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { clearDraft, saveDraft, readDraft } from './drafts'
 import { leavesOf } from './leaves'
 
 interface StoredDraft<TBasis> {
-  /** Texts that differ from the initial ones, by path. */
+  /** Texts that differ from the initial texts, by path. */
   changed: Record<string, string>
   key?: string | undefined
   basis: TBasis

@@ -37,7 +37,7 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
   const form = useForm<TTyped, unknown, TRead>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
-    // It would focus twice; by the second time the user may be typing elsewhere.
+    // React Hook Form would focus the field a second time, when the user may be typing elsewhere.
     shouldFocusError: false,
   })
   const sentFrom = useRef<Place>({ field: null, text: '' })
@@ -80,7 +80,7 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
     if (first !== undefined) focusOn(first as Path<TTyped>)
   }
 
-  /** A part of a value has an input with its name, but is no field of the form. */
+  /** A value that is part of a field has an input with its own name, but is no field of the form. */
   function focusOn(name: Path<TTyped>): void {
     form.setFocus(name)
     if (name.includes('.')) document.getElementsByName(name)[0]?.focus()

@@ -28,8 +28,8 @@ const endRenewal = () => {
 }
 
 /**
- * Sends the stored access token as a bearer credential, or none when it is gone. Operations wait while a rejected token
- * is renewed. An operation of one user is never sent with another user's token.
+ * Sends the stored access token as a bearer credential; without a token, sends no credential. Operations wait while a
+ * rejected token is renewed. An operation of one user is never sent with another user's token.
  */
 export const bearerLink = new ApolloLink((operation, forward) => {
   const { isVisitor, ownerId = getSession().user?.id } = operation.getContext()

@@ -6,7 +6,7 @@ export function pressedKey(event: KeyboardEvent): string | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
   if (event.defaultPrevented || event.isComposing || !key) return null
   if (['Control', 'Meta', 'Alt', 'AltGraph', 'Shift'].includes(key)) return null
-  // Some keyboards write brackets and the like with AltGr, which browsers tell as Ctrl and Alt.
+  // Some keyboards write brackets and similar signs with AltGr, which browsers report as Ctrl and Alt.
   const isAltGr = event.getModifierState('AltGraph')
   if (altKey && !isAltGr) return null
   const isMod = (ctrlKey || metaKey) && !isAltGr

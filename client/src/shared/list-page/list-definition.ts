@@ -18,7 +18,7 @@ export interface ListColumn<TRow> {
   id: string
   label: string
   cell: (row: TRow) => ReactNode
-  /** Numbers and amounts stand at the end and are never cut. */
+  /** Numbers and amounts are aligned to the end and never truncated. */
   isNumeric?: boolean
   /** Columns without a width share the remaining space and truncate their text. */
   width?: string

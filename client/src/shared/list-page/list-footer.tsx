@@ -15,7 +15,7 @@ interface ListFooterProps {
   endCursor: string | null
   hasNextPage: boolean
   isSelectable: boolean
-  /** Of all matching rows. */
+  /** Totals of all matching rows. */
   totals?: ReactNode
 }
 

@@ -13,7 +13,7 @@ export interface ListWalk {
   nextPage: string | null
 }
 
-/** In the session, so that each tab has its own list. */
+/** In session storage, so that each tab has its own list. */
 const KEY = 'list-walk'
 
 /** Saves the shown page of a list; undefined while it loads, or if rows have no pages. */

@@ -40,7 +40,7 @@ export interface ListProps<TData, TRow extends { id: string }> {
   defaultSort?: string
   /** Totals of all matching rows, at the foot. */
   totals?: ReactNode
-  /** With bulk actions. */
+  /** Enables bulk actions. */
   selection?: ListSelection
   actions?: readonly BulkAction<TRow>[]
   /** Bulk actions that are links. */

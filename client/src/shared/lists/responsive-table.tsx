@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
-/** For cells: the table layout. The widest table needs 56.5 rem. */
+/** Container query for the table layout. The widest table needs 56.5 rem. */
 export const asTable = '@container (min-width: 57.5rem)'
 const asTwoColumns = '@container (min-width: 40rem)'
 
@@ -108,7 +108,7 @@ export interface Column {
   isNumeric?: boolean
   /** Width in the table; columns without one share the rest. */
   width?: string
-  /** For sortable columns: the current order, and the handler. */
+  /** Current sort order and handler of a sortable column. */
   sort?: { order: 'ascending' | 'descending' | null; onSort: () => void }
 }
 

@@ -36,7 +36,7 @@ export function createGuardedHistory() {
   let shownPath = history.location.pathname
   let isReverting = false
 
-  /** Whether nothing has to be asked; otherwise a positive answer calls `leave`. */
+  /** Whether the page can be left without a confirmation; otherwise a positive answer calls `leave`. */
   function mayLeaveAtOnce(path: string, leave: () => void): boolean {
     const [ask] = questions
     if (!ask || path === shownPath) return true

@@ -14,7 +14,7 @@ export function absoluteAddress(origin: string, address: string): string {
 const PREVIEW = '/preview.png'
 
 interface PageHeadProps {
-  /** Without the company's name. */
+  /** Page title without the company's name. */
   title: string
   /** One or two sentences for search results; omit for unlisted pages. */
   description?: string

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface SheetProps {
   /** Customer, money, delivery and notes. */
   aside: ReactNode
-  /** Whether the page stands beside the customer's menu, so that two columns only fit from `xl`. */
+  /** Whether the page is shown beside the customer's menu, so that two columns only fit from `xl`. */
   isOwn?: boolean
   /** Next step, lines and history. */
   children: ReactNode

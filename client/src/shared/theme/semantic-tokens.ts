@@ -44,11 +44,11 @@ export const semanticTokens = defineSemanticTokens({
     border: {
       DEFAULT: themed('#dee5e9', '#27333a'),
       emphasized: themed('#c4ced5', '#3d4c55'),
-      /** For controls, whose edge must be seen: 3:1 against the ground. */
+      /** Edges of controls: they need a contrast of 3:1 against the background. */
       control: themed('#81909b', '#6a7b85'),
       error: themed('#b42318', '#ff9d94'),
     },
-    /** For the stars of a rating, which figures always repeat. */
+    /** Stars of a rating; the rating is always shown as a number too. */
     star: themed('#c77d00', '#e5a63a'),
     /** Background of a toast; its text is white. */
     toast: themed('#0b1115', '#2b383f'),

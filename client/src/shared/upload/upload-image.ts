@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { sendFile, UploadError } from './send-file'
 
 export interface UploadedImage {
-  /** For `imageId` of inputs. */
+  /** Id to use as `imageId` in inputs. */
   id: string
   url: string
 }

@@ -26,10 +26,7 @@ const PURPOSES = new Map([
 
 const ANSWERS_WITHIN_MS = 2_000
 
-/**
- * The mails that the auth emulator has written and whose links were not used yet, newest first. Rejects if the emulator
- * does not answer.
- */
+/** Unused emails of the auth emulator, newest first. Rejects if the emulator does not answer. */
 export async function listAccountMails(emulatorHost: string, projectId: string): Promise<AccountMail[]> {
   const response = await fetch(`http://${emulatorHost}/emulator/v1/projects/${projectId}/oobCodes`, {
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),

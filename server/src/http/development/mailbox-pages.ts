@@ -69,7 +69,7 @@ export function mailboxPage(facts: {
   )
 }
 
-/** One mail: its details, its HTML in a sandboxed frame, and its text. */
+/** One email: its details, its HTML in a sandboxed frame, and its text. */
 export function mailPage(facts: { entry: MailboxEntry; isSending: boolean; from: string; nonce: string }): string {
   const { entry, isSending, from, nonce } = facts
   const { row } = entry
@@ -156,7 +156,7 @@ function subjectOf(entry: MailboxEntry): string {
   return 'mail' in entry ? entry.mail.subject : `Email that can’t be composed (${entry.row.template})`
 }
 
-/** In the time zone of the server, which is the reader's own in embedded mode. */
+/** In the time zone of the server, which in embedded mode is the reader's. */
 function writeTime(time: Date): string {
   return `<time datetime="${time.toISOString()}">${moment.format(time)}</time>`
 }

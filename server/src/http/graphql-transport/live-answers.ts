@@ -168,7 +168,7 @@ export function createLiveAnswers(
       const context = await createContext(request)
       if (hasEnded) return undefined
       if (!context.badToken && rightsOf(context) === rights) return context
-      // With other rights, the client subscribes again and is accepted or refused.
+      // If the caller's rights have changed, the client subscribes again and is accepted or rejected.
       if (context.badToken) refuse(sayErrors([context.badToken], context.language))
       else end()
       return undefined
@@ -203,7 +203,7 @@ export function createLiveAnswers(
         try {
           if (request.bearer !== 'none' && !(await lookUp())) return
         } catch {
-          // The database is away, so no event is read either.
+          // The database is unavailable, so no event is read either.
         }
         if (!hasEnded && Date.now() - stream.writtenAt() >= HEARTBEAT_MS - LOOK_EVERY_MS / 2) write({})
       },

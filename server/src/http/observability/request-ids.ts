@@ -23,8 +23,8 @@ interface RequestIdOptions {
 }
 
 /**
- * Node 24 holds what asynchronous work is done in the name of at no cost that could be measured. Before, each promise of the process paid for
- * it, a twentieth of a request: there only those pay who have traces, which need the same.
+ * From Node 24 on, async context costs nothing measurable. Before, each promise of the process pays for it, a twentieth
+ * of a request. On older versions only processes with traces use it, since traces need it anyway.
  */
 const IS_CHEAP = Number(process.versions.node.split('.', 1)[0]) >= 24
 

@@ -22,7 +22,7 @@ async function addRequestSpans(app: FastifyInstance, { trustProxy }: RequestSpan
     const span = startSpan(tracing, parent, {
       name: nameOf(request),
       kind: 'server',
-      // No address, which may contain tokens, ids or search texts, and nothing about the caller.
+      // The address is left out, because it may contain tokens, ids or search texts. Nothing identifies the caller.
       attributes: {
         'http.request.method': request.method,
         'url.scheme': request.protocol,
@@ -31,7 +31,7 @@ async function addRequestSpans(app: FastifyInstance, { trustProxy }: RequestSpan
       },
       links,
     })
-    // Not sampled: no spans below it either.
+    // Not sampled: no child spans either.
     if (!span.isRecording()) return done()
     reply.raw.once('close', () => {
       const status = statusOf(reply)

@@ -52,7 +52,7 @@ async function addRequestWatch(app: FastifyInstance, { isMetered, accessLog }: R
       const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_LEFT
       if (isMetered) countEnded(method, route, status, ms)
       if (!accessLog) return
-      // No address: it may contain tokens, ids or search texts.
+      // The address is left out, because it may contain tokens, ids or search texts.
       const bytes = socket.bytesWritten - sentBefore
       accessLog.info({ requestId: id, method, route, status, ms: Math.round(ms * 10) / 10, bytes }, 'request')
     }

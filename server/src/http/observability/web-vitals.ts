@@ -41,8 +41,8 @@ export interface WebVitalsOptions {
 }
 
 /**
- * `POST /web-vitals` accepts a browser's measurements of one page: five numbers, the pattern of its address and the kind of
- * device. They are added to sums at once; nothing else is stored.
+ * `POST /web-vitals` accepts a browser's measurements of one page: five numbers, the pattern of its address and the
+ * kind of device. They are added to sums at once; nothing else is stored.
  */
 export const webVitals = fastifyPlugin(addWebVitals, { name: 'web-vitals', dependencies: ['request-checks'] })
 

@@ -53,7 +53,7 @@ export function createPageCache({ cacheVersion, sharedCache, maxSize = 64 * MEBI
     const { page, isDrawnHere } = await drawOnce(key, draw)
     if (isDrawnHere) counts.misses += 1
     else counts.shared += 1
-    // While the database is away, an old page is better than an error.
+    // While the database is unavailable, an old page is better than an error.
     if (page.status === 503) return kept.get(key)?.page ?? page
     if (page.status === 200) kept.set(key, { page, version })
     else kept.delete(key)

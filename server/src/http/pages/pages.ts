@@ -89,7 +89,7 @@ export interface Pages {
    * a file.
    */
   answerKept(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  /** Answers any page. While the database is away, an old page or status 503. */
+  /** Answers any page. While the database is unavailable, sends an old page or status 503. */
   answer(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 

@@ -16,8 +16,8 @@ const LOOK_EVERY_MS = 15
 /** Pages shared by instances. */
 export interface SharedPages {
   /**
-   * The page that another instance has drawn of the same state of the database, or is drawing now. Otherwise one newly drawn, which
-   * the others are given if it may be kept.
+   * The page that another instance has drawn, or is drawing, of the same state of the database. Otherwise draws the
+   * page, and shares it if it can be cached.
    */
   get(state: string, key: string, draw: () => Promise<Page>): Promise<{ page: Page; isDrawnHere: boolean }>
 }
@@ -43,7 +43,7 @@ export function createSharedPages(cache: SharedCache): SharedPages {
       if (found && found !== 'MINE') return { page: found, isDrawnHere: false }
       try {
         const page = await draw()
-        // Also if the other instance did not finish.
+        // Shared also if the other instance did not finish.
         void share(state, key, page)
         return { page, isDrawnHere: true }
       } catch (error) {

@@ -56,7 +56,7 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
     reply.type('text/plain; charset=utf-8').headers(KEEP_HEADERS).send(robots),
   )
 
-  // With the files of each language, which end with these names.
+  // Includes the files of each language, which end with these names.
   const listAddresses = keepFor(KEEP_MS, async () => {
     const reading = (await deps.chooseReading?.()) ?? own
     const fixed = [...pages.map(({ path }) => path), ...(await listCategoryPaths(reading))]

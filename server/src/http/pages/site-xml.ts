@@ -7,9 +7,9 @@ import { addressIn, FALLBACK_LANGUAGE } from '../../shared/languages'
 
 /** An address for search engines. */
 export interface SitemapEntry {
-  /** Path and query, without what its language's addresses begin with. */
+  /** Path and query, without the prefix of the language. */
   path: string
-  /** When its content changed last, ISO 8601; unknown without it. */
+  /** When its content changed last, ISO 8601; undefined if unknown. */
   changed?: string
 }
 
@@ -37,7 +37,7 @@ export interface Feed {
   author: string
   /** The whole address of the feed itself. */
   address: string
-  /** The whole address of the page it goes with. */
+  /** The absolute URL of the item's page. */
   page: string
   /** Newest first. */
   entries: FeedEntry[]

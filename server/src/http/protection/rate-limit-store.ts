@@ -40,7 +40,7 @@ export function createRateLimitStore(shared?: SharedCounts): RateLimitStore {
       else done(null, count)
     }
 
-    /** Its clients have other names (`rate-limit.ts`), so that all instances can share the counts. */
+    /** The clients of a child have other names (`rate-limit.ts`), so all instances can share the counts. */
     child(): FastifyRateLimitStore {
       const { Store: ChildStore } = createRateLimitStore(shared)
       return new ChildStore({})

@@ -10,8 +10,8 @@ export const LONGEST_ADDRESS = 8_000
 export const LONGEST_PATH = 2_000
 
 /**
- * The request target without a host: proxy requests include one (`GET http://shop.example/ HTTP/1.1`), which every server
- * must accept, and which means no more than `Host`.
+ * Request target without a host. Proxy requests include one (`GET http://shop.example/ HTTP/1.1`); every server must
+ * accept it, and it means no more than `Host`.
  */
 export function withoutHost(url: string): string {
   const host = /^https?:\/\/[^/?]*/i.exec(url)?.[0]

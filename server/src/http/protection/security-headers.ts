@@ -20,8 +20,8 @@ export const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none';
 export const earlyHeaders = { 'content-security-policy': NOTHING, 'x-content-type-options': 'nosniff' }
 
 /**
- * The hash of nothing: a script may make an empty style element and fill it rule by rule, as Emotion does. Text inside
- * it stays forbidden.
+ * SHA-256 of the empty text: a script may create an empty style element and fill it rule by rule, as Emotion does. Text
+ * inside it stays forbidden.
  */
 const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
@@ -103,7 +103,7 @@ export function playgroundPolicy(images: ImageStoreSettings, nonce: string): str
   ].join('; ')
 }
 
-/** Other hosts of pictures, by the image store. */
+/** Hosts of images other than the shop itself. */
 function pictureHosts(images: ImageStoreSettings): string[] {
   switch (images.store) {
     case 'local':

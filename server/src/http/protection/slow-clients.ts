@@ -55,7 +55,7 @@ async function addSlowClientLimits(app: FastifyInstance): Promise<void> {
   const arriving = new Map<IncomingMessage, Mark>()
   const works = new WeakMap<Socket, Work>()
 
-  // Before Fastify's listener, whose hooks use this.
+  // Runs before Fastify's listener, whose hooks use this.
   app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const work = works.get(socket) ?? { inFlight: 0, writtenBefore: 0 }
     works.set(socket, work)
@@ -94,7 +94,7 @@ async function addSlowClientLimits(app: FastifyInstance): Promise<void> {
       const { socket, complete, readableLength, readableHighWaterMark } = request
       if (complete) arriving.delete(request)
       if (complete || now - mark.at < WINDOW_MS) continue
-      // Not slow if we have not read yet.
+      // The client is not slow while we have not read its data yet.
       const isOurTurn = readableLength >= readableHighWaterMark
       if (isOurTurn || socket.bytesRead - mark.received >= LEAST_PROGRESS) {
         arriving.set(request, { received: socket.bytesRead, at: now })

@@ -33,7 +33,7 @@ declare module 'fastify' {
  */
 export async function withinTime<T>(request: FastifyRequest, ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  // Not p-timeout, which captures a stack: 5 % of an uncached read.
+  // Not `p-timeout`, which captures a stack: 5 % of an uncached read.
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new errorCodes.FST_ERR_HANDLER_TIMEOUT(ms, request.routeOptions.url)), ms)
   })

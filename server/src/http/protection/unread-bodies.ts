@@ -26,7 +26,7 @@ async function addUnreadBodies(app: FastifyInstance): Promise<void> {
 
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!isUnread(request)) return
-    // Before Node's listener, which would close the connection before the client reads the answer.
+    // Runs before Node's listener, which would close the connection before the client reads the answer.
     response.prependOnceListener('finish', () => {
       if (!isUnread(request)) return
       const { socket } = request

@@ -141,7 +141,7 @@ export function addResponseCache(
         counts.joined += 1
         return repeat(reply, answer)
       }
-      // Then one of the waiting requests computes it, unless its client left too.
+      // Then one of the waiting requests computes the answer, unless its client left too.
       if (answer === 'LEFT' && !reply.raw.destroyed) continue
       counts.misses += 1
       return
@@ -166,7 +166,7 @@ export function addResponseCache(
     return about.success ? { version, headers: about.data.headers, payload: found.bytes } : undefined
   }
 
-  // After the hooks of this scope, so that the payload is already compressed.
+  // Runs after the hooks of this scope, so that the payload is already compressed.
   scope.addHook('onRoute', (route) => {
     route.onSend = [
       ...[route.onSend ?? []].flat(),

@@ -11,7 +11,7 @@ import type { JobTask } from '../../shared/jobs/job-task'
 import { JobFailed } from '../../shared/jobs/job-task'
 import { scheduled } from './upkeep'
 
-/** Brings drafts into the shop when their time comes. Cached pages follow within a second. */
+/** Publishes drafts at their scheduled time. Cached pages follow within a second. */
 export const publishingTask = (db: Db): JobTask =>
   scheduled('publish-products', async () => {
     await publishDue(db.sql)
@@ -26,7 +26,7 @@ export const ratesTask = (db: Db, url: string, fetchOptions?: FetchRatesOptions)
   scheduled('read-exchange-rates', async ({ stopping }) => {
     const file = await fetchRates(url, { ...fetchOptions, signal: stopping })
     const actor = { by: null, clientAddress: 'EXCHANGE_RATES_URL', requestId: uuidv4() }
-    // Caches learn of it from the database, as they do of other processes.
+    // Caches learn of the change from the database, like changes of other processes.
     const result = await importRates(db, actor, file, { isNewerOnly: true })
     if (result.__typename === 'ExchangeRatesUnreadable') throw new JobFailed(say(result.message))
   })

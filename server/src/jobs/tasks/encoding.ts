@@ -73,7 +73,7 @@ export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
     return isOurs
   }
 
-  /** Files go before their row, so that whenever the process is killed there is a row to find them by. */
+  /** Files are deleted before their row, so that a killed process always leaves a row that names the files. */
   async function sweep(): Promise<void> {
     for (const { id } of await listOldEncodings(db.sql)) {
       await fileStore.remove(originalOf(id), [CONTENT])

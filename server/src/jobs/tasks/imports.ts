@@ -38,7 +38,7 @@ async function runImport(deps: ImportTaskDeps, { key, stopping }: RunningJob): P
   const run = await readOpenRun(sql, key)
   if (!run) return
   const work = () => advance(deps, run, stopping)
-  // Applying belongs to the request that asked for it, a check to none.
+  // The trace of applying belongs to the request that started it; a check belongs to no request.
   const isDelayed = await inJobSpan(
     () => aboutRun(run),
     () => (run.requestId === '' ? work() : inRequest(run.requestId, work)),
@@ -65,7 +65,7 @@ async function advance(deps: ImportTaskDeps, run: TakenRun, stopping: AbortSigna
   } catch (error) {
     logger.error({ err: error }, 'An import failed')
     if (asRefusal(error)?.code !== 'SERVICE_UNAVAILABLE') return giveUp(deps, run, 'ERROR')
-    // An unavailable store or encoder is not the run's fault. Database errors may be, and are no ShopError.
+    // An unavailable store or encoder is not the run's fault. Database errors may be; they are no ShopError.
     if (error instanceof ShopError) await uncountAttempt(db.sql, run)
     return true
   }

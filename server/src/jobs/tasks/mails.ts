@@ -48,8 +48,8 @@ export interface MailTaskDeps extends SenderSettings {
 }
 
 /**
- * Queues and sends the emails of the outbox. An email whose success could not be recorded is sent again with the same
- * Message-ID.
+ * Queues and sends the emails of the outbox. An email is sent again with the same Message-ID if its success could not
+ * be recorded.
  */
 export function mailTasks({ db, transport, sendMs = 60_000, ...settings }: MailTaskDeps): JobTask[] {
   async function send(mail: MailOutbox, cutOff: AbortSignal): Promise<Delivery> {

@@ -26,7 +26,7 @@ export const scheduled = (name: ScheduledTask, run: JobTask['run']): JobTask => 
   isTraced: crontab[name].everyMs > 60_000,
 })
 
-/** Deletes rows that are too old to be kept. */
+/** Deletes rows that exceed their retention period. */
 export function expiryTasks(db: Db): JobTask[] {
   const keptSince = () => new Date(Date.now() - KEPT_DAYS * DAY_MS)
   return [
@@ -62,7 +62,7 @@ const orphanRemovals = {
   'remove-orphan-documents': removeOrphanDocuments,
 }
 
-/** Removes uploads that belong to nothing and are older than a day. */
+/** Removes uploads that are attached to nothing and older than a day. */
 export const orphanTasks = (deps: OrphanTaskDeps): JobTask[] =>
   (Object.keys(orphanRemovals) as (keyof typeof orphanRemovals)[]).map((name) =>
     scheduled(name, async ({ stopping }) => {

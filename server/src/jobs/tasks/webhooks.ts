@@ -22,7 +22,7 @@ import { inJobSpan, linksTo } from '../../shared/tracing/spans'
 import type { SpanAbout } from '../../shared/tracing/spans'
 import { scheduled } from './upkeep'
 
-/** Deliveries to one endpoint at once, so that a slow one keeps no other waiting. */
+/** Concurrent deliveries to one endpoint, so that a slow endpoint does not block others. */
 const PER_ENDPOINT = 4
 
 /** Dependencies of the webhook tasks. */
@@ -33,8 +33,8 @@ export interface WebhookTaskDeps {
 }
 
 /**
- * Makes deliveries of the journals, and sends them. An event is sent at least once: one whose sending ended without a note is sent again
- * under the same `webhook-id`.
+ * Makes deliveries from the journals, and sends them. An event is sent at least once: if its sending ended without a
+ * record, it is sent again under the same `webhook-id`.
  */
 export function webhookTasks({ db, post, logger }: WebhookTaskDeps): JobTask[] {
   async function send(delivery: TakenDelivery, { retryInMs, stopping }: RunningJob): Promise<JobResult> {
@@ -84,7 +84,7 @@ const isDelivered = ({ status }: PostResult) => status !== null && status >= 200
 const reasonOf = ({ status, answer }: PostResult) =>
   status === null ? say(readIssue(answer ?? '')) : `The endpoint answered with status ${status}.`
 
-/** Traces get neither the address nor the content. */
+/** Attributes of a delivery for traces, without address and content. */
 const aboutDelivery = ({ event, attempts, endpointId, orderId }: TakenDelivery): SpanAbout => ({
   name: `send a webhook ${event}`,
   attributes: { 'instrumenta.attempt': attempts, 'instrumenta.endpoint': endpointId },

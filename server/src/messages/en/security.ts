@@ -1,4 +1,4 @@
-/** Of second factors, and the settings of security. */
+/** Messages about second factors and the security settings. */
 export const security = {
   secondFactorMissing:
     'Set up a second factor first: the shop requires one of its staff. Open your profile, “Two-step login”.',

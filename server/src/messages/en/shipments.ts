@@ -1,4 +1,4 @@
-/** Orders that are sent and called off in parts. */
+/** Messages about partial shipments and cancellations. */
 export const shipments = {
   theCarrier: 'The carrier',
   theTrackingNumber: 'The tracking number',

@@ -5,7 +5,7 @@ export const shop = {
   statusShipped: 'shipped',
   statusDelivered: 'delivered',
   statusCancelled: 'cancelled',
-  /** One sentence, then another. */
+  /** Two sentences in one text. */
   both: '{first} {second}',
   statusAlready: 'This order is already {from}.',
   statusCannotBecome: 'An order that is {from} can’t become {to}.',

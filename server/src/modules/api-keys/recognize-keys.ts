@@ -48,7 +48,8 @@ export function createKeyRecognizer(db: Db): KeyRecognizer {
 }
 
 /**
- * The admin for whom a key acts, and its scopes. Null for an expired or revoked key, or if the person is no longer an admin.
+ * The admin for whom a key acts, and its scopes. Null for an expired or revoked key, or if the person is no longer an
+ * admin.
  */
 export async function findKeyHolder(db: Db, keyId: string): Promise<{ viewer: User; apiKey: KeyInUse } | null> {
   const key = await db.apiKey.findUnique({ where: { id: keyId }, include: { createdBy: true } })

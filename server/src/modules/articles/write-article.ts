@@ -44,7 +44,7 @@ export async function updateArticle(deps: ArticleDeps, audit: AuditContext, inpu
     if (expectedVersion !== undefined && expectedVersion !== before.version) {
       return { __typename: 'ArticleChanged', message: sentence('articleChanged'), current: before } as const
     }
-    // On the same day it keeps its time, and so its place in the list.
+    // An article published on the same day keeps its time, and so its place in the list.
     const isMoved = publishedOn !== undefined && publishedOn !== dayOf(before.publishedAt)
     const changes = { ...given, ...(isMoved && { publishedAt: instantOf(publishedOn) }) }
     const [oldValues, newValues] = [recordOf(before), recordOf({ ...before, ...changes })]

@@ -24,7 +24,10 @@ const gauges = {
   oldest: gauge('oldest_seconds', 'Seconds since the oldest job that is not done was queued, by task.'),
 }
 
-/** Builds what reads the figures of all jobs for Prometheus. While the database is away, they stay as they were. */
+/**
+ * Creates the function that updates the backlog metrics of all jobs for Prometheus. While the database is unavailable,
+ * the metrics keep their values.
+ */
 export function createBacklogMetrics(db: Db): () => Promise<void> {
   let readAt = -Infinity
   return async () => {

@@ -13,7 +13,7 @@ export interface Backlog {
   oldest: number
 }
 
-/** Counts the jobs of each task. Emails that have no job yet count as queued. */
+/** Counts the jobs of each task. Emails without a job count as queued. */
 export function readBacklog(sql: Sql): Promise<Backlog[]> {
   return sql.query(Prisma.sql`
     SELECT task, sum(queued)::int AS queued, sum(running)::int AS running, sum(failed)::int AS failed, max(oldest) AS oldest FROM (

@@ -63,7 +63,7 @@ export function canSeeImports({ by, apiKey }: Pick<AuditContext, 'by' | 'apiKey'
   return isAllowed(by, 'IMPORTS_READ') && isAllowed(by, readRights[kind])
 }
 
-/** Also decides about undoing an import. */
+/** Also applies to undoing an import. */
 export function canImport(viewer: User, kind: ImportKind): boolean {
   return isAllowed(viewer, 'IMPORTS_WRITE') && isAllowed(viewer, importScopes[kind])
 }

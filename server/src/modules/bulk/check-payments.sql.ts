@@ -1,7 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 
-/** Numbers of at most three unpaid orders of the last year that come to an amount in minor units, newest first. */
+/** Numbers of at most three unpaid orders of the last year whose due amount is this one (minor units), newest first. */
 export async function findByAmount(sql: Sql, amountMinor: bigint, currency: string): Promise<string[]> {
   const found = await sql.query<{ number: string }>(Prisma.sql`
     SELECT number FROM orders

@@ -21,23 +21,23 @@ export interface MatchedPayment {
   fee_minor: number | null
   reference: string
   payer: string
-  /** What is still to pay afterwards. */
+  /** Amount still due after the payment. */
   due_minor: number
   currency: CurrencyCode
 }
 
-/** A row whose cells were read. */
+/** A row with parsed cells. */
 interface Receipt extends Omit<MatchedPayment, 'order_id' | 'order' | 'due_minor'> {
   row: RowUnderCheck
-  /** Idempotency key, the same for the same transaction in every file. Rows that have the same are duplicates. */
+  /** Idempotency key of a transaction, the same in every file. Rows with the same key are duplicates. */
   transaction: string
   /** Order numbers that the row may name. */
   numbers: string[]
 }
 
 /**
- * Matches rows of a bank statement with orders by the order number in the column `order` or in the reference. A row without one
- * names the orders of its amount in its fault. What was recorded before is unchanged.
+ * Matches rows of a bank statement with orders by the order number in the column `order` or in the reference. The fault
+ * of a row without a number lists orders with its amount. Payments that were already recorded are unchanged.
  */
 export async function checkPayments(db: Db, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
   const receipts = rows.map(readReceipt)
@@ -105,7 +105,7 @@ export const numbersIn = (reference: string): string[] => [
   ),
 ]
 
-/** What is to pay of each order, by id. */
+/** Amount due of each order, by id. */
 async function readDues(db: Db, orders: readonly Order[]): Promise<Map<string, number>> {
   const dues = new Map<string, number>()
   for (const order of orders) {
@@ -136,7 +136,7 @@ async function refuseUnmatched(db: Db, { row, paid_minor, currency, numbers }: R
   return row.refuse('reference', sentence('importOrdersOfAmount', { numbers: proposed.join(', ') }))
 }
 
-/** Also notes that the order now owes less, for later rows. */
+/** Matches a payment with an order. Subtracts the amount from the order's due amount, for later rows. */
 function matchReceipt(receipt: Receipt, order: Order, dues: Map<string, number>): CheckedRow {
   const { row, transaction, numbers: _numbers, ...facts } = receipt
   if (order.currency !== facts.currency) {

@@ -85,7 +85,7 @@ function inBaseCurrency(
   )
 }
 
-/** A row's price in another currency than US dollars. */
+/** A price of a row in a currency other than US dollars. */
 interface GivenPrice {
   price: number | null | undefined
   setBy: SetBy | undefined
@@ -104,7 +104,7 @@ function inOtherCurrency(row: RowUnderCheck, present: PriceRow, { price, setBy, 
     // A price as exported changes nothing, even if the rate has changed. Any other price was typed by a person.
     if (price === undefined || price === exported) return undefined
   } else if (setBy === 'rate') {
-    // Could be an old price by the rate or a new manual one.
+    // Ambiguous: an old derived price or a new manual one.
     return isOther ? row.refuse('set_by', sentence('importOtherThanRate')) : byRate
   }
   if (!isOther && (now.is_manual || setBy !== 'hand')) return undefined

@@ -138,7 +138,7 @@ function aroundUndecoded(text: string): string {
   return text.slice(Math.max(0, place - 20), place + 20)
 }
 
-/** Columns that differ, before and after; undefined if none does. */
+/** Columns that differ, with values before and after; undefined if none does. */
 export function differ<Columns extends object>(
   present: Columns,
   wanted: Columns,

@@ -127,7 +127,7 @@ function readOutdated(row: RowUnderCheck): boolean | undefined {
   return given === 'yes'
 }
 
-/** Refuses a translation of an outdated English text, and one that would overwrite another change. */
+/** Refuses a translation of an outdated English text, and a translation that would overwrite another change. */
 function refuseStale(row: RowUnderCheck, present: TranslationRow): void {
   const told: Record<string, string> = translationCells(present)
   for (const column of ENGLISH) {

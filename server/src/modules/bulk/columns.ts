@@ -16,7 +16,7 @@ export type ColumnType = 'text' | 'number' | 'plain' | 'instant'
 
 const text = 'text'
 const number = 'number'
-/** Words and addresses of the shop, which begin with a letter or a digit. Product codes may begin with a minus. */
+/** Words and addresses of the shop: they begin with a letter or a digit. Product codes may begin with a minus. */
 const plain = 'plain'
 const instant = 'instant'
 
@@ -140,7 +140,7 @@ export const COLUMNS = {
 
 export type ColumnOf<Kind extends ExportKind> = keyof (typeof COLUMNS)[Kind] & string
 
-/** A row by column. Equal data gives equal text; '' for no value. */
+/** Cells of a row, by column. Equal data gives equal text; '' for no value. */
 export type Cells<Kind extends ExportKind = ExportKind> = Kind extends ExportKind
   ? Record<ColumnOf<Kind>, string>
   : never

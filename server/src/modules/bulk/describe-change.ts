@@ -37,7 +37,7 @@ const fileColumns: Record<string, string> = {
 const placeOf = (becomes: Record<string, unknown>): number | null =>
   (becomes.wish as { position: number } | undefined)?.position ?? null
 
-/** Hidden columns: they are in the row itself, or repeat another column. */
+/** Columns that are not shown: they have the row's own name, or repeat another column. */
 const hiddenColumns = [
   'id',
   'sku',
@@ -55,7 +55,7 @@ const hiddenColumns = [
 
 /**
  * Describes the change of a row in the words of the file.
- * @param named images and categories by their ids: addresses, which files have in their place
+ * @param named URLs of images and categories by id, as files have them
  */
 export function describeChange(
   { kind, columns }: Pick<ImportRun, 'kind' | 'columns'>,

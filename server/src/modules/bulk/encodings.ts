@@ -29,22 +29,24 @@ export type Encoding = keyof typeof NAMES
 /** Names of all encodings in which a table can be; `gb18030` includes GBK and GB 2312. */
 export const ENCODINGS = Object.keys(NAMES) as [Encoding, ...Encoding[]]
 
-/** Encodings of one byte a sign whose letters are Latin ones. */
+/** Single-byte encodings of Latin letters. */
 export const LATIN: readonly Encoding[] = ['windows-1250', 'windows-1252', 'windows-1254', 'windows-1257', 'macintosh']
-/** Encodings in which a letter may take two bytes, the second of them perhaps an ASCII letter. */
+/** Encodings in which a letter may take two bytes, of which the second may be an ASCII letter. */
 export const MULTIBYTE: readonly Encoding[] = ['gb18030', 'big5', 'shift_jis', 'euc-kr']
 
-/** How far ahead of the next different reading one must be. */
+/** Minimum ratio of the best reading's score to that of the next different one. */
 const MARGIN = 1.5
-/** How far western Europe's may be behind the best one, and is taken. */
+/** Maximum ratio of the best score to that of the western European encoding, at which the latter is still chosen. */
 const WESTERN_MARGIN = 1.25
 /** Scores below this are noise: a few bytes look like a rare word of some language. */
 const LEAST_SCORE = 0.03
 
-/** The letters that western European languages have beside A to Z. A text that has letters of several of them is in none. */
+/**
+ * Letters beyond A to Z of each western European language. A text with letters of several languages is in none of them.
+ */
 const WESTERN = ['äöüßàçéèê', 'àâæçéèêëîïôœùûüÿ', 'áéíñóúüªº', 'áâãàçéêíóôõú', 'àèéìîòù', 'åäöæøé', 'µø']
 
-/** Words of one letter beyond ASCII, and letters as signs: “à”, “Ø 5”, “µ”. */
+/** Words of one non-ASCII letter, and letters used as signs: “à”, “Ø 5”, “µ”. */
 const SINGLE_LETTER_WORD = /^[àáéèêëíóòúùøåµªº]$/i
 
 /**
@@ -55,7 +57,7 @@ export async function detectEncoding(sample: Uint8Array): Promise<Encoding | und
   const readings = await rank(sample)
   const [best] = readings
   if (!best) return undefined
-  // Where two read the same, western Europe is likelier than the rest of the world.
+  // If two encodings read the text equally, western Europe is more likely than the rest of the world.
   const western = readings.find(({ encoding }) => encoding === 'windows-1252')
   const isWestern = western !== undefined && areWestern(western.text)
   if (western?.text === best.text && isWestern) return 'windows-1252'
@@ -72,7 +74,7 @@ interface Reading {
 
 /** Readings that make sense, the likeliest first. */
 async function rank(sample: Uint8Array): Promise<Reading[]> {
-  // Its model takes a tenth of a second and some memory, which few files need.
+  // Its model takes a tenth of a second and some memory, and few files need it.
   const { detectAll } = await import('jschardet')
   const detectEncodings = Object.values(NAMES).filter((name) => name !== null)
   return detectAll(sample, { detectEncodings, minimumThreshold: 0 })

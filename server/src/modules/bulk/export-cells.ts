@@ -47,7 +47,7 @@ export function productCells(row: ProductRow, imageAddress: ImageAddress): Cells
   }
 }
 
-/** Cells of a price. A price by the rate is there twice, so that an import recognizes an edited one. */
+/** Cells of a price. A derived price is exported twice, so that an import recognizes an edited one. */
 export function priceCells(row: PriceRow): Cells<'prices'> {
   const price = row.amountMinor === null ? '' : inMajorUnits(row.amountMinor, currencyOf(row.currency))
   return {
@@ -72,7 +72,7 @@ export const stockCells = (row: StockRow): Cells<'stock'> => ({
   reason: '',
 })
 
-/** Cells of a translation, each text behind its English text. */
+/** Cells of a translation, each text after its English text. */
 export const translationCells = (row: TranslationRow): Cells<'translations'> => ({
   sku: row.sku,
   language: row.language,

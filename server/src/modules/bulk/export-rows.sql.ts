@@ -11,12 +11,12 @@ export interface PageOfProducts {
   count: number
 }
 
-/** Which products: by their codes, or a page behind one. */
+/** Requested products: by their SKUs, or a page after a cursor. */
 export type ProductsWanted = { skus: readonly string[] } | PageOfProducts
 
 /**
- * The requested products by SKU, for `FROM`; of a page only those of one kind. The SKU of a size selects its product.
- * @param amongCodes which products a code finds: those in the shop unless said
+ * The requested products by SKU, for `FROM`; a page can be limited to one kind. The SKU of a size selects its product.
+ * @param amongCodes products that a SKU can find: by default those in the shop
  */
 export function wantedProducts(
   wanted: ProductsWanted,
@@ -56,7 +56,7 @@ export interface ProductRow {
   image: { key: string; widths: number[]; urls: unknown } | null
 }
 
-/** Products by their codes; of a page only those of a condition. */
+/** Products by SKU, or a page of products that meet a condition. */
 export function readProductRows(sql: Sql, wanted: ProductsWanted, condition?: Prisma.Sql): Promise<ProductRow[]> {
   return sql.query(Prisma.sql`
     SELECT products.id, products.version, products.sku, products.name, products.description, material, sizes,
@@ -150,7 +150,7 @@ export function readStockRows(sql: Sql, wanted: ProductsWanted): Promise<StockRo
     ORDER BY wanted.sku, place`)
 }
 
-/** Texts of a product in a language beside the English ones; null without translation. */
+/** Texts of a product in a language beside the English ones; null without a translation. */
 export interface TranslationRow {
   productId: string
   productVersion: number
@@ -174,8 +174,8 @@ export interface TranslationRow {
 }
 
 /**
- * Texts of products in these languages, whether there are any or not.
- * @param untranslated whether only those that are missing, or older than the English ones
+ * Texts of products in these languages, also if there are none.
+ * @param untranslated whether to return only texts that are missing, or older than the English ones
  */
 export function readTranslationRows(
   sql: Sql,
@@ -185,7 +185,7 @@ export function readTranslationRows(
 ): Promise<TranslationRow[]> {
   const spoken = Prisma.sql`unnest(${languages}::text[]) WITH ORDINALITY AS spoken (language, place)`
   const isWanted = untranslated ? wantsTexts(Prisma.sql`spoken.language`) : Prisma.sql`true`
-  // A page ends with a product that has a row: one without any would be the end of the file.
+  // A page ends with a product that has a row: a page without rows would end the file.
   const hasRow = untranslated ? Prisma.sql`EXISTS (SELECT FROM ${spoken} WHERE ${isWanted})` : Prisma.sql`true`
   return sql.query(Prisma.sql`
     SELECT products.id AS "productId", products.version AS "productVersion", products.sku AS "productSku", products.sku,

@@ -18,7 +18,7 @@ export const IMPORT_KINDS = {
 /** Name of a file that can be imported. */
 export type ImportFile = keyof typeof IMPORT_KINDS
 
-/** The word that empties a cell; an empty one leaves what there is. */
+/** Content that empties a cell; a cell without content keeps the current value. */
 export const CLEAR_CELL = '-'
 
 const fileOf: Record<ImportKind, ImportFile> = {
@@ -31,7 +31,7 @@ const fileOf: Record<ImportKind, ImportFile> = {
   PAYMENTS: 'payments',
 }
 
-/** The columns of each kind: those of its export, where there is one. */
+/** The columns of each kind: those of its export, if it has one. */
 const columnsByFile: Record<ImportFile, Readonly<Record<string, ColumnType>>> = {
   ...COLUMNS,
   shipments: { order: 'plain', carrier: 'text', tracking_number: 'text', expected_on: 'plain' },
@@ -60,7 +60,7 @@ export const isNumeric = (kind: ImportKind, column: string): boolean => columnsB
 /** The column of quantity discounts, which are several numbers in a text. */
 export const TIERS = 'price_tiers'
 
-/** Without these there is nothing to import. */
+/** Required columns of each kind. */
 const needed: Record<ImportKind, string[]> = {
   PRODUCTS: ['sku'],
   PRICES: ['sku', 'currency', 'price'],
@@ -75,7 +75,7 @@ const needed: Record<ImportKind, string[]> = {
 export const nameColumns = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, '_'))
 
-/** Refuses a first row with names that are not known, that come twice, or without those that are needed. Throws BAD_USER_INPUT. */
+/** Rejects a header row with unknown, repeated or missing column names. Throws BAD_USER_INPUT. */
 export function checkColumns(kind: ImportKind, columns: readonly string[]): void {
   const known = columnsOf(kind)
   for (const [index, column] of columns.entries()) {

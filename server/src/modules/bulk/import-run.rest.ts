@@ -68,7 +68,7 @@ export const run = z
   })
   .meta({ id: 'ImportRun', description: 'An import run.' })
 
-/** A run as the REST API shows it. */
+/** A run in the format of the REST API. */
 export const representRun = (given: ImportRun): z.output<typeof run> => ({
   id: given.id,
   kind: given.kind,

@@ -33,7 +33,7 @@ export interface TakenRun {
   requestId: string
 }
 
-/** The run, if there is something to do. */
+/** The run, if it still has work to do. */
 export async function readOpenRun(sql: Sql, id: string): Promise<TakenRun | undefined> {
   const [run] = await sql.query<TakenRun>(Prisma.sql`
     SELECT id, kind::text, state::text, columns, decimal_sign AS "decimalSign", checked_line AS "checkedLine", attempts,
@@ -52,7 +52,7 @@ export async function queueLostRuns(sql: Sql): Promise<void> {
   )
 }
 
-/** Counts that work on a run begins; false as of {@link isStillOpen}. */
+/** Counts an attempt of a run at its start; false in the cases of {@link isStillOpen}. */
 export async function beginAttempt(sql: Sql, { id, state }: Pick<TakenRun, 'id' | 'state'>): Promise<boolean> {
   const begun = await sql.query(Prisma.sql`
     UPDATE import_runs SET attempts = attempts + 1

@@ -90,7 +90,7 @@ export async function getImport({ db }: Pick<Reading, 'db'>, actor: ImportActor,
   return run
 }
 
-/** The newest files, without what programs send row by row. */
+/** The newest imported files, without imports that programs send as rows. */
 export async function listImports({ db }: Pick<Reading, 'db'>, actor: ImportActor): Promise<ImportRun[]> {
   return db.importRun.findMany({
     where: { idempotencyKey: null, kind: { in: visibleKinds(actor) } },
@@ -109,7 +109,10 @@ export function answerImport(
   return moveAndQueue(deps, actor, id, { state: 'NEEDS_ANSWER' }, { decimalSign, state: 'CHECKING' })
 }
 
-/** Queues a checked run without faults to be applied; one of payments also with faults. One without changes is `DONE` at once. */
+/**
+ * Queues a checked run without faults to be applied; a run of payments also with faults. A run without changes is
+ * `DONE` at once.
+ */
 export async function confirmImport(deps: RunDeps, audit: AuditContext, id: string): Promise<ImportRun> {
   const { kind, newCount, changedCount } = await getImport(deps, audit, id)
   // A bank statement always has rows that belong to no order: they are skipped.
@@ -134,7 +137,7 @@ export async function cancelImport(deps: RunDeps, actor: ImportActor, id: string
 
 /**
  * Queues an applied run to be undone.
- * @param leavesOthers whether to skip what others have changed since; else such changes refuse it
+ * @param leavesOthers whether to skip values that others have changed since; otherwise such changes reject the undo
  * @throws BAD_USER_INPUT for shipments, whose customers already know, and for payments, which are reversed one by one
  */
 export async function undoImport(

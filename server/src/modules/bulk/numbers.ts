@@ -13,14 +13,14 @@ export interface Evidence {
   either: boolean
 }
 
-/** Spaces of all widths, apostrophes and the sign of Arabic, by which thousands are set apart in some countries. */
+/** Thousands separators of some countries: spaces of all widths, apostrophes and the Arabic sign. */
 const GROUP_SEPARATORS = /[\s'’٬\p{Cf}]/gu
 
 /** A number in digits 0 to 9, from any digits, without thousands separators. */
 export const plain = (cell: string) =>
   toEuropeanDigits(cell).replace(GROUP_SEPARATORS, '').replace(/[٫．]/g, '.').replace(/，/g, ',')
 
-/** Decimal separator shown by a number; undefined if it has none. */
+/** Decimal separator that a number proves; undefined if it proves none. */
 function tell(cell: string): keyof Evidence | undefined {
   const text = plain(cell).replace(/^[-+]/, '')
   const signs = text.replace(/\d/g, '')

@@ -32,16 +32,16 @@ export interface CsvFile {
   encoding: Encoding
   /** True if the file is ASCII, so the encoding does not matter. */
   isAscii: boolean
-  /** All rows, also empty ones. */
+  /** All rows, including empty ones. */
   rows: AsyncGenerator<GivenRow>
 }
 
 /**
  * Opens a CSV file, and detects its encoding and separator from the content.
- * @param known names of columns, to tell separators by
- * @param given its encoding, where that is known
- * @throws BAD_USER_INPUT where the encoding is not clear; its rows throw it for what is no CSV, with the row, and for a row with
- * something in more cells than a sheet may have
+ * @param known column names, to detect the separator
+ * @param given its encoding, if known
+ * @throws BAD_USER_INPUT if the encoding is unclear. The rows throw it with their number for invalid CSV, and for
+ * content in more cells than a sheet may have.
  */
 export async function openCsv(path: string, known: readonly string[], given?: Encoding): Promise<CsvFile> {
   const head = await readStart(path, HEAD)
@@ -74,7 +74,7 @@ async function* readRows(
     max_record_size: LONGEST_ROW,
     from_line: hasSeparatorLine ? 2 : 1,
   })
-  // Each end of the pipeline closes the other, and so the file. Errors are thrown below.
+  // If one part of the pipeline ends, it closes the others and the file. Errors are thrown below.
   pipeline(Readable.from(decodeFile(path, encoding)), parser, () => {})
   let line = 0
   try {
@@ -149,7 +149,7 @@ async function sampleFile(path: string): Promise<{ good: number; bad: number; sa
       else good += 1
     }
     if (left <= 0) continue
-    // In no encoding are these signs the second byte of a letter.
+    // In no encoding are these characters the second byte of a letter.
     const some = (rest + (piece as Buffer).toString('latin1')).split(/[\r\n\t,;]+/)
     rest = some.pop() ?? ''
     cells.push(...some.filter(isBeyondAscii))

@@ -20,8 +20,8 @@ export interface TableFile {
 
 /**
  * Opens a table, whatever its file name. It and its rows throw BAD_USER_INPUT if it can't be read.
- * @param known names of columns, to tell separators by
- * @param given encoding of a CSV, where it is known
+ * @param known column names, to detect the separator
+ * @param given encoding of a CSV, if known
  */
 export async function openTable(path: string, known: readonly string[], given?: Encoding): Promise<TableFile> {
   const head = await readStart(path, COMPOUND.length)

@@ -23,10 +23,10 @@ interface Element {
 }
 
 /**
- * The money received in a bank statement, as rows: ISO 20022 camt.053 of any version, and camt.052 and camt.054, which have the
- * same entries. Entries of money paid out, pending and reversed ones are left out. Line 1 has the column names; the others count
- * the receipts.
- * @throws BAD_USER_INPUT if it is no such file
+ * The received money in a bank statement, as rows: ISO 20022 camt.053 of any version, and camt.052 and camt.054, which
+ * have the same entries. Outgoing, pending and reversed entries are skipped. Line 1 has the column names; the others
+ * count the receipts.
+ * @throws BAD_USER_INPUT if the file is no such statement
  */
 export async function* readStatement(path: string): AsyncGenerator<GivenRow> {
   yield { line: 1, cells: COLUMNS }

@@ -33,7 +33,7 @@ export interface FileToStage {
   archive?: ArchiveToStage | undefined
 }
 
-/** A file that is needed later: a ZIP of images, or a CSV that may be read in another encoding. */
+/** A file that is needed again: a ZIP of images, or a CSV that may be read in another encoding. */
 export interface ArchiveToStage {
   bytes: number
   /** Stores the file. */
@@ -43,8 +43,9 @@ export interface ArchiveToStage {
 }
 
 /**
- * Stores the rows of a file as they are, for their check. If its numbers can be read in two ways, the run waits for an answer.
- * @throws BAD_USER_INPUT if the file cannot be of the kind; then nothing is stored
+ * Stores the rows of a file as they are, for their check. If its numbers can be read in two ways, the run waits for an
+ * answer.
+ * @throws BAD_USER_INPUT if the file can't be of this kind; then nothing is stored
  */
 export async function stageRows(db: Db, startedById: string, file: FileToStage): Promise<ImportRun> {
   try {

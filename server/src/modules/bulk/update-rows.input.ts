@@ -9,7 +9,7 @@ import { tiersCell } from './export-cells'
 import type { GivenCell } from './cells'
 import { CLEAR_CELL } from './import-columns'
 
-/** Rows of one call at most. */
+/** Maximum rows of one call. */
 export const MAX_ROWS = 500
 
 /** Longer than any SKU; the check of the row reports that. */
@@ -38,7 +38,7 @@ export const updateStockInput = rowsOf(
     .refine(({ quantity, change }) => (quantity == null) !== (change == null), issue('importStockOrChange')),
 )
 
-/** Prices by SKU and currency; null has one derived by the exchange rate again. */
+/** Prices by SKU and currency; null restores the price derived by the exchange rate. */
 export const updatePricesInput = rowsOf(
   z.strictObject({
     sku,
@@ -51,7 +51,7 @@ export const updatePricesInput = rowsOf(
   }),
 )
 
-/** Rows as a file would have them, which are checked and applied in the same way. */
+/** Rows of a call in the format of a file, checked and applied in the same way. */
 export interface RowsAsFile {
   kind: 'STOCK' | 'PRICES'
   columns: string[]

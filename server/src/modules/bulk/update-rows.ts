@@ -29,7 +29,7 @@ type RowRefusalCode =
   | 'PRICE_NOT_ALLOWED'
 
 interface RefusedRow {
-  /** From 0. */
+  /** Index of the row, from 0. */
   index: number
   sku: string
   code: RowRefusalCode
@@ -60,7 +60,7 @@ export async function updatePrices(deps: UpdateDeps, audit: AuditContext, input:
   return '__typename' in result ? result : ({ __typename: 'UpdatePricesSuccess', ...result } as const)
 }
 
-/** In a file, line 1 has the column names. */
+/** Line 1 of a file has the column names. */
 const FIRST_LINE = 2
 
 /** Rolls the transaction back if a row is refused. */

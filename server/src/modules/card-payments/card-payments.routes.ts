@@ -7,15 +7,15 @@ import { noteCardEvent } from './note-card-event'
 type WebhookDeps = Pick<Reading, 'db' | 'logger' | 'cardProvider'>
 
 /**
- * `POST /payments/stripe/webhook`: what the payment provider tells. Without keys the address does not exist. An error is
- * answered with status 500, and the provider tries again for days.
+ * `POST /payments/stripe/webhook`: events of the payment provider. Without keys the address does not exist. An error
+ * gets status 500, and the provider retries for days.
  */
 export async function addCardWebhook(app: FastifyInstance, deps: WebhookDeps): Promise<void> {
   const { cardProvider } = deps
   if (!cardProvider) return
   await app.register(
     namedScope('card-webhook', async (scope) => {
-      // The signature is that of the bytes.
+      // The signature covers the raw bytes.
       scope.removeContentTypeParser('application/json')
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       scope.post('/payments/stripe/webhook', async (request, reply) => {

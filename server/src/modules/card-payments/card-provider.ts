@@ -10,7 +10,7 @@ export interface CheckoutRequest {
   id: string
   orderId: string
   orderNumber: string
-  /** In minor units. */
+  /** Amount in minor units. */
   amountMinor: bigint
   currency: string
   email: string

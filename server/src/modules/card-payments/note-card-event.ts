@@ -7,9 +7,9 @@ import type { CardEvent } from './card-provider'
 type NoteDeps = Pick<Reading, 'db' | 'logger'>
 
 /**
- * Records what the provider tells. The same event may come twice, late, and before the buyer is back: the ledger's key makes
- * it one payment. Money for a page that we closed counts, too. An amount or currency that is not the page's is not recorded, but
- * logged and marked for staff.
+ * Records an event of the payment provider. The same event may come twice, late, and before the buyer returns: the
+ * ledger's key makes it one payment. Money for a page that we closed counts, too. A payment whose amount or currency
+ * differs from the page's is not recorded, but logged and marked for staff.
  */
 export async function noteCardEvent({ db, logger }: NoteDeps, event: CardEvent): Promise<void> {
   const { id } = event

@@ -25,7 +25,7 @@ type CardDeps = Pick<GraphQLContext, 'db' | 'env' | 'logger' | 'cardProvider' | 
 
 const unavailable = (key: MessageKey) => ({ __typename: 'CardPaymentUnavailable', message: sentence(key) }) as const
 
-/** What is open of the first unpaid part of a schedule, in minor units: a deposit is paid before the balance. */
+/** Unpaid amount of the first open part of a schedule, in minor units: a deposit is paid before the balance. */
 export function dueNow(parts: readonly ScheduledPayment[]): bigint {
   const open = parts.find(({ amountMinor, paidMinor }) => paidMinor < amountMinor)
   return open ? open.amountMinor - open.paidMinor : 0n
@@ -43,8 +43,8 @@ export function cardObstacle(
 }
 
 /**
- * Gives the address of the provider's page where the next part of the schedule is paid by card. Asked again, it gives the same page while the
- * amount is the same; a page for another amount is closed, so that nobody pays twice.
+ * Returns the URL of the provider's page where the next part of the schedule is paid by card. A repeated call returns
+ * the same page while the amount is the same; a page for another amount is closed, so that nobody pays twice.
  * @throws FORBIDDEN for staff, SERVICE_UNAVAILABLE if the provider does not answer
  */
 export async function startCardPayment(context: CardDeps & Pick<GraphQLContext, 'viewer'>, input: unknown) {
@@ -63,7 +63,7 @@ export async function startCardPayment(context: CardDeps & Pick<GraphQLContext, 
   return { __typename: 'StartCardPaymentSuccess', url: await openPage(context, cardProvider, order, payment) } as const
 }
 
-/** The open card payment of the order over the amount. An order has one at a time. */
+/** The open card payment of the order for this amount. An order has one at a time. */
 async function findOrAddOpen(
   { db, logger }: CardDeps,
   provider: CardProvider,
@@ -76,7 +76,7 @@ async function findOrAddOpen(
     const isCurrent = open?.amountMinor === amountMinor && open.expiresAt.getTime() > Date.now() + MARGIN_MS
     if (open && isCurrent) return open
     if (open) {
-      // Paid meanwhile or not: the webhook says so, whatever we note here.
+      // The webhook reports whether it was paid, whatever we record here.
       await db.cardPayment.updateMany({ where: { id: open.id, state: 'OPEN' }, data: { state: 'EXPIRED' } })
       if (open.sessionId) {
         await provider.closeCheckout(open.sessionId).catch((err: unknown) => {
@@ -89,7 +89,7 @@ async function findOrAddOpen(
     try {
       return await db.cardPayment.create({ data })
     } catch (error) {
-      // Started in another tab at the same time.
+      // Another tab started a payment at the same time.
       if (!isTaken(error)) throw error
     }
   }

@@ -5,7 +5,7 @@ import { BadSignature } from './card-provider'
 
 const TIMEOUT_MS = 10_000
 
-/** Languages of the shop in which the hosted page has no texts: the browser's language decides. */
+/** Languages of the shop that the hosted page does not support: the browser's language decides. */
 const LANGUAGES_ELSEWHERE = new Set(['ar'])
 
 /** Stripe Checkout, by Stripe's own package, which is loaded when it is first needed. */
@@ -83,7 +83,7 @@ function toEvent({ type, data, created }: Stripe.Event): ReturnType<typeof readS
   }
 }
 
-/** A completed session is not paid yet where the money takes days; a later event says so. */
+/** Reads a completed session. If the money takes days, it is not paid yet; a later event reports the payment. */
 function readSession(session: Stripe.Checkout.Session, type: string, created: number) {
   const { id, client_reference_id: ours, payment_status, amount_total, currency, payment_intent } = session
   if (!ours) return undefined

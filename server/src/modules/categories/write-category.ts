@@ -20,7 +20,7 @@ const MAX_CATEGORIES = 200
 /** A check constraint has the same limit. */
 const MAX_FORMER_SLUGS = 20
 
-/** For changes which rewrite the search text of every product of a category. */
+/** For changes that rewrite the search text of every product of a category. */
 export const LONG_TIMEOUT = { timeout: 60_000 }
 
 export const categoryNotFound = { __typename: 'CategoryNotFound', message: sentence('categoryGone') } as const
@@ -92,7 +92,7 @@ export async function updateCategory(
   return bumpFor(cacheVersion, await performAudited(db, audit, update, LONG_TIMEOUT))
 }
 
-/** The former slugs of a category with more after them, without its current one. The oldest are dropped at the limit. */
+/** The former slugs of a category plus the added ones, without its current one. The oldest are dropped at the limit. */
 export function addFormerSlugs({ formerSlugs }: Category, added: readonly string[], currentSlug: string): string[] {
   const earlier = formerSlugs.filter((slug) => !added.includes(slug))
   return [...earlier, ...added].filter((slug) => slug !== currentSlug).slice(-MAX_FORMER_SLUGS)

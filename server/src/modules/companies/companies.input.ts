@@ -56,7 +56,7 @@ export const updateCompanyInput = z.strictObject({
   membersMayOrderForThemselves: orUndefined(z.boolean()),
 })
 
-/** Only staff write payment terms. */
+/** Only staff may set payment terms. */
 export const updateCompanyAsStaffInput = updateCompanyInput.extend({
   paymentTerms: textField({ name: 'thePaymentTerms', min: 0, max: 500, isMultiline: true })
     .nullish()

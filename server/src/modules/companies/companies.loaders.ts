@@ -18,11 +18,11 @@ export interface NamedMember extends CompanyMember {
 
 export interface CompanyLoaders {
   company: Loader<string, Company | null>
-  /** By company id, in the order in which they joined. */
+  /** Members by company id, in order of joining. */
   companyMembers: Loader<string, NamedMember[]>
   /** Invitations that have not expired, by company id. */
   companyInvitations: Loader<string, CompanyInvitation[]>
-  /** By company id, sorted by label. */
+  /** Addresses by company id, sorted by label. */
   companyAddresses: Loader<string, CompanyAddress[]>
   /** A page of the journal by company id, newest first. */
   companyEvents: Loader<ChildPageRequest, Connection<CompanyEvent>>

@@ -43,7 +43,7 @@ export async function inviteToCompany(
 ) {
   const { id: companyId, email, role, idempotencyKey } = parseInput(inviteToCompanyInput, input, 'input')
   const result = await actInCompany(db, actor, companyId, 'keepMembers', async (tx, { company }) => {
-    // Only people whose own address is known may make us email any address.
+    // Only people with a verified address may make us email any address.
     if (!actor.emailVerified) return emailNotVerified
     const members = await tx.companyMember.findMany({ where: { companyId: company.id }, include: { user: true } })
     const id = idOfRequest(idempotencyKey, actor.id, companyId, email, role)
@@ -79,7 +79,7 @@ export async function inviteToCompany(
   return result ?? companyNotFound
 }
 
-/** The language of the account with this verified address: from its latest membership, else from its latest order. */
+/** Language of the account with this verified address: from its latest membership, else from its latest order. */
 export async function readLanguageOf(tx: Tx, email: string): Promise<string | null> {
   const user = { email, emailVerified: true, removedAt: null }
   const orderBy = { createdAt: 'desc' as const }

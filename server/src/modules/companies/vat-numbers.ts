@@ -43,7 +43,10 @@ function checkDigitBy11(digits: string, weights: readonly number[]): boolean {
   return ((11 - (sum % 11)) % 11) % 10 === check
 }
 
-/** Since April 2023 a sum divisible by 5 is valid, as numbers divisible by 10 ran out. A 7 in the seventh place counts 0 or 1. */
+/**
+ * Since April 2023 a sum divisible by 5 is valid, because numbers divisible by 10 ran out. A 7 in the seventh place
+ * counts 0 or 1.
+ */
 function isTaiwanese(vatNumber: string): boolean {
   if (!/^\d{8}$/.test(vatNumber)) return false
   const products = [1, 2, 1, 2, 1, 2, 4, 1].map((weight, index) => weight * Number(vatNumber[index]))

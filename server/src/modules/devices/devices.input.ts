@@ -9,7 +9,7 @@ const MAX_IDENTIFIERS = 50
 /** Units in a package. A check constraint has the same limit. */
 const MAX_PIECES = 1_000_000
 
-/** Any text up to a limit: a scanner's output may have separators that other texts may not. */
+/** Any text up to a limit: a scanner's output may have separators that are invalid in other texts. */
 export const udiText = z.string().max(LONGEST_UDI, issue('udiTooLong', { max: LONGEST_UDI }))
 
 /**

@@ -4,7 +4,7 @@ import { createLoader } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 
 export interface DeviceLoaders {
-  /** By product id. Identifiers of single units come first. */
+  /** Identifiers by product id. Those of single units come first. */
   deviceIdentifiers: Loader<string, DeviceIdentifier[]>
 }
 

@@ -45,7 +45,10 @@ const OBJECT = String.raw`\s*(?:<<|%|\d+\s+\d+\s*[R%])`
 const TEXT = String.raw`\s*(?:[(<%]|\d+\s+\d+\s*[R%])`
 
 const encrypted = new RegExp(nameOf('Encrypt'))
-/** Short names count only before a value: they also occur in compressed data. An `OpenAction` that goes to a page is allowed. */
+/**
+ * Short names count only before a value, because they also occur in compressed data. An `OpenAction` that goes to a
+ * page is allowed.
+ */
 const active = new RegExp(
   [
     ...ACTIVE.map(nameOf),
@@ -102,7 +105,7 @@ interface PackedObjects {
   length: number
 }
 
-/** The objects of the stream whose dictionary is at this place. Null if they can't be read. */
+/** Objects of the stream whose dictionary is at this index. Null if they can't be read. */
 async function readObjects(content: Buffer, text: string, index: number, most: number): Promise<PackedObjects | null> {
   const around = text.slice(index, index + MAX_DICTIONARY)
   // The data starts on the line after the keyword.
@@ -114,7 +117,8 @@ async function readObjects(content: Buffer, text: string, index: number, most: n
   const from = index + found.index + found[0].length
   const end = text.indexOf('endstream', from)
   if (end === -1) return null
-  // No PDF producer writes texts, comments, nested dictionaries, escaped names or predictors there. They could disguise entries.
+  // No PDF producer writes texts, comments, nested dictionaries, escaped names or predictors there. They could hide
+  // entries.
   if (!/^obj\s*<<[^<>()%#]*>>\s*$/.test(dictionary) || /\/(?:DecodeParms|DP|F)\b/.test(dictionary)) return null
   const length = end - from
   if (!dictionary.includes('/Filter')) return { objects: text.slice(from, end), length }

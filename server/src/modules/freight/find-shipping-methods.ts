@@ -30,8 +30,8 @@ export interface Consignment {
 }
 
 /**
- * The active methods that fit a consignment, cheapest first, those of one price in the order of the settings. Without any, and
- * in a currency without rates, freight is by quotation.
+ * The active methods that fit a consignment: cheapest first, equal prices in the order of the settings. Without any,
+ * and in a currency without rates, freight is quoted individually.
  */
 export async function findShippingMethods(
   db: Pick<Db, 'shippingMethod' | 'sql'>,

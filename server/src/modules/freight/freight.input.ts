@@ -6,7 +6,7 @@ import { incoterms } from '../quotations/quotations.input'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { translatedLanguage } from '../translations/translations.input'
 
-/** The checkout reads all of them. */
+/** Maximum number of methods: the checkout reads all of them. */
 export const MAX_SHIPPING_METHODS = 50
 
 const MAX_POSITION = 1_000

@@ -112,7 +112,7 @@ const audited = (method: (Row | ShippingMethod) & { position: number }) => ({
   position: method.position,
 })
 
-/** All values in a stable order, to compare and to log. */
+/** All values as text in a stable order, to compare and to log. */
 function toText(method: Row | ShippingMethod): string {
   const { minDays, maxDays, incoterm, incotermPlace, insurancePercent, insuranceMinimumMinor, freeFromMinor } = method
   const bands = bandsOf(method as ShippingMethod).map(({ upToGrams, upToValue, price, percent }) =>

@@ -10,7 +10,7 @@ export interface PriceBand {
 /** How a shipping method charges, all amounts in one currency. */
 export interface ShippingRule {
   basis: 'FLAT' | 'WEIGHT' | 'GOODS_VALUE'
-  /** By ascending limit. A consignment above the last limit doesn't fit. */
+  /** Bands by ascending limit. A consignment above the last limit doesn't fit. */
   bands: readonly PriceBand[]
   /** Goods from this amount on are shipped free; null for never. */
   freeFromMinor: bigint | null

@@ -47,7 +47,7 @@ interface Source {
   path: string
   folder: StoreFolder
   store: S3Store
-  /** Its files, once listed. */
+  /** Its file names, once listed. */
   names?: string[]
 }
 
@@ -64,7 +64,7 @@ export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
   const result: CopyResult = { kept: 0, copied: 0, addressed: 0, left: 0, missing: [] }
   const shown = await listOwnKeys(db.sql)
   const sources = await listSources(options)
-  // After listing the disk: rows are written before files, so a folder without a row is no running upload.
+  // Listed after the disk. Rows are written before files, so a folder without a row is no running upload.
   const named = await listNamed(db, sources)
   if (sources.length > 0 && named.size === 0) {
     throw new WrongDatabase(`The database has nothing of what is in ${options.dataDir}.`)
@@ -146,7 +146,7 @@ async function readStored(path: string, name: string): Promise<StoredFile | unde
   return bytes && { name, contentType, bytes }
 }
 
-/** Files may be removed during the copy, and a store has no folder before its first file. */
+/** Ignores missing files: they may be removed during the copy, and a store has no folder before its first file. */
 function refuseAllButGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

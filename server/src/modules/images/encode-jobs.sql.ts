@@ -32,7 +32,7 @@ export const originalOf = (id: string) => `encode-${id}`
 export const keyOfEncoded = ({ id, attempts }: { id: string; attempts: number }) => `encoded-${id}-${attempts}`
 
 const RESULT_LIFETIME = Prisma.sql`interval '10 minutes'`
-/** No request waits as long, so the process died before it queued a job. */
+/** No request waits that long, so the process died before it queued a job. */
 const ABANDONED_AFTER = Prisma.sql`interval '1 hour'`
 const SWEPT_AT_ONCE = 50
 

@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from '../../shared/upload-kinds'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
-/** For tests. */
+/** Options for tests. */
 export interface FetchImageOptions extends AddressRules {
   /** Time limit for the whole download. */
   timeoutMs?: number

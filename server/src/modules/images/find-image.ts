@@ -30,7 +30,7 @@ export async function findImageByUrl(db: Db, publicUrl: string, url: string): Pr
 /** Finds an image that another host serves. */
 async function findHosted(db: Db, url: string): Promise<Image | null> {
   if (!/^https?:\/\//.test(url)) return null
-  // In a bucket, the key is the folder of the file, in any form.
+  // In a bucket, the folder of the file is the key, in any form.
   const keys = [url.split('/').at(-2), KEY.exec(url)?.[0]].flatMap((key) => key ?? [])
   const image = (await db.image.findMany({ where: { key: { in: keys } } })).find((found) => isImageUrl(found, url))
   if (image) return image

@@ -6,11 +6,11 @@ import { storeUnavailable } from '../../shared/object-store/object-store'
 
 export type ImgbbSettings = Omit<Extract<ImageStoreSettings, { store: 'imgbb' }>, 'store'>
 
-/** In milliseconds. */
+/** All times in milliseconds. */
 export interface ImgbbTimeouts {
   /** Per request. */
   answerMs: number
-  /** Before the second attempt. Doubled before the third. */
+  /** Wait before the second attempt. Doubled before the third. */
   retryMs: number
 }
 

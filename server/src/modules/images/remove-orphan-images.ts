@@ -11,9 +11,9 @@ import { lockOrphans, removeImageRows } from './images.sql'
 const BATCH = 20
 
 /**
- * Removes images from before this instant that are attached to nothing, until `stop` is aborted: rows first, then files. Also removes
- * files that an earlier run or a killed process left.
- * @returns how many rows
+ * Removes images that are attached to nothing and older than this instant, until `stop` is aborted: rows first, then
+ * files. Also removes files that an earlier run or a killed process left.
+ * @returns the number of removed rows
  * @throws AggregateError at the end if some files could not be removed
  */
 export async function removeOrphanImages(
@@ -51,7 +51,7 @@ async function* listNoted(db: Db, stop?: AbortSignal): AsyncGenerator<Orphan[]> 
   }
 }
 
-/** Removes files and the notes of them. Answers why some are left; their notes stay. */
+/** Removes files, and the records of removed ones. Returns the errors of files that remain; their records stay. */
 async function removeFiles(db: Db, store: Pick<ObjectStore, 'remove'>, orphans: Orphan[]): Promise<unknown[]> {
   const removals = await Promise.allSettled(
     orphans.map(async ({ key, widths }) => {

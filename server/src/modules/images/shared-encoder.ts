@@ -36,7 +36,7 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
     jobs.wake(ENCODE_PICTURE)
     const job = await settled(id, endsAt)
     if (job?.state === 'DONE') return job.result as T
-    // Only an image that was started can be the cause.
+    // Only an image whose encoding has started can be the cause.
     if (!job) throw serviceUnavailable(sentence((await dropEncoding(db.sql, id)) ? 'pictureSlow' : 'picturesBusy'))
     const refusal = job.result as StoredRefusal | null
     if (!refusal) throw serviceUnavailable(sentence('picturesBusy'))

@@ -15,7 +15,7 @@ export const sendInquiryInput = z.strictObject({
   idempotencyKey: idempotencyKey.nullish(),
 })
 
-/** In the order in which the dashboard lists them. */
+/** Statuses in the order of the dashboard. */
 export const inquiryStates = ['OPEN', 'ANSWERED', 'CLOSED'] as const
 
 const status = z.enum(inquiryStates)

@@ -12,7 +12,7 @@ import { sendInquiryInput } from './inquiries.input'
 /**
  * Saves a message from the contact form and queues an email to the staff, in one statement. A retry returns the saved
  * inquiry and queues nothing.
- * @param language our reply will be framed in it
+ * @param language language of our reply's frame
  */
 export async function sendInquiry({ db, env }: Pick<Reading, 'db' | 'env'>, input: unknown, language: Language) {
   const { email, subject, message, idempotencyKey } = parseInput(sendInquiryInput, input, 'input')

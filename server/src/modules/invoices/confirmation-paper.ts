@@ -17,7 +17,7 @@ import { readConfirmation } from '../orders/order-confirmation.sql'
 import type { BankAccount } from '../seller/seller.input'
 
 export interface SellingShop {
-  /** Without a slash at the end. */
+  /** Public URL without a trailing slash. */
   publicUrl: string
   shopAddress: string
 }
@@ -26,7 +26,7 @@ export interface ConfirmedOrder {
   order: Order
   lines: readonly (OrderLine & { cancelled: number })[]
   confirmedAt: Date
-  /** At the time of the confirmation. Without the company if the reader may not see it. */
+  /** Facts at the time of the confirmation. Without the company if the reader may not see it. */
   facts: ConfirmedFacts
 }
 
@@ -66,7 +66,7 @@ export function describeConfirmation(confirmed: ConfirmedOrder, language: Langua
     sums: describeSums(confirmed, language),
     notes: [
       ...(facts.company?.paymentTerms ? [says('paymentTermsAre', { terms: facts.company.paymentTerms })] : []),
-      // Why there is no tax, once for each reason.
+      // Reasons why there is no tax, each once.
       ...new Set(taxLinesOf(order).flatMap(({ reason }) => reason ?? [])),
       ...describeAccounts(accountsFor(confirmed), order.number, language),
       says('noInvoice'),
@@ -186,8 +186,8 @@ export type ConfirmationDeps = Pick<Reading, 'db' | 'env' | 'loaders' | 'paperPr
 /**
  * The order confirmation as a PDF, the same bytes each time.
  * @param language the order's by default
- * @returns null for an unknown order or one that the viewer may not see, `NOT_YET` for one that is not confirmed, `NEVER` for
- * one that was cancelled before
+ * @returns null for an unknown order or one that the viewer may not see, `NOT_YET` for an order that is not confirmed,
+ * `NEVER` for an order that was cancelled before
  * @throws SERVICE_UNAVAILABLE if too many documents are being printed
  */
 export async function printConfirmation(deps: ConfirmationDeps, viewer: User, orderId: string, language?: Language) {

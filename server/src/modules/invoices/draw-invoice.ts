@@ -7,14 +7,14 @@ import { hashOf, readSnapshot } from './invoice-snapshot'
 /** Task that draws the invoice in its key. */
 export const DRAW_INVOICE = 'draw-invoice'
 
-/** Of the settings, only how the shop is reached. */
+/** Only the shop's addresses are read from the settings. */
 export interface DrawDeps extends Pick<Reading, 'db' | 'paperPress'> {
   env: { publicUrl: string; mail: { shopAddress: string } }
 }
 
 /**
- * PDF of an invoice, drawn and stored at the first call: later ones give the same bytes.
- * @param readerId who waits for it
+ * PDF of an invoice, drawn and stored on the first call; later calls return the same bytes.
+ * @param readerId the waiting reader
  * @throws SERVICE_UNAVAILABLE if too many documents are being drawn
  */
 export async function drawInvoice(
@@ -28,7 +28,7 @@ export async function drawInvoice(
   const { snapshot } = await db.invoice.findUniqueOrThrow({ where: { id }, select: { snapshot: true } })
   const shop = { publicUrl: env.publicUrl, shopAddress: env.mail.shopAddress }
   const content = await paperPress.print(readerId, describeInvoice(readSnapshot(snapshot), shop))
-  // The first one stays.
+  // The first stored file stays.
   await db.invoiceFile.createMany({
     data: [{ invoiceId: id, content: new Uint8Array(content), sha256: hashOf(content) }],
     skipDuplicates: true,

@@ -7,7 +7,7 @@ import { takeNumber } from './invoice-numbers.sql'
 import type { InvoiceSnapshot } from './invoice-snapshot'
 import { hashOf } from './invoice-snapshot'
 
-/** Who issues, and when. */
+/** Issuer and time of an invoice. */
 export interface Issue {
   /** Null for an event of the order. */
   issuedById: string | null

@@ -19,7 +19,7 @@ const place = Prisma.sql`
   SELECT ${READER}, COALESCE(max(id), 0), pg_snapshot_xmin(pg_current_snapshot())::text::bigint FROM order_events
   ON CONFLICT`
 
-/** Reads orders from now on. */
+/** Starts reading order events; earlier events issue no invoice. */
 export async function beginReadingOrders(sql: Sql): Promise<void> {
   await sql.query(Prisma.sql`${place} (source) DO UPDATE SET last_id = excluded.last_id, horizon = excluded.horizon`)
 }

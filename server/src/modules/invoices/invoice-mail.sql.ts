@@ -3,7 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 import { mailCustomer } from '../mail/mail.sql'
 
-/** Nobody: an event of the order issued the invoice. */
+/** Actor of invoices that an event of the order issued. */
 const SYSTEM = '00000000-0000-0000-0000-000000000000'
 
 /** Queues an email about an invoice or credit note to the customer of its order. */

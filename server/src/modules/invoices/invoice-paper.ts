@@ -128,7 +128,7 @@ function describeTable(invoice: InvoiceSnapshot, language: Language): Pick<Paper
 const formatRate = (rate: string, language: Language) =>
   new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 3 }).format(Number(rate) / 100)
 
-/** Lines, what comes beside them, taxes and the total. */
+/** Lines, adjustments, taxes and the total. */
 function describeSums(invoice: InvoiceSnapshot, language: Language): Paper['sums'] {
   const says = sayIn(language)
   const { lines, adjustments, taxLines, kind, net, total, currency } = invoice

@@ -26,7 +26,7 @@ export interface InvoiceLine {
   taxRate: string | null
 }
 
-/** Amount beside the lines; a discount is below 0. */
+/** Amount besides the lines; a discount is below 0. */
 export interface InvoiceAdjustment {
   kind: 'DISCOUNT' | 'FREIGHT' | 'INSURANCE' | 'CHARGES' | 'CANCELLED' | 'CREDITED'
   amount: string
@@ -43,17 +43,17 @@ export interface InvoiceSnapshot {
     id: string
     number: string
     placedAt: string
-    /** Of the last shipment. */
+    /** Time of the last shipment. */
     shippedAt: string | null
     purchaseOrderNumber: string | null
     costCenter: string | null
   }
-  /** For a credit note, its invoice. */
+  /** The corrected invoice of a credit note. */
   corrects: { number: string; issuedAt: string } | null
   /** Reason of a credit note, or number of the return. */
   reason: string | null
   returnNumber: string | null
-  /** Bank accounts are those in the currency. */
+  /** Facts of the seller. Bank accounts are those in the invoice's currency. */
   seller: Omit<SellerFacts, 'version'>
   buyer: { name: string; email: string; company: { name: string; country: string; vatNumber: string | null } | null }
   /** Text for orders without a structured address. */

@@ -3,11 +3,11 @@ import type { Loader } from '../../shared/batch-loader'
 import { createLoader, groupById } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 
-/** Without the snapshot, which is large. */
+/** Invoice without the snapshot, which is large. */
 export type ShownInvoice = Omit<Invoice, 'snapshot'>
 
 export interface InvoiceLoaders {
-  /** By order id, in order of issuing. */
+  /** Invoices by order id, in order of issuing. */
   invoices: Loader<string, ShownInvoice[]>
   /** SHA-256 of the PDF by id of the invoice; null if it is not drawn yet. */
   invoiceHash: Loader<string, string | null>

@@ -66,7 +66,7 @@ export async function issueCreditNote(
   return outcome
 }
 
-/** The invoice without what its credit notes have credited. */
+/** The part of the invoice that its credit notes have not credited. */
 function restOf(billed: InvoiceSnapshot, corrections: readonly Invoice[]): InvoiceSnapshot {
   const credits = corrections.map(({ snapshot }) => readSnapshot(snapshot))
   const total = (amountOf: (credit: InvoiceSnapshot) => string) =>

@@ -53,8 +53,8 @@ export async function issueInvoice(
 }
 
 /**
- * Issues the invoice of an order whose event happened, unless the event was undone or the setting changed. An order whose invoice was
- * cancelled gets no other one by itself.
+ * Issues the invoice of an order whose event happened, unless the event was undone or the setting changed. An order
+ * whose invoice was cancelled does not automatically get another one.
  */
 export async function issueByEvent(db: Db, orderId: string): Promise<Issued | { againInMs: number } | undefined> {
   const { issueOn } = await readInvoiceSettings(db)

@@ -5,7 +5,7 @@ import { readSeller } from '../seller/seller'
 import type { InvoiceAdjustment, InvoiceLine, InvoiceSnapshot } from './invoice-snapshot'
 import { sumOf, taxesOfPart } from './invoice-snapshot'
 
-/** What invoices and credit notes of an order have in common, without the seller's missing address. */
+/** Facts that invoices and credit notes of an order share. The seller's address may be missing. */
 export type SaleFacts = Pick<
   InvoiceSnapshot,
   'language' | 'currency' | 'order' | 'seller' | 'buyer' | 'billingAddress' | 'deliveryAddress' | 'incoterm'

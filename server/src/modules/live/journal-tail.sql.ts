@@ -34,9 +34,9 @@ const horizonNow = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text::big
 const writerOf = Prisma.sql`journal.xmin::text::bigint`
 
 /**
- * Positions in memory, per process. Ids alone would miss rows, see `shared/journal.sql.ts`: a row below the highest id is read,
- * too, if its transaction was open the last time. Unlike there, rows don't wait for older transactions: listeners read the
- * current state, so the order doesn't matter, and a long import delays no event.
+ * Positions in memory, per process. Ids alone would miss rows, see `shared/journal.sql.ts`: a row below the highest id
+ * is read, too, if its transaction was open at the last read. Unlike there, rows don't wait for older transactions:
+ * listeners read the current state, so the order doesn't matter, and a long import delays no event.
  */
 export function createJournalTail(sql: Sql): JournalTail {
   let horizon = 0n
@@ -120,7 +120,7 @@ function toEvent({ kind, subject: id, isPlaced, people }: Exclude<TailRow, { kin
   return kind === 'ORDER' ? { kind, id, isPlaced, people } : { kind, id, people }
 }
 
-/** As `isBefore` of `shared/journal.sql.ts`. */
+/** Like `isBefore` of `shared/journal.sql.ts`. */
 function isBeforeTransaction(writer: bigint, xid: bigint): boolean {
   const distance = ((xid & 4294967295n) - (writer & 4294967295n) + 4294967296n) % 4294967296n
   return distance >= 1n && distance <= 2147483647n

@@ -13,7 +13,7 @@ export interface LiveFilter {
   seesAll: { orders: boolean; quotations: boolean }
   /** Newly placed orders. */
   isPlacedWanted?: boolean
-  /** Changes of all orders that they may see, or of one. */
+  /** Changes of all orders that the listener may see, or of one. */
   orders?: 'all' | { id: string }
   quotations?: 'all' | { id: string }
   /** Products whose stock changes. */

@@ -13,7 +13,7 @@ import { openWakeCalls } from '../../shared/wake-calls'
 export interface LiveUpdates {
   /** Events of everything that is committed after this resolves, until the iterator ends. */
   listen(wish: LiveFilter, first?: LiveEvent): Promise<AsyncIterableIterator<LiveEvent>>
-  /** Call it when this process may have committed something. It is free without listeners. */
+  /** Call it when this process may have committed a change. It is free without listeners. */
   stir(this: void): void
   /** Ends all iterators. */
   stop(this: void): Promise<void>
@@ -153,7 +153,7 @@ export function createLiveUpdates({ db, wakeUrl, logger }: LiveDeps): LiveUpdate
 interface Watch {
   /** Reads the journals now. */
   look(): void
-  /** Makes the other processes read them. */
+  /** Makes the other processes read new events. */
   call(): void
   end(): Promise<void>
 }

@@ -27,9 +27,9 @@ export interface OutboxMail {
 export interface Mail {
   /** Name and address: `Instrumenta <shop@example.com>`. */
   from: string
-  /** One address. */
+  /** Exactly one address. */
   to: string
-  /** One address. */
+  /** Exactly one address. */
   replyTo: string
   subject: string
   html: string

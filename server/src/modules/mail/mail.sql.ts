@@ -23,9 +23,10 @@ export interface CustomerMail {
 }
 
 /**
- * Part `mailed` of a statement's `WITH`, with the email's `id`: queues an email about an order to its customer's verified
- * address. Unverified addresses get none, because they could be anyone's. Emails triggered by customers are limited per hour;
- * those of staff actions are not. The count is per statement, so concurrent statements may each add one.
+ * Part `mailed` of a statement's `WITH`, with the email's `id`: queues an email about an order to its customer's
+ * verified address. Unverified addresses get none, because they could be anyone's. Emails triggered by customers are
+ * limited per hour; those of staff actions are not. The count is per statement, so concurrent statements may each add
+ * one.
  */
 export function mailCustomer({
   template,
@@ -92,7 +93,7 @@ export interface InvitationMail {
   template: 'company-invitation' | 'staff-invitation'
   recipient: string
   payload: object
-  /** That person. */
+  /** The person who caused the email. */
   causedById: string
 }
 
@@ -123,10 +124,15 @@ export const unqueued = Prisma.sql`mail_outbox WHERE queued_at IS NULL AND sent_
 /** True if there is an email without a job. */
 export const hasUnqueuedMails = Prisma.sql`EXISTS (SELECT FROM ${unqueued})`
 
-/** Marks an email as queued. The version before looks at `next_attempt_at`, and must leave the email alone. */
+/**
+ * Marks an email as queued. The previous version of the shop looks at `next_attempt_at`, and must not send the email.
+ */
 export const markQueued = Prisma.sql`queued_at = now(), next_attempt_at = 'infinity'`
 
-/** Queues jobs for emails that have none, and returns whether there are more: what writes an email does not wait for it. */
+/**
+ * Queues jobs for emails that have none, and returns whether there are more. The writer of an email does not wait for
+ * it.
+ */
 export async function queueMails(sql: Sql): Promise<boolean> {
   const queued = await sql.query(Prisma.sql`
     WITH found AS MATERIALIZED (

@@ -59,7 +59,7 @@ const placedOrder = order.extend({
   buyerNote: linesField.nullish(),
   /** Missing in emails from before approvals. */
   status: z.enum(['AWAITING_APPROVAL', 'PLACED']).catch('PLACED'),
-  /** With freight, charges and taxes. Missing in older emails, as those are. */
+  /** Total with freight, charges and taxes. Missing in older emails. */
   totalMinor: z.int().min(0).optional(),
   discountMinor: z.int().min(0).default(0),
   freightMinor: z.int().min(0).default(0),
@@ -245,7 +245,7 @@ const goodsOfLine = ({ quantity, name, size }: Line) =>
 
 const goodsLine = (line: Line, language: Language) => say(goodsOfLine(line), language)
 
-/** One line in several rows, or several lines in a row each. */
+/** Rows for the ordered goods: several for one line, otherwise one for each line. */
 export const goodsFacts = ({ lines, language }: Order): Fact[] =>
   lines.length > 1 ? linesFacts(lines, (line) => goodsLine(line, language)) : productFacts(lines[0], language)
 

@@ -15,7 +15,7 @@ const news = z.discriminatedUnion('news', [
 
 type News = z.output<typeof news>
 
-/** Words of one kind of email. */
+/** Message keys of one kind of email. */
 const words: Record<News['news'], Record<'subject' | 'heading' | 'text', MessageKey>> = {
   shipment: { subject: 'shipmentNewsSubject', heading: 'shipmentNewsHeading', text: 'shipmentNewsText' },
   note: { subject: 'noteNewsSubject', heading: 'noteNewsHeading', text: 'noteNewsText' },

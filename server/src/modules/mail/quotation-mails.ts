@@ -40,7 +40,7 @@ const news = quotation.extend({
     .nullable(),
 })
 
-/** Words of one kind of email. */
+/** Message keys of one kind of email. */
 type Words = Record<'subject' | 'heading' | 'text', MessageKey>
 
 const words: Record<z.output<typeof news>['kind'], Words> = {
@@ -109,7 +109,7 @@ const toShop = quotation.extend({
   kind: z.enum(['REQUESTED', 'MESSAGE', 'ORDERED', 'DECLINED', 'WITHDRAWN']),
 })
 
-/** For the staff, in English. */
+/** Headings for staff, in English. */
 const headings: Record<z.output<typeof toShop>['kind'], string> = {
   REQUESTED: 'A customer asks for a quotation',
   MESSAGE: 'A customer has written about a quotation',

@@ -27,7 +27,7 @@ const news = order.extend({
 
 type News = z.output<typeof news>
 
-/** Words of one kind of email. */
+/** Message keys of one kind of email. */
 const words: Record<News['state'], Record<'subject' | 'heading' | 'text', MessageKey>> = {
   REQUESTED: {
     subject: 'returnRequestedSubject',

@@ -28,7 +28,7 @@ export const orderForShop = defineTemplate(placed, (order, { name, publicUrl }) 
   const total = formatMoney(BigInt(totalMinor), currency, 'en')
   const buyer = companyName || customerName || email
   return {
-    // For the staff.
+    // Staff read English.
     language: 'en',
     subject: `New order ${orderNumber}: ${total}`,
     heading: `New order ${orderNumber}`,
@@ -85,7 +85,7 @@ const lowProducts = z.object({
 export const lowStock = defineTemplate(lowProducts, ({ products }, { name: shop, publicUrl, shopAddress }) => {
   const count = products.length === 1 ? '1 product' : `${products.length} products`
   return {
-    // For the staff.
+    // Staff read English.
     language: 'en',
     subject: `Low stock: ${count}`,
     heading: 'Low stock',

@@ -11,7 +11,7 @@ const back = z.object({
   name: lineField,
   /** Null for a product without sizes. */
   size: lineField.nullable(),
-  /** Its translation. */
+  /** Translation of the size's name. */
   sizeName: lineField.nullable(),
   language: languageField,
 })

@@ -17,7 +17,7 @@ import { BASKET, writeLines } from './order-lists.sql'
 /** Latest change ids that a basket remembers. */
 const MAX_CHANGE_IDS = 50
 
-/** The person's basket; null while nothing was ever put into it. */
+/** The person's basket; null before its first change. */
 export function findBasket(db: Db, owner: User): Promise<OrderList | null> {
   return db.orderList.findUnique({ where: { userId_name: { userId: owner.id, name: BASKET } } })
 }
@@ -45,7 +45,7 @@ interface BasketChange {
   changeId?: string
 }
 
-/** All or nothing. Throws UNAUTHENTICATED if the owner's account has ended. */
+/** Changes all lines or none. Throws UNAUTHENTICATED if the owner's account has ended. */
 function changeBasket<Name extends string>(
   db: Db,
   owner: User,
@@ -63,7 +63,7 @@ function changeBasket<Name extends string>(
       return { __typename: success, basket, ...missing } as const
     }
     const written = available.filter(({ quantity }) => quantity > 0)
-    // Not only available lines: a deleted product can be removed from a basket.
+    // Includes unavailable lines: a deleted product can be removed from a basket.
     const removed = lines.filter((line) => line.quantity === 0 && hasUuids(line))
     const lineCount = countLinesAfter(basket?.lines ?? [], [...written, ...removed])
     if (lineCount > MAX_LINES) {

@@ -26,7 +26,7 @@ export interface OrderDeps {
   cacheVersion: CacheBump
 }
 
-/** Also for orders that the caller may not see. */
+/** Also returned for orders that the caller may not see. */
 export interface OrderNotFound {
   __typename: 'OrderNotFound'
   message: Sentence
@@ -68,7 +68,7 @@ export async function actOnOrder<T>(
     id,
     idField,
     work: async (tx, held, record) => {
-      // They may have been removed from its company while waiting for the lock.
+      // The caller may have been removed from the order's company while waiting for the lock.
       checkMayAct(audit.by, held.order, held.role)
       return work(tx, held, record)
     },
@@ -81,7 +81,7 @@ function checkMayAct(viewer: User, order: Order, role: RoleThere): void {
   throw forbidden(sentence('both', { first: sentence('companyOrderFixed'), second: sentence('writeToShop') }))
 }
 
-/** The same without checks of rights, which the caller makes. */
+/** {@link actOnOrder} without checks of rights: the caller makes them. */
 export async function holdingOrder<T>(
   { db }: Pick<OrderDeps, 'db'>,
   audit: AuditContext,

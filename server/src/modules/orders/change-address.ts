@@ -75,7 +75,7 @@ export async function changeOrderAddress(deps: OrderDeps, audit: AuditContext, i
 
 type Given = Omit<z.output<typeof changeOrderAddressInput>, 'id'>
 
-/** True if the taxes of the order were worked out for another country. */
+/** True if the taxes of the order were calculated for another country. */
 function movesCountry(order: Order, { shippingAddress }: Given): boolean {
   const before = storedAddress(order.shippingAddress)
   return Boolean(
@@ -90,8 +90,8 @@ const countryFixed: OrderCountryFixed = {
 }
 
 /**
- * New values of the columns. The texts follow the structured address.
- * @throws BAD_USER_INPUT for text beside a structured address, or in its place
+ * New values of the columns. The text addresses follow the structured ones.
+ * @throws BAD_USER_INPUT for a text address beside or instead of a structured one
  */
 function changesOf(order: Order, given: Given) {
   const { phone, address, shippingAddress, billingAddress } = given

@@ -36,7 +36,7 @@ export const checkoutTotalsInput = z.strictObject({
 })
 
 /**
- * Figures of an order that is not placed yet: of lines at current prices, or of a quotation.
+ * Totals of an order that is not placed yet: of lines at current prices, or of a quotation.
  * @throws BAD_USER_INPUT for a company or quotation that the caller can't see
  */
 export async function findCheckoutTotals(context: Context, input: unknown): Promise<CheckoutTotals> {

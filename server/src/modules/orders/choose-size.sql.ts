@@ -26,7 +26,7 @@ interface Choice {
   order: Pick<Order, 'id'>
   line: HeldLine
   size: ProductVariant
-  /** The size that gets its stock back; null if stock was not taken from a size. */
+  /** The size whose reserved stock is returned; null if the stock was not taken from a size. */
   from: ProductVariant | null
 }
 

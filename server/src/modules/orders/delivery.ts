@@ -21,7 +21,7 @@ export const shippingChoice = {
   expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish(),
 }
 
-/** Where an order goes. Texts are always there; addresses are null for an order that has text only. */
+/** Delivery of an order. Text addresses are always set; structured ones are null for an order that has only text. */
 export interface Delivery {
   phone: string
   address: string
@@ -38,9 +38,9 @@ type Given = z.output<z.ZodObject<typeof structuredDelivery>> & {
 }
 
 /**
- * The delivery in either of its two ways. Papers, lists and old clients read the texts.
+ * Reads a delivery in either form. Documents, lists and old clients read the text addresses.
  * @param path of the input
- * @throws BAD_USER_INPUT for both ways, or none
+ * @throws BAD_USER_INPUT for both forms, or none
  */
 export function deliveryOf(given: Given, path: string): Delivery {
   const { phone, address, billingAddressText, shippingAddress, billingAddress, shippingMethodId } = given

@@ -14,7 +14,7 @@ export async function findOrder(db: Db, viewer: User, id: string): Promise<Order
   return isUuid(id) ? onlyVisible(db, viewer, await db.order.findUnique({ where: { id } })) : null
 }
 
-/** The same by id or by number. Throws BAD_USER_INPUT unless exactly one is given. */
+/** Finds an order by id or by number. Throws BAD_USER_INPUT unless exactly one is given. */
 export async function findNamedOrder(
   db: Db,
   viewer: User,

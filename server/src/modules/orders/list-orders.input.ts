@@ -9,7 +9,7 @@ import { overrideReason, tracking } from './orders.input'
 
 const amount = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish()
 
-/** Without a currency: amounts in US dollars, for orders in any currency. */
+/** A range of order amounts. Without a currency: US dollars, for orders in any currency. */
 export const orderAmountInput = z.strictObject({ currency: z.enum(CURRENCY_CODES).nullish(), from: amount, to: amount })
 
 export const orderFilter = z
@@ -39,7 +39,7 @@ const someIds = z
 
 export const undoOrderActsInput = z.strictObject({ ids: someIds })
 
-/** True if each entry names one of these orders, and none twice. */
+/** True if each entry names one of these orders, and no order twice. */
 function isOncePerOrder(given: readonly { orderId: string }[], ids: readonly string[]): boolean {
   const orders = new Set(ids.map((one) => one.toLowerCase()))
   return given.every(({ orderId }) => orders.delete(orderId.toLowerCase()))

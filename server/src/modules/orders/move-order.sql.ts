@@ -19,7 +19,7 @@ export interface HeldLine extends OrderLine {
 export interface HeldOrder {
   order: Order
   lines: HeldLine[]
-  /** Id of an act by staff, which they can undo. Acts of customers have none. */
+  /** Id of an undoable act by staff. Acts of customers have none. */
   actId?: string
 }
 
@@ -50,8 +50,8 @@ export async function holdOrder(sql: Sql, id: string): Promise<HeldOrder | undef
 }
 
 /**
- * Locks the actor's account, then their membership of the order's company. Undefined if the account was closed. Locks in the
- * same order as placing an order: account, membership, order, products.
+ * Locks the actor's account, then their membership of the order's company. Undefined if the account was closed. Locks
+ * in the same order as placing an order: account, membership, order, products.
  */
 export async function holdActor(sql: Sql, actorId: string, orderId: string): Promise<{ role: RoleThere } | undefined> {
   const [actor] = await sql.query<{ role: CompanyRole | null }>(Prisma.sql`

@@ -100,8 +100,8 @@ type MoveOutcome =
   | CreditHeld
 
 /**
- * Checks the change again on the locked order: one confirmed by a colleague since then can still be cancelled, a shipped one
- * cannot. CANCELLED and SHIPPED apply to all remaining units.
+ * Checks the change again on the locked order: an order confirmed by a colleague since then can still be cancelled, a
+ * shipped one cannot. CANCELLED and SHIPPED apply to all remaining units.
  */
 async function moveOrder(
   deps: OrderDeps,

@@ -21,7 +21,7 @@ export interface Undoable {
   seconds: number
 }
 
-/** Former values of an order's fields. Amounts are texts, because JSON numbers are not exact. */
+/** Previous values of an order's fields. Amounts are texts, because JSON numbers are not exact. */
 export interface OrderBefore {
   status: OrderStatus
   declineReason: string | null
@@ -33,7 +33,7 @@ export interface OrderBefore {
   externalReference: string | null
 }
 
-/** A stored change, and if it can still be undone. */
+/** A stored change, with whether it can still be undone. */
 export interface StoredAct {
   orderId: string
   actorId: string
@@ -97,7 +97,7 @@ const beforeOf = (order: Order): OrderBefore => ({
   externalReference: order.externalReference,
 })
 
-/** Has the acts of a run wait together, to the same instant: from the last of them on, and for two minutes at most. */
+/** Gives all acts of a run the same time limit for undoing: that of the last act, at most two minutes. */
 export async function prolongRun(sql: Sql, actor: User, run: string): Promise<void> {
   await sql.query(Prisma.sql`
     WITH later AS (
@@ -143,7 +143,10 @@ export async function findActOrder(sql: Sql, id: string): Promise<string | undef
   return act?.orderId
 }
 
-/** A change of a locked order, and if one of its emails is being sent. Locks their jobs, too. Undefined if unknown. */
+/**
+ * A change of a locked order, with whether one of its emails is being sent. Locks their jobs, too. Undefined if
+ * unknown.
+ */
 export async function readAct(sql: Sql, id: string): Promise<(StoredAct & { isMailOut: boolean }) | undefined> {
   const waiting = await sql.query(Prisma.sql`
     SELECT FROM jobs WHERE task = ${SEND_MAIL} AND attempts = 0

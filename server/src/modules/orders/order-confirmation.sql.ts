@@ -22,7 +22,7 @@ export interface ConfirmedFacts {
   cancelledTaxMinor?: number
 }
 
-/** The company that sells, as it was. */
+/** The selling company at the time of the order. */
 export type SellerOnPaper = Pick<
   SellerFacts,
   'legalName' | 'lineOfBusiness' | 'address' | 'taxId' | 'vatNumber' | 'email' | 'phone' | 'bankAccounts'
@@ -78,6 +78,6 @@ export async function readConfirmation(
 
 const toConfirmation = ({ confirmedAt, facts }: OrderConfirmation): Confirmation => ({
   confirmedAt,
-  // Only the statements above write it.
+  // Only the statements above write the facts.
   facts: facts as unknown as ConfirmedFacts,
 })

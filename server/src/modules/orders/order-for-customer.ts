@@ -25,7 +25,7 @@ export async function placeOrderForCustomer(
   return { __typename: 'PlaceOrderForCustomerSuccess', order: placed } as const
 }
 
-/** A repeated request keeps the day that the order has by then. */
+/** A repeated request returns the expected day that the order already has. */
 async function setExpectedDay(db: Db, order: Order, day: string): Promise<Order> {
   const data = { expectedOn: new Date(day) }
   const [changed] = await db.order.updateManyAndReturn({ where: { id: order.id, expectedOn: null }, data })

@@ -34,7 +34,7 @@ export function readPlacedLines(
 ): Promise<OrderLine[]> {
   const ofThem = userIds ? Prisma.sql`user_id = ANY(${userIds}::uuid[])` : Prisma.sql`true`
   const last = Prisma.sql`order_lines AS last WHERE last.id = ${after?.id}::uuid`
-  // By the index from that line's order downwards, skipping the lines before it in that order.
+  // Uses the index from that line's order downwards, skipping the lines before it in that order.
   const downFrom = after
     ? Prisma.sql`AND (created_at, id) <= (${after.key}::timestamptz, (SELECT order_id FROM ${last}))`
     : Prisma.empty
@@ -53,7 +53,7 @@ export function readPlacedLines(
   )
 }
 
-/** For the fields of an order from the time when it had one product. */
+/** For deprecated fields of an order, from the time when an order had one product. */
 export interface FirstLine extends Pick<
   OrderLine,
   'productId' | 'productName' | 'quantity' | 'minQuantity' | 'availableQuantity'
@@ -62,7 +62,7 @@ export interface FirstLine extends Pick<
   unitPriceMinor: number | bigint
 }
 
-/** An order with its first line, by one index lookup each. */
+/** An order with its first line, with one index lookup for each. */
 export const orderWithFirstLine: Columns<Order & { firstLine: FirstLine }> = {
   table: orderColumns.table,
   besides: 'first_line',

@@ -38,7 +38,7 @@ export async function wasJustSent(sql: Sql, order: Order, told: NewsOfOrder): Pr
 
 /**
  * True if the last email about a shipment differs, or none was sent. Ignores failed emails. If emails of that time were
- * deleted, it counts as sent. Searches by the current address and by that of the order, which are indexed.
+ * deleted, counts as sent. Searches by the current address and by that of the order, which are indexed.
  */
 export async function isNewsUnsent(
   sql: Sql,

@@ -20,7 +20,7 @@ export interface PiecesToShip {
   trackingNumber?: string | null
   /** Expected day of arrival. */
   expectedOn?: string | null
-  /** To recognize a repeated request. Shipping all remaining units needs none. */
+  /** Recognizes a repeated request. Shipping all remaining units needs no key. */
   key?: { idempotencyKey: string; requestHash: string }
 }
 
@@ -64,7 +64,7 @@ export interface PiecesToCancel {
   to: OrderStatus
   /** An approver's reason for declining. */
   declineReason?: string | null
-  /** To recognize a repeated request. A cancellation of the whole order needs none. */
+  /** Recognizes a repeated request. A cancellation of the whole order needs no key. */
   key?: { idempotencyKey: string; requestHash: string }
 }
 

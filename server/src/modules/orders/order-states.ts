@@ -14,7 +14,7 @@ export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   CANCELLED: [],
 }
 
-/** True if a change of status goes back, which only an undo does. */
+/** True if a status change goes back, which only an undo does. */
 export const isUndo = (from: OrderStatus | null, to: OrderStatus): boolean =>
   from !== null && orderStatuses.indexOf(to) < orderStatuses.indexOf(from)
 

@@ -24,7 +24,7 @@ export interface OrderTaxes {
   taxMinor: bigint
 }
 
-/** What freight and taxes need to know of an address. */
+/** The parts of an address that determine freight and taxes. */
 export interface Destination {
   country: string
   region: string | null
@@ -44,7 +44,10 @@ interface TaxedOrder {
   chargesMinor: bigint
 }
 
-/** Works out the taxes of an order. The tax on charges is spread over the lines, which are cancelled and returned with it. */
+/**
+ * Calculates the taxes of an order. The tax on charges is spread over the lines, which are cancelled and returned with
+ * it.
+ */
 export async function assessOrderTaxes(
   db: TaxedDb,
   { companyId, destination: { country, region, postalCode }, ...sale }: TaxedOrder,

@@ -5,7 +5,7 @@ import { findCheckoutTotals } from './checkout-totals'
 import { storedAddress } from './delivery'
 import { payableOf, shownTaxLine, taxLinesOf } from './order-taxes'
 
-/** Where an order goes, and its taxes. */
+/** Fields of an order's addresses and taxes. */
 export const orderTotalsResolvers: Resolvers = {
   Query: {
     checkoutTotals: (_parent, { input }, context) => findCheckoutTotals(context, input),

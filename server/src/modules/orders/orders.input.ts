@@ -60,7 +60,7 @@ const extras = {
 
 type Extras = z.output<z.ZodObject<typeof extras>>
 
-/** Delivery as text or as a structured address (`deliveryOf`), and what the buyer chose and saw. */
+/** Delivery as text or as a structured address (`deliveryOf`), and the choices and figures that the buyer saw. */
 const delivery = {
   phone: phone.nullish(),
   address: address.nullish(),
@@ -79,10 +79,10 @@ export const checkoutInput = z.strictObject({
   ...extras,
 })
 
-/** What staff say of a request that they make for a customer. */
+/** Input of staff who act for a customer. */
 export const forCustomer = { customerId: id, language: z.enum(LANGUAGES), currency: z.enum(CURRENCY_CODES) }
 
-/** For GraphQL; REST has no companies. */
+/** Input of GraphQL; REST has no companies. */
 export const placeOrderForInput = placeOrderInput.extend({ ...delivery, ...forCompany, ...extras })
 
 export const approvalLines = checkoutInput.shape.lines
@@ -107,7 +107,7 @@ export const cancelOrderLinesInput = z.strictObject({
 
 const DAY_MS = 86_400_000
 
-/** From today in any time zone, up to two years ahead, which catches a mistyped year. */
+/** From today in any time zone, up to two years ahead. The limit catches mistyped years. */
 export function canBeExpectedOn(expectedOn: string, now = Date.now()): boolean {
   const dayFrom = (instant: number) => new Date(instant).toISOString().slice(0, 10)
   return expectedOn >= dayFrom(now - DAY_MS / 2) && expectedOn <= dayFrom(now + 2 * 366 * DAY_MS)
@@ -130,7 +130,7 @@ const shippingDetails = {
     .nullish(),
 }
 
-/** The same with null for an empty text. */
+/** Tracking fields of an input; an empty text becomes null. */
 export const tracking = {
   carrier: shippingDetails.carrier.transform(orNull),
   trackingNumber: shippingDetails.trackingNumber.transform(orNull),
@@ -200,7 +200,7 @@ export function hashPieces({
   )
 }
 
-/** `expectedVersion` may be any text: one that is no hash matches no order. */
+/** `expectedVersion` may be any text: a text that is no hash matches no order. */
 export const approveOrderInput = z.strictObject({ id, expectedVersion: z.string() })
 
 export const declineOrderInput = z.strictObject({

@@ -18,13 +18,13 @@ import { countDecidableOrders, countWaitingOrders, listWaitingOrders, waitingId 
 
 /** An order of the API, with lines that are already known. */
 export interface ShownOrder extends Order {
-  /** For an order that was just placed. */
+  /** Already known lines of an order that was just placed. */
   lines?: OrderLine[]
-  /** For lists that ask for it. */
+  /** First line, for lists that ask for it. */
   firstLine?: FirstLine
 }
 
-/** Only staff may see the actor. */
+/** An event of an order. Only staff may see the actor. */
 export interface OrderEventOfOrder extends OrderEvent {
   /** True if the actor is the order's buyer. */
   isByCustomer: boolean
@@ -49,7 +49,7 @@ export interface OrderLoaders extends ShipmentLoaders, OrderNoteLoaders {
   decidableOrders: Loader<Member, number>
   /** A page of a person's orders, newest first. */
   userOrders: Loader<ChildPageRequest, Connection<ShownOrder>>
-  /** The same, each with its first line. */
+  /** {@link OrderLoaders.userOrders} with the first line of each order. */
   userOrdersWithFirstLine: Loader<ChildPageRequest, Connection<ShownOrder>>
 }
 

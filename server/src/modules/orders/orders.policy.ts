@@ -45,7 +45,7 @@ export function nextStatuses(viewer: User, order: OwnedOrder & Pick<Order, 'stat
   return transitions[order.status].filter((status) => status !== 'PARTLY_SHIPPED')
 }
 
-/** Until the first shipment. */
+/** The address can be changed until the first shipment. */
 export function canChangeAddress(viewer: User, order: OwnedOrder & Pick<Order, 'status'>, role: RoleThere): boolean {
   return canActOnOrder(viewer, order, role) && transitions[order.status].includes('CANCELLED')
 }

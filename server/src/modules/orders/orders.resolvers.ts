@@ -257,7 +257,10 @@ function sumOfWeights(weights: readonly (number | null)[]): number | null {
   return weights.reduce((sum, weight) => (sum === null || weight === null ? null : sum + weight), 0)
 }
 
-/** Lists read the first line with the order. Then no field returns a promise, which would cost graphql-js time for each order. */
+/**
+ * Lists read the first line with the order. Its fields then return no promises, which would cost graphql-js time for
+ * each order.
+ */
 function ofFirstLine<T>(
   order: ShownOrder,
   loaders: OrderLoaders,

@@ -80,7 +80,7 @@ const order = z
       'several products has several entries.',
   })
 
-/** A line of an order as the REST API shows it. */
+/** An order line in the format of the REST API. */
 export const representLine = ({ order, line, progress }: ListedLine) => ({
   _id: order.id,
   number: order.number,
@@ -129,7 +129,7 @@ export const listOrders = {
 
 const ignored = z.unknown().optional().meta({ deprecated: true, description: 'Ignored; sent by old clients.' })
 
-/** Describes `POST /order`, with what old clients send beside what counts. */
+/** Describes `POST /order`, including fields that only old clients send. */
 export const placeOrder = {
   operationId: 'placeOrder',
   tags: ['Orders'],

@@ -68,7 +68,7 @@ export function addOrderRoutes(api: RestScope, deps: Pick<Reading, 'db' | 'cache
       const key = headers['idempotency-key']
       const idempotencyKey = key ?? uuidv4()
       const customer = signedIn(viewer)
-      // A repeated request means the product that was ordered, even if another has its name now.
+      // A repeated request refers to the product of the first one, even if another product now has its name.
       const isByName = body.productId === undefined || body.size !== undefined
       const ordered = key && isByName ? await findOrderedNames(db, customer, key) : null
       const productId = body.productId ?? (await findByName(body.productName, ordered))

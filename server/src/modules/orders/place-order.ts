@@ -103,7 +103,7 @@ interface Placing {
   language: OrderLocale['language']
   /** Field name in errors by line index; -1 for all lines together. */
   fieldOf: (index: number) => string
-  /** Of the input. */
+  /** Path of the line in the input. */
   path: string
   mayOmitSize?: boolean
   byStaff?: AuditContext | undefined
@@ -119,10 +119,10 @@ type Outcome =
 const MAX_ATTEMPTS = 3
 
 /**
- * One statement places the order or changes nothing. If it changed nothing, we look up the reason. Without a reason (stock
- * was restored in between), we retry.
+ * Places the order in one statement, or changes nothing. If nothing was changed, we look up the reason. Without a
+ * reason (stock was restored in between), we retry.
  * @throws BAD_USER_INPUT for a total above the largest amount of the API, UNAUTHENTICATED if the account has ended,
- * SERVICE_UNAVAILABLE if stock came and went at each attempt.
+ * SERVICE_UNAVAILABLE if stock changed back and forth at each attempt.
  */
 async function place(
   { db, cacheVersion }: OrderDeps,
@@ -194,7 +194,7 @@ function pickReserved({ variants }: RefusedLine, [line, ...others]: RequestedLin
   return [{ ...line, variantId: (enough ?? most).id }]
 }
 
-/** A product without sizes has one variant with the product's id. Such a line names no size. */
+/** A product without sizes has one variant with the product's id. A line with that id names no size. */
 async function dropProductIdAsSize(db: Db, lines: RequestedLine[]): Promise<RequestedLine[]> {
   const named = lines.filter(({ productId, variantId }) => variantId === productId && isUuid(productId))
   if (named.length === 0) return lines

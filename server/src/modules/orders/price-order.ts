@@ -16,7 +16,7 @@ import { readLines } from './refused-lines'
 /** An order before it is placed. */
 export interface OrderToPrice {
   lines: readonly RequestedLine[]
-  /** One with prices. */
+  /** Currency in which the shop has prices. */
   currency: CurrencyCode
   language: Language
   /** Null for an order with a text address: it has no freight and no taxes. */
@@ -25,14 +25,14 @@ export interface OrderToPrice {
   companyId: string | null
 }
 
-/** Figures of an order that is not placed yet, in minor units of its currency. */
+/** Totals of an order that is not placed yet, in minor units of its currency. */
 export interface OrderTotals {
   currency: CurrencyCode
   goodsMinor: bigint
-  /** Null without a destination, and if no shipping method fits. The same for insurance and taxes. */
+  /** Null without a destination, and if no shipping method fits. Insurance and taxes are null in the same cases. */
   freightMinor: bigint | null
   insuranceMinor: bigint | null
-  /** Of a quotation. */
+  /** Discount of a quotation. */
   discountMinor: bigint
   chargesMinor: bigint
   taxes: OrderTaxes | null
@@ -48,7 +48,7 @@ export interface OrderTotals {
 }
 
 export interface PricedOrder extends OrderTotals {
-  /** By line; 0 for a line that has no price. */
+  /** Unit prices by line; 0 for a line without a price. */
   unitPrices: readonly bigint[]
   /** True if the buyer chose the shipping method. */
   isMethodChosen: boolean

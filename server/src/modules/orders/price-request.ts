@@ -30,12 +30,13 @@ export interface PricedRequest {
   terms?: AgreedTerms
   /** True if no statement should run. */
   isRefused: boolean
-  /** Undefined also if a line has no price: the reason is the line's. */
+  /** Undefined if a line has no price: then the line has its own reason. */
   refusal?: TotalsRefusal
 }
 
 /**
- * Freight and taxes of a request with a structured address, and its total against `expectedTotal`. Others need no query.
+ * Freight, taxes and total of a request with a structured address, checked against `expectedTotal`. Other requests need
+ * no query.
  * @throws BAD_USER_INPUT for a total above the largest amount of the API
  */
 export async function priceRequest(

@@ -34,17 +34,17 @@ export interface RefusedLine {
   code: LineRefusalCode
   message: Sentence
   minQuantity: number | null
-  /** Stock minus what earlier lines take. */
+  /** Stock minus the quantities of earlier lines. */
   availableQuantity: number | null
   increment: number | null
   /** Nearest allowed quantities, for NOT_A_MULTIPLE. */
   nearestBelow: number | null
   nearestAbove: number | null
-  /** For this quantity. */
+  /** Unit price at this quantity. */
   unitPrice: Money | null
   /** Names of the available sizes, for SIZE_REQUIRED and UNKNOWN_SIZE. */
   sizes: string[] | null
-  /** The same sizes with SKU and stock. */
+  /** Sizes with SKU and stock, in the order of the product. */
   variants: ShownVariant[] | null
 }
 
@@ -57,7 +57,7 @@ export interface KnownLine {
   price: bigint | null
   /** Empty if no line needs them. */
   sizes: readonly ProductVariant[]
-  /** With names in the customer's language. */
+  /** Sizes with names in the customer's language. */
   namedSizes: readonly ProductVariant[]
   /** Quantity that earlier lines take from the same stock. */
   takenBefore: number

@@ -3,9 +3,10 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 
 /**
- * The last parts of a `WITH`: return units of a locked order to stock, with stock ledger rows, also for deleted products. If stock is
- * counted by size, units return to the ordered size, or to the first if that is retired or none was named. The part `gone` before
- * has `product_id`, `variant_id` and `pieces`. Locks products by id, as placing an order does, so neither deadlocks the other.
+ * The last parts of a `WITH`: return units of a locked order to stock, with stock ledger rows, also for deleted
+ * products. If stock is counted by size, units return to the ordered size, or to the first size if that one is retired
+ * or no size was named. The preceding part `gone` has `product_id`, `variant_id` and `pieces`. Locks products by id, as
+ * placing an order does, so neither deadlocks the other.
  */
 export function returnToStock(
   order: Pick<Order, 'id'>,

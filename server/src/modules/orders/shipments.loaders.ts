@@ -22,7 +22,7 @@ export interface ShipmentLoaders {
   lineProgress: Loader<string, Progress>
 }
 
-/** Progress of a line that has none yet. */
+/** Progress of a line without shipments, cancellations and returns. */
 export const NOTHING_YET: Progress = {
   shipped: 0,
   cancelled: 0,

@@ -4,7 +4,7 @@ import type { ShippingOffer } from '../freight/find-shipping-methods'
 import { shownTaxLine } from './order-taxes'
 import type { OrderTotals } from './price-order'
 
-/** Figures of an order that is not placed yet, as the API shows them. */
+/** Totals of an order that is not placed yet, in the format of the API. */
 export function showTotals(totals: OrderTotals): CheckoutTotals {
   const { currency, taxes, shippingMethod, shippingMethods, needsFreightQuotation } = totals
   const money = (amountMinor: bigint) => toMoneyIn(amountMinor, currency)
@@ -31,6 +31,6 @@ export const showOffer = ({ priceMinor, insuranceMinor, ...offer }: ShippingOffe
   ...offer,
   price: toMoneyIn(priceMinor, currency),
   insurance: toMoneyIn(insuranceMinor, currency),
-  // The database knows no other codes.
+  // The database allows only these codes.
   incoterm: offer.incoterm as ShownOffer['incoterm'],
 })

@@ -8,10 +8,10 @@ import type { CurrencySum, DaySum, Periods } from './overview.sql'
 import { listBestSellers, listLowStock, sumDays } from './overview.sql'
 import { sentence } from '../../messages/sentence'
 
-/** Sums above the largest number of the API are cut to it. */
+/** Sums above the API's largest number are capped to it. */
 export interface SalesTotal {
   orderCount: number
-  /** In the base currency, at the prices when the products were ordered. */
+  /** Revenue in the base currency, at the prices at the time of the orders. */
   revenue: Money
   /** Paid amounts per currency with orders. */
   revenueByCurrency: Money[]
@@ -34,7 +34,7 @@ export interface ShopOverview {
   /** Every day, oldest first; the last one is today. */
   days: OverviewDay[]
   total: SalesTotal
-  /** The same number of days before, up to the current time of day. */
+  /** Total of the same number of days before, up to the current time of day. */
   previousTotal: SalesTotal
   bestSellers: BestSeller[]
   lowStockIds: string[]
@@ -99,7 +99,7 @@ export function addUp(days: Omit<DaySum, 'day'>[]): SalesTotal {
   }
 }
 
-/** In the shop's order of currencies. */
+/** Sums in the shop's order of currencies. */
 function addUpByCurrency(sums: CurrencySum[]): Money[] {
   return CURRENCY_CODES.flatMap((code) => {
     const own = sums.filter(({ currency }) => currency === code)

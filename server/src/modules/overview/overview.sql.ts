@@ -45,7 +45,7 @@ const revenue = Prisma.sql`
   json_agg(json_build_object('currency', currency, 'minor', least(own, ${MAX_MINOR_UNITS})::text) ORDER BY currency)
     AS "byCurrency"`
 
-/** Days of both periods with orders. */
+/** Days with orders, of both periods. */
 export function sumDays(sql: Sql, { start, end, previousStart, previousEnd }: Periods): Promise<DaySum[]> {
   return sql.query(Prisma.sql`
     SELECT day, sum(orders)::int AS "orderCount", ${revenue} FROM (
@@ -64,7 +64,7 @@ export interface UserSum extends Omit<DaySum, 'day'> {
   isRecent: boolean
 }
 
-/** Orders of each user, those of the last 12 months apart. */
+/** Orders of each user: all, and those of the last 12 months. */
 export function sumOrdersOfUsers(sql: Sql, userIds: readonly string[]): Promise<UserSum[]> {
   return sql.query(Prisma.sql`
     SELECT "userId", "isRecent", sum(orders)::int AS "orderCount", ${revenue} FROM (

@@ -15,7 +15,7 @@ export interface ScheduledPayment extends PaymentPart {
   dueOn: Date | null
 }
 
-/** With the currency of its order. */
+/** A payment part with the currency of its order. */
 export type ScheduledPaymentIn = ScheduledPayment & { currency: string }
 
 /** The schedules of orders, by `payment_parts` of payment-terms.sql. */
@@ -39,7 +39,7 @@ export async function readOpenBeforeShipment(sql: Sql, orderId: string): Promise
   return row?.open ?? 0n
 }
 
-/** What companies owe, in minor units of the base currency. */
+/** Amounts that companies owe, in minor units of the base currency. */
 export const readExposures = (sql: Sql, companyIds: readonly string[]) =>
   sql.query<{ companyId: string; exposure: bigint }>(Prisma.sql`
     SELECT id AS "companyId", least(company_exposure(id), ${MAX_MINOR_UNITS})::bigint AS exposure

@@ -47,11 +47,11 @@ const keys = {
   DAYS_AFTER_INVOICE: 'paymentAfterInvoice',
 } as const
 
-/** Such as "30% with the order". */
+/** A part as text, such as "30% with the order". */
 export const describePart = ({ percent, event, days }: PaymentPart): Sentence =>
   sentence(keys[event], { percent: percent / 100, days })
 
-/** Such as "30% with the order, 70% before shipment". */
+/** A schedule as text, such as "30% with the order, 70% before shipment". */
 export const describeSchedule = (parts: readonly PaymentPart[], sayIt: (part: Sentence) => string): string =>
   parts.map((part) => sayIt(describePart(part))).join(', ')
 

@@ -5,7 +5,7 @@ import type { ScheduledPayment } from './payment-parts.sql'
 import { readExposures, readPaymentParts } from './payment-parts.sql'
 
 export interface PaymentTermsLoaders {
-  /** By order id. */
+  /** Parts of the payment schedule by order id. */
   paymentParts: Loader<string, ScheduledPayment[]>
   /** Unpaid amounts of a company's orders, in minor units of the base currency. */
   companyExposure: Loader<string, bigint>

@@ -26,7 +26,10 @@ const ONLY_ROW = { id: 1 }
 export const readPaymentTerms = ({ paymentTerms }: Pick<Prisma.TransactionClient, 'paymentTerms'>) =>
   paymentTerms.findUniqueOrThrow({ where: ONLY_ROW })
 
-/** Changes the shop's terms for new orders. @returns `PaymentTermsChanged` if another change came after `expectedVersion` */
+/**
+ * Changes the shop's terms for new orders.
+ * @returns `PaymentTermsChanged` if another change came after `expectedVersion`
+ */
 export async function updatePaymentTerms({ db }: Pick<Reading, 'db'>, audit: AuditContext, input: unknown) {
   const { expectedVersion, schedule, reminderDays } = parseInput(updatePaymentTermsInput, input, 'input')
   return performAudited(db, audit, async (tx, record) => {

@@ -33,7 +33,7 @@ export const scheduleVersion = ({ paymentSchedule }: Pick<Order, 'paymentSchedul
     .digest('hex')
     .slice(0, 16)
 
-/** Replaces the payment schedule of an order while something of it is open. */
+/** Replaces the payment schedule of an order while a part of it is unpaid. */
 export async function setPaymentSchedule({ db }: Pick<Reading, 'db'>, audit: AuditContext, input: unknown) {
   const { orderId, parts, expectedVersion } = parseInput(setPaymentScheduleInput, input, 'input')
   if (!isUuid(orderId)) return orderNotFound

@@ -20,7 +20,7 @@ export interface PaymentState {
 export const creditedBy = (notes: readonly Pick<CreditNote, 'amountMinor' | 'taxMinor'>[]): bigint =>
   notes.reduce((sum, { amountMinor, taxMinor }) => sum + amountMinor + taxMinor, 0n)
 
-/** What follows from an order, its ledger and its credit notes. */
+/** Payment status of an order, from its ledger and its credit notes. */
 export function paymentStateOf(
   order: Parameters<typeof payableOf>[0],
   payments: readonly Pick<LedgerPayment, 'amountMinor' | 'reversal'>[],

@@ -4,7 +4,7 @@ import type { Db } from '../../shared/db'
 import type { LedgerPayment } from './payment-status'
 
 export interface PaymentLoaders {
-  /** By order id, in order of recording. */
+  /** Payments by order id, in order of recording. */
   payments: Loader<string, LedgerPayment[]>
 }
 

@@ -40,7 +40,7 @@ export const paymentResolvers: Resolvers = {
   },
 }
 
-/** `schedule` and what follows from it is read when asked for. */
+/** `schedule` and fields that depend on it are read on request. */
 export interface OrderPaymentState {
   status: PaymentStatus
   paid: Money

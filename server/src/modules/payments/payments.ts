@@ -18,7 +18,7 @@ import { paymentStateOf } from './payment-status'
 import type { PaymentFacts } from './payments.input'
 import { recordPaymentInput, reversePaymentInput } from './payments.input'
 
-/** Largest number of payments of one order, so that the ledger is read as a whole. */
+/** Maximum number of payments of one order, so that the ledger can be read as a whole. */
 export const MAX_PAYMENTS = 200
 
 type Refused<Name extends string> = { __typename: Name; message: Sentence }
@@ -46,7 +46,7 @@ export async function recordPayment({ db }: Pick<Reading, 'db'>, audit: AuditCon
   })
 }
 
-/** Records what a payment provider received, as {@link recordPayment} does for staff. Leaves no row in the log of their acts. */
+/** Records a payment that a payment provider received, like {@link recordPayment} for staff. Writes no audit row. */
 export async function recordProviderPayment({ db }: Pick<Reading, 'db'>, facts: PaymentFacts, payerId: string) {
   return inTransaction(db, async (tx) => (await addPayment(tx, facts, payerId)).result)
 }
@@ -122,7 +122,7 @@ export async function reversePayment({ db }: Pick<Reading, 'db'>, audit: AuditCo
   })
 }
 
-/** What is paid of an order and what is to pay. */
+/** Paid and open amount of an order. */
 export async function readPaymentState(
   tx: Pick<Prisma.TransactionClient, 'payment' | 'creditNote'>,
   order: Order,

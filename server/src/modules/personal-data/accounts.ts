@@ -4,7 +4,9 @@ import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import { v4 as uuidv4 } from 'uuid'
 
-/** Other accounts that have verified the same address, closed ones included. Each has its own data of the same person. */
+/**
+ * Other accounts that have verified the same address, including closed ones. Each has its own data of the same person.
+ */
 export async function listOtherAccounts(
   tx: Prisma.TransactionClient,
   { id, email, emailVerified }: User,

@@ -163,7 +163,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
   return { orders, invoices, quotations, reviews, mails, inquiries, images: images.count }
 }
 
-/** Which data stays and why, and what remains to be done elsewhere. */
+/** Reasons why some data stays, and what else has to be deleted elsewhere. */
 function describeKept(
   { orders, invoices, quotations, reviews, images }: Counts,
   account: AccountRemoval,

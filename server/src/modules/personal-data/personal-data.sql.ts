@@ -41,7 +41,7 @@ export function listInquiries(sql: Sql, subject: Subject): Promise<Inquiry[]> {
   )
 }
 
-/** Locks the account's row. New orders and reviews, which refer to it, have to wait. */
+/** Locks the account's row. New orders and reviews, which reference it, have to wait. */
 export async function lockPerson(sql: Sql, id: string): Promise<User | undefined> {
   const [person] = await sql.rows(
     userColumns,

@@ -97,7 +97,7 @@ function applyChanges(list: Rule, changes: Omit<UpdatePriceListInput, 'currency'
   }
 }
 
-/** As PostgreSQL's `trim_scale` writes it. */
+/** Normalizes a decimal like PostgreSQL's `trim_scale`. */
 function normalizeDecimal(decimal: string): string {
   const [whole = '', fraction = ''] = decimal.split('.')
   const digits = fraction.replace(/(?<!0)0+$/, '')
@@ -130,7 +130,7 @@ async function findMissingRate(sql: Sql, currency: CurrencyCode, { baseCurrency,
   return { __typename: 'ExchangeRateMissing', message, currency } as const
 }
 
-/** The other lists reference the list of the base currency. */
+/** Creates the list of the base currency, which other lists reference. */
 async function ensureBaseList(tx: Prisma.TransactionClient, lists: PriceListView[]): Promise<void> {
   if (lists.some(({ currency }) => currency === BASE_CURRENCY)) return
   const { roundingStep, roundingMode } = newList(BASE_CURRENCY)

@@ -8,7 +8,7 @@ import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 /** Size limit of a file of exchange rates. The daily file of the bank has 2,000 bytes. */
 export const MAX_FILE_BYTES = 100_000
 
-/** For messages. */
+/** Example in error messages. */
 export const EXAMPLE_DAY = '2026-11-20'
 
 const DECIMAL = /^\d{1,10}(\.\d{1,10})?$/
@@ -23,7 +23,7 @@ const minorUnits = (name: MessageKey) =>
 
 const expectedVersion = wholeNumber(0, MAX_INT, issue('versionFromNone')).optional()
 
-/** One per currency for the product and for each of its sizes. */
+/** One price per currency for the product and for each of its sizes. */
 const MAX_PRICES = (MAX_SIZES + 1) * CURRENCY_CODES.length
 
 const isEachOnce = (prices: readonly { variantId?: string | null; size?: string | null; currency: string }[]) =>

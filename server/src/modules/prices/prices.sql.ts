@@ -6,7 +6,7 @@ import type { Sql } from '../../shared/sql'
 import { deriveProductPrices } from './price-lists.sql'
 
 export interface PricedProducts {
-  /** For the `FROM` clause. */
+  /** The joined tables, for a `FROM` clause. */
   from: Prisma.Sql
   /** Column with the price in minor units. */
   column: 'price_minor' | 'amount_minor'
@@ -75,7 +75,7 @@ async function readByKey<Key extends { currency: CurrencyCode }>(
   return keys.map((_key, index) => byPlace.get(index + 1) ?? null)
 }
 
-/** Gives a product without prices by hand those of another one, also for sizes of the same names. */
+/** Gives a product without manual prices those of another product, also for sizes of the same names. */
 export async function copyManualPrices(sql: Sql, fromId: string, toId: string): Promise<void> {
   await sql.query(Prisma.sql`
     INSERT INTO product_prices (product_id, currency, amount_minor, is_manual, tier_amounts_minor)

@@ -12,7 +12,7 @@ export const productNotFound = { __typename: 'ProductNotFound', message: sentenc
 
 /**
  * Refusal of an outdated edit.
- * @param product as it is now
+ * @param product the current values
  */
 export const productChanged = (product: Product) =>
   ({ __typename: 'ProductChanged', message: sentence('productChanged'), current: product }) as const

@@ -11,7 +11,7 @@ import { idOfCategory } from './product-conditions.sql'
 import { isDraft } from './product-drafts.sql'
 import type { CreateProductInput } from './products.input'
 
-/** The same as the default of the column. */
+/** Must equal the default of the column. */
 const newSku = Prisma.sql`'IN-' || six_digits(nextval('product_codes'))`
 
 /** Inserts a product. Undefined if its SKU is taken. The image is locked, so that it is not removed as unattached. */
@@ -58,7 +58,10 @@ const translatedLanguages = LANGUAGES.filter((language) => language !== FALLBACK
 const nameIn = (language: Language) => say(sentence('generalCategory'), language)
 const textIn = (language: Language) => say(sentence('generalCategoryText'), language)
 
-/** For a `WITH` clause: `category`, by default the general category, which is created as the last one if it is missing. */
+/**
+ * For a `WITH` clause: the part `category`, by default the general category, which is created as the last one if it is
+ * missing.
+ */
 function categoryOf(id: string | null | undefined): Prisma.Sql {
   if (id != null) return Prisma.sql`category AS (SELECT id FROM categories WHERE id = ${id}::uuid)`
   const known = idOfCategory('general')

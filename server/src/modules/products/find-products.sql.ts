@@ -9,7 +9,7 @@ import { columnsOf, inOrder, isBehind, readPage } from './product-pages.sql'
 import type { ProductFilter } from './products.input'
 import type { ListedProduct } from './products.sorting'
 
-/** Products in the shop by SKU, their own or that of a current size. */
+/** Products in the shop by SKU: their own, or that of a current size. */
 export async function readBySku(sql: Sql, skus: readonly string[]): Promise<Map<string, Product>> {
   const rows = await sql.rows(
     productColumns,
@@ -25,7 +25,7 @@ export async function readBySku(sql: Sql, skus: readonly string[]): Promise<Map<
   return new Map((rows as (Product & { askedSku: string })[]).map(({ askedSku, ...product }) => [askedSku, product]))
 }
 
-/** `shownWithId`: the product on whose page it is shown. */
+/** `shownWithId`: id of the product on whose page the related product is shown. */
 export type RelatedProduct = Product & { shownWithId: string }
 
 /** Related products in the order in which they are shown, also those that are not in the shop. */
@@ -62,7 +62,7 @@ export async function countMatches(sql: Sql, from: Prisma.Sql, conditions: Produ
   return counted?.count ?? 0
 }
 
-/** All matches have to be ranked and sorted: with ids alone that takes a third less time. */
+/** Sorts only the ids of all matches, which takes a third less time than sorting whole rows. */
 function readByRank(
   sql: Sql,
   { from, rank }: { from: Prisma.Sql; rank: Prisma.Sql },

@@ -27,7 +27,7 @@ export async function findProductsById(loaders: Pick<ProductLoaders, 'product'>,
   return Promise.all(parseInput(productIds, ids, 'ids').map((id) => findProduct(loaders, id)))
 }
 
-/** At most two products in the shop: enough to know if the name is unique. */
+/** At most two products of the name in the shop: enough to know whether the name is unique. */
 export async function findProductsByName(db: Db, name: string): Promise<Product[]> {
   if (!isStorable(name)) return []
   return db.product.findMany({ where: { name, deletedAt: null }, orderBy: { id: 'asc' }, take: 2 })
@@ -73,7 +73,7 @@ export async function listSizes(
   return nameSizes(db, await loaders.productSizes.load(id), language)
 }
 
-/** Quantities in which something is sold. */
+/** Valid quantities of a product. */
 export interface SaleTerms extends QuantityRule {
   /** The size with the price. Null for the product itself. */
   size: ProductVariant | null

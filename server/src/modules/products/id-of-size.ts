@@ -2,11 +2,11 @@ import type { ProductVariant } from '@instrumenta/prisma/client'
 
 interface GivenSize {
   variantId?: string | null | undefined
-  /** Its name, for a size that the same call adds. */
+  /** Name of a size that the same call adds. */
   size?: string | null | undefined
 }
 
-/** Id of the size that a caller gives by id or by name: null for the product as a whole, undefined for an unknown size. */
+/** Id of the size that a caller gives by id or by name: null for the whole product, undefined for an unknown size. */
 export function idOfSize(
   sizes: readonly Pick<ProductVariant, 'id' | 'name'>[],
   { variantId, size }: GivenSize,

@@ -27,11 +27,11 @@ export interface ProductListRequest extends PageRequest {
   sort?: ProductSort | null | undefined
   /** `ProductFilter` of the schema, unchecked. */
   filter?: unknown
-  /** For sorting by name and for searches. Default: English. */
+  /** Language for sorting by name and for searches. Default: English. */
   language?: Language | undefined
-  /** For sorting and filtering by price, and for facets. Default: the base currency. */
+  /** Currency for sorting and filtering by price, and for facets. Default: the base currency. */
   currency?: CurrencyCode | undefined
-  /** Whether nothing but `CARD_FIELDS` is asked of the products. */
+  /** Whether only `CARD_FIELDS` of the products are requested. */
   isCards?: boolean
 }
 

@@ -10,8 +10,8 @@ import type { ManagedProductFilter } from './products.input'
 const inShop = Prisma.sql`deleted_at IS NULL`
 
 /**
- * In the shop with stock for fewer than three minimum orders: the overview lists them. Computed as bigint, because three
- * times the minimum may overflow.
+ * Products in the shop with stock for fewer than three minimum orders, for the overview. Computed as bigint, because
+ * three times the minimum may overflow.
  */
 export const isLow = Prisma.sql`${inShop} AND available_quantity < COALESCE(
   (SELECT threshold FROM low_stock WHERE low_stock.product_id = products.id), 3 * min_quantity::bigint)`
@@ -56,7 +56,7 @@ function besideStatus({ search, category, updatedFrom, externalReference }: Mana
   return Prisma.join(conditions, ' AND ')
 }
 
-/** Only the newest-first order has an index. The others sort: staff can wait for that. */
+/** Only the newest-first order has an index. Other orders have to sort, which is acceptable for staff. */
 export function readManaged(
   sql: Sql,
   filter: ManagedProductFilter,

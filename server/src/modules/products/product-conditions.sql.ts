@@ -6,7 +6,7 @@ import type { PricedProducts } from '../prices/prices.sql'
 import type { ProductSearch } from './search-engine/engine-search'
 import type { ProductFilter } from './products.input'
 
-/** Conditions that have a facet each. `true` for an unused one. */
+/** Conditions of the facets. `true` for an unused one. */
 export interface NarrowingConditions {
   category: Prisma.Sql
   price: Prisma.Sql
@@ -17,7 +17,7 @@ export interface NarrowingConditions {
 export interface ProductConditions extends NarrowingConditions {
   /** Changed since `updatedFrom`. No facet leaves it out. */
   changed: Prisma.Sql
-  /** In the shop, and found by the search. */
+  /** Condition: in the shop and found by the search. */
   found: Prisma.Sql
   /** Null without a search. */
   ranking: Ranking | null
@@ -57,7 +57,7 @@ export async function readConditions(
 async function askEngine(engine: ProductSearch, { search }: ProductFilter, language: Language) {
   if (search === '') return undefined
   const own = await engine.find(search, language)
-  // As in `readFound`.
+  // Like `readFound`.
   const isOther = language !== FALLBACK_LANGUAGE && own?.length === 0
   const ids = isOther ? await engine.find(search, FALLBACK_LANGUAGE) : own
   return ids && matchesAmong(ids)
@@ -117,11 +117,11 @@ export function allOf({ found, changed, ...narrowing }: Omit<ProductConditions, 
 interface SearchQueries {
   /** Must match. */
   query: string | null
-  /** Any of the words, whole. */
+  /** Query: any of the words, whole. */
   whole: string | null
-  /** Any of the words: whole, as a prefix, or corrected if the catalogue doesn't have it. */
+  /** Query: any of the words as a whole word or prefix, or corrected if the catalogue lacks the word. */
   likely: string | null
-  /** Words of the catalogue that contain one of the words. */
+  /** Query: words of the catalogue that contain one of the words. */
   inside: string | null
 }
 
@@ -142,7 +142,10 @@ function foundBy(search: SearchQueries | undefined): Pick<ProductConditions, 'fo
   return { found, ranking: { joined, found, rank: rankOf(search) } }
 }
 
-/** Matches in another language: translated products by their text, others by their English text or their category's name. */
+/**
+ * Matches in another language: translated products by their text, others by their English text or their category's
+ * name.
+ */
 function foundInLanguage(
   language: Language,
   own: SearchQueries | undefined,
@@ -216,12 +219,12 @@ const asQuery = (text: string | null) => Prisma.sql`${text}::tsquery`
 
 const rankOf = ({ whole, likely, inside }: SearchQueries) => rankBy(asQuery(whole), asQuery(likely), asQuery(inside))
 
-/** In the shop, and matching a `tsquery`. */
+/** Condition: in the shop and matching a `tsquery`. */
 function isFoundBy(query: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${inShop} AND search_document @@ ${query}`
 }
 
-/** Each `tsquery` may be null. */
+/** Rank of a match. Each `tsquery` may be null. */
 function rankBy(whole: Prisma.Sql, likely: Prisma.Sql, inside: Prisma.Sql): Prisma.Sql {
   const rank = Prisma.sql`${score(whole)} + ${score(likely)} + ${score(inside)} / 20`
   return Prisma.sql`least(round((${rank}) * 100000), 999999999)::int`
@@ -249,7 +252,7 @@ export function inCategory(slug: string | null | undefined): Prisma.Sql {
   return isSlug(slug) ? Prisma.sql`category_id = ${idOfCategory(slug)}` : nothing
 }
 
-/** When the stock of a product moved last: a sale writes to the stock ledger only. One look into an index. */
+/** Time of a product's last stock movement: a sale only writes to the stock ledger. One index lookup. */
 export const lastMovement = Prisma.sql`(
   SELECT at FROM stock_ledger WHERE product_id = products.id ORDER BY id DESC LIMIT 1
 )`
@@ -269,7 +272,10 @@ export function changedSince(from: string | null | undefined): Prisma.Sql {
   return Prisma.sql`(products.updated_at >= ${from}::timestamptz OR ${hasMoved})`
 }
 
-/** The id of the category with this slug, else of one that had it. `LIMIT 1` guards against data written outside the shop. */
+/**
+ * Id of the category with this slug, else of a category that had it before. `LIMIT 1` guards against data written
+ * outside the shop.
+ */
 export const idOfCategory = (slug: string) => Prisma.sql`(
   SELECT id FROM categories WHERE slug = ${slug} OR ${slug} = ANY(former_slugs) ORDER BY slug = ${slug} DESC LIMIT 1)`
 

@@ -10,7 +10,7 @@ import type { NarrowingConditions, ProductConditions } from './product-condition
 
 /** Counts for further filters: each under all conditions except its own. */
 export interface ProductFacets {
-  /** In the shop's order, those with products only. */
+  /** Non-empty categories, in the shop's order. */
   categories: { category: Category; count: number }[]
   inStockCount: number
   outOfStockCount: number
@@ -20,7 +20,7 @@ export interface ProductFacets {
   minQuantities: { maxMinQuantity: number; count: number }[]
 }
 
-/** The products of one category, counted. */
+/** A category with the number of its products. */
 interface CategoryCounts extends Category {
   matching: number
   inStock: number
@@ -28,7 +28,7 @@ interface CategoryCounts extends Category {
   /** Minor currency units. */
   lowest: bigint | null
   highest: bigint | null
-  /** As many as there are steps. */
+  /** Counts in the order of the steps. */
   minQuantities: number[]
 }
 
@@ -64,7 +64,7 @@ export async function countFacets(
   return addUp(rows, currency)
 }
 
-/** All narrowing conditions but one. */
+/** All narrowing conditions except this one. */
 function othersOf(conditions: NarrowingConditions, own: keyof NarrowingConditions): Prisma.Sql {
   const { category, price, stock, minQuantity } = conditions
   const others = Object.entries({ category, price, stock, minQuantity }).filter(([name]) => name !== own)

@@ -11,7 +11,7 @@ export interface ProductPlace {
   ordering: ProductOrdering
   after: Cursor | undefined
   rows: number
-  /** The products, with the prices that conditions and order speak of. */
+  /** Products, joined with the prices that conditions and order use. */
   from: Prisma.Sql
   /** True if the query needs only the columns of cards (`CARD_FIELDS`). */
   isCards?: boolean
@@ -19,7 +19,7 @@ export interface ProductPlace {
   name?: string
 }
 
-/** The names in which `productColumns` gives what lists are ordered by. */
+/** Column names in the result of `productColumns`, by sort column. */
 const NAMES = {
   created_at: '"createdAt"',
   name: 'name',
@@ -29,7 +29,7 @@ const NAMES = {
   rank: 'rank',
 }
 
-/** Columns of a list, and how names of its statements begin. */
+/** Columns of a list, and the prefix of the names of its statements. */
 export function columnsOf({ isCards }: Pick<ProductPlace, 'isCards'>): { columns: Columns<Product>; kind: string } {
   return isCards ? { columns: cardColumns, kind: 'cards' } : { columns: productColumns, kind: 'products' }
 }
@@ -66,7 +66,7 @@ export function readPages(
   )
 }
 
-/** The name of a statement that may have one: at most 62 characters, of 63 that PostgreSQL looks at. */
+/** Name of a prepared statement: at most 62 characters, because PostgreSQL ignores those after 63. */
 function nameOf(place: Omit<ProductPlace, 'after'>, behind: string): string | undefined {
   const { name, ordering } = place
   if (name === undefined) return undefined
@@ -102,7 +102,7 @@ export function inOrder(ordering: ProductOrdering, by: string = ordering.column,
   return Prisma.raw(`${by} ${direction}, ${id} ${direction}`)
 }
 
-/** The id beside the column that is ordered by, in the index of both. */
+/** The id column that completes the index of the sort column. */
 function idOf({ column }: ProductOrdering): string {
   return column === 'amount_minor' ? 'product_id' : 'id'
 }

@@ -5,7 +5,7 @@ import type { Sql } from '../../shared/sql'
 
 export type PlacedImage = Image & { productId: string }
 
-/** All images of products in the order in which they are shown. The first is `products.image_id`. */
+/** All images of products in display order. The first is `products.image_id`. */
 export function readPictures(sql: Sql, productIds: readonly string[]): Promise<PlacedImage[]> {
   const ids = [...productIds]
   return sql.rows(

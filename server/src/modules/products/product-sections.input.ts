@@ -11,7 +11,7 @@ const MAX_PICTURES = 10
 
 const percent = wholeNumber(0, 100, issue('focusPercent'))
 
-/** All images of a product, in the order in which they are shown. */
+/** All images of a product in display order. */
 const pictures = z
   .array(
     z.strictObject({
@@ -25,7 +25,7 @@ const pictures = z
 
 const MAX_RELATED = 8
 
-/** All related products, in the order in which they are shown. */
+/** All related products in display order. */
 const relatedIds = z
   .array(id.toLowerCase())
   .max(MAX_RELATED, issue('relatedAtMost', { max: MAX_RELATED }))

@@ -46,7 +46,7 @@ const priceTiers = z
       unitPrice: amount('theTierPrice', 1),
     }),
   )
-  // One more: the first tier may repeat the price.
+  // One more, because the first tier may repeat the price.
   .max(MAX_TIERS + 1, issue('tiersAtMost', { max: MAX_TIERS }))
 
 const weightGrams = wholeNumber(1, MAX_INT, issue('weightWhole'))
@@ -97,7 +97,7 @@ export const productFields = {
     .transform((sizes) => [...new Set(sizes)]),
   weightGrams,
   taxClass,
-  /** In a size, an undefined field keeps its value and a null one takes the product's. */
+  /** In a size, an undefined field keeps its value and a null field takes the product's. */
   variants: z
     .array(
       z.strictObject({

@@ -23,11 +23,11 @@ export interface ProductLoaders {
   category: Loader<string, Category | null>
   /** Current sizes by product id, in their order. */
   productSizes: Loader<string, ProductVariant[]>
-  /** All images by product id, in the order in which they are shown. */
+  /** All images by product id, in display order. */
   productPictures: Loader<string, Image[]>
   /** Related products by product id, also those that are not in the shop. */
   relatedProducts: Loader<string, Product[]>
-  /** By product id. A deleted draft has one, too. */
+  /** Drafts by product id, including those of deleted drafts. */
   productDraft: Loader<string, ProductDraft | null>
   /** Time of the last change of data, price or stock, by product id. */
   productUpdatedAt: Loader<string, Date>

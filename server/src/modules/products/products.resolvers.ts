@@ -21,7 +21,7 @@ import { setProductPictures } from './set-product-pictures'
 import { setRelatedProducts } from './set-related-products'
 import { updateProduct } from './update-product'
 
-/** Fields that `cardColumns` are enough for. A list of products reads all columns if others are asked for. */
+/** Fields that need only `cardColumns`. A list of products reads all columns if other fields are requested. */
 export const CARD_FIELDS = new Set([
   '__typename',
   'id',

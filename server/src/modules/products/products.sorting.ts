@@ -10,7 +10,7 @@ import type { Ordering } from '../../shared/pagination'
 export type ProductSort = 'RELEVANCE' | 'NEWEST' | 'NAME' | 'PRICE_LOW_TO_HIGH' | 'PRICE_HIGH_TO_LOW'
 
 export interface ListedProduct extends Product {
-  /** Only in a list sorted by relevance. */
+  /** Rank. Only in a list sorted by relevance. */
   rank?: number
   /** Name in the language of the list. Only in a list sorted by name in another language. */
   localName?: string
@@ -25,7 +25,7 @@ export interface ProductOrdering extends Ordering<ListedProduct> {
    * currency.
    */
   column: 'created_at' | 'name' | 'local_name' | 'price_minor' | 'amount_minor' | 'rank'
-  /** Of `local_name`. */
+  /** Language of `local_name`. */
   language?: Language
   direction: 'ASC' | 'DESC'
 }
@@ -121,7 +121,7 @@ function byRelevanceTo(search: string): ProductOrdering {
 
 export interface ManagedRow extends Product {
   categoryName?: string
-  /** Only in a list sorted by it. */
+  /** Time of the last change. Only in a list sorted by it. */
   updatedAt?: Date
 }
 

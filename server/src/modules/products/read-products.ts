@@ -15,7 +15,7 @@ import type { PricedVariant } from './products.rest'
 import { representProduct } from './products.rest'
 import { productSorts } from './products.sorting'
 
-/** From one database. */
+/** Reads of one database. */
 export interface ProductReading extends Pick<Reading, 'db' | 'loaders' | 'searchEngine' | 'missNotes'> {
   findImageAddress: FindImageAddress
   /** The product with its texts in a language. Calls are batched. */

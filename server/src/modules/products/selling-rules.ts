@@ -9,9 +9,9 @@ export type SellingRules = Pick<CreateProductInput, 'price' | 'minQuantity' | 'i
 
 /**
  * Checks that minimum and price tiers are whole cartons, and that prices decrease with quantity.
- * @param given the new values, of which the error names a field
+ * @param given new values; an error names one of their fields
  * @param input path of the values
- * @returns the price tiers without the one from 1 unit on, which is the price
+ * @returns the price tiers without the tier from 1 unit on, which is the price
  * @throws BAD_USER_INPUT that suggests valid numbers
  */
 export function checkSellingRules(

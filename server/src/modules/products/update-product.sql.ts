@@ -6,7 +6,7 @@ import { isKept } from './product-drafts.sql'
 import type { UpdateProductInput } from './products.input'
 import { MAX_PIECES } from './products.input'
 
-/** Sets only the given columns: a trigger updates the search text for every column set that it reads. */
+/** Sets only the given columns: a trigger updates the search text for each column that it reads. */
 function setDetails(input: UpdateProductInput): Prisma.Sql[] {
   const { sku, name, description, material, sizes, price, minQuantity, increment, priceTiers, weightGrams, ...others } =
     input

@@ -111,7 +111,7 @@ function checkSizes(
   return planned
 }
 
-/** Leaves out what `writeSizes` writes: the sizes and the sum of their stock. */
+/** Removes fields that `writeSizes` writes: the sizes and the sum of their stock. */
 function withoutSizes(input: UpdateProductInput, planned: readonly PlannedSize[]): UpdateProductInput {
   const { sizes: _names, availableQuantity, ...others } = input
   return sumOf(planned) === null ? { ...others, availableQuantity } : others

@@ -37,7 +37,7 @@ export function checkRights(audit: AuditContext, { prices }: ProductSections): v
 
 /**
  * Replaces the given sections of a product, with an audit row for each. The refusal rolls back the transaction.
- * @param before the product as it is again then
+ * @param before the product with its previous values
  */
 export async function writeSections(locked: LockedProduct, input: ProductSections, before: Product): Promise<void> {
   const { pictures, relatedIds, documents, deviceIdentifiers, prices, translations } = input

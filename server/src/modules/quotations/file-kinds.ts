@@ -2,7 +2,7 @@
 export const MAX_FILES = 5
 
 interface FileKind {
-  /** Media type, under which it is given out. */
+  /** Media type of downloads. */
   type: string
   /** True if the content matches the type. */
   fits(content: Buffer): boolean
@@ -25,7 +25,10 @@ const isWorkbook = (content: Buffer) =>
   content.includes('xl/workbook.') &&
   !content.includes('vbaProject.bin')
 
-/** All but tab, ends of lines and of pages, the end of a file that old systems write, and what begins a change of encoding. */
+/**
+ * Control characters other than tab, line and page ends, the end-of-file mark of old systems, and escape, which begins
+ * a change of encoding.
+ */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\0-\x08\x0e-\x19\x1c-\x1f]/
 

@@ -30,13 +30,13 @@ export const roleNeeded = (key: 'companyRoleNeeded' | 'mayNotOrderForCompany'): 
   message: sentence(key),
 })
 
-/** For a quotation in another status. */
+/** Refusal for a quotation in another status. */
 export const invalidTransition = (
   status: QuotationState,
   message: Sentence = explainState(status),
 ): InvalidQuotationTransition => ({ __typename: 'InvalidQuotationTransition', message, status })
 
-/** For a revision that is not the newest. */
+/** Refusal for a revision that is not the newest. */
 export const quotationChanged = (current: Quotation) => ({
   __typename: 'QuotationChanged' as const,
   message: sentence('quotationChanged', { revision: current.revisionCount }),

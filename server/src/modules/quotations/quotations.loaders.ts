@@ -15,7 +15,7 @@ export type RevisionOfQuotation = QuotationRevision & { currency: string }
 
 export type LineOfRevision = QuotationRevisionLine & { currency: string }
 
-/** Only authors on the customer's side are named. */
+/** A message. Only authors on the customer's side are named. */
 export type MessageOfQuotation = QuotationMessage & { isByCustomer: boolean }
 
 export type RevisionKey = Pick<QuotationRevision, 'quotationId' | 'revision'>
@@ -24,19 +24,19 @@ export type RevisionKey = Pick<QuotationRevision, 'quotationId' | 'revision'>
 export interface QuotationLoaders {
   /** Requested lines, in the customer's order. */
   quotationLines: Loader<string, QuotationLine[]>
-  /** For lists, which do not read the lines. */
+  /** Number of lines, for lists, which do not read the lines. */
   quotationLineCount: Loader<string, number>
   /** Newest first. */
   quotationRevisions: Loader<string, QuotationRevision[]>
   /** Null for an unknown number. */
   quotationRevision: Loader<RevisionKey, QuotationRevision | null>
-  /** By id of the offer. */
+  /** Lines by offer id. */
   quotationRevisionLines: Loader<string, QuotationRevisionLine[]>
   /** Oldest first. */
   quotationMessages: Loader<string, QuotationMessage[]>
   /** Files of the request, in the order of upload. */
   quotationFiles: Loader<string, QuotationFile[]>
-  /** By id of the message. */
+  /** Files by message id. */
   quotationMessageFiles: Loader<string, QuotationFile[]>
   quotationOrder: Loader<string, Order | null>
 }

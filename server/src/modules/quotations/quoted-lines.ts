@@ -37,7 +37,7 @@ export async function readProducts(
   return new Map(products.map((product) => [product.id, { ...product, variants: ofProduct(product.id) }]))
 }
 
-/** The same with size names in a language, for refusals. */
+/** Size names of the products in a language, for refusals. */
 async function nameSizesOf(
   tx: Pick<Prisma.TransactionClient, 'productTranslation'>,
   products: ReadonlyMap<string, QuotedProduct>,

@@ -12,7 +12,7 @@ import { asSchedule } from '../payment-terms/payment-schedule'
 
 export interface Offer {
   lines: RequestedLine[]
-  /** With each line's share of discount and charges. */
+  /** Terms with each line's share of discount and charges. */
   terms: Omit<AgreedTerms, 'right'>
   totals: OrderTotals
 }
@@ -24,7 +24,10 @@ interface OfferTo {
   language: Language
 }
 
-/** The newest revision of a quotation as an order. Its freight and charges are those of the revision; taxes are worked out now. */
+/**
+ * The newest revision of a quotation as an order. Freight and charges are those of the revision; taxes are calculated
+ * now.
+ */
 export async function readOffer(
   db: TaxedDb & Pick<Db, 'quotationRevision' | 'product'>,
   { id, currency: code, revisionCount }: Pick<Quotation, 'id' | 'currency' | 'revisionCount'>,

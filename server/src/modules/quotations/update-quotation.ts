@@ -150,7 +150,7 @@ async function updateQuotation<T>(
     const sql = sqlIn(tx)
     await holdAccount(sql, audit.by.id)
     await holdQuotation(sql, seen.id)
-    // They may have been removed from its company while waiting for the lock.
+    // The person may have been removed from the quotation's company while waiting for the lock.
     const role = (await holdMember(sql, seen.companyId, audit.by.id))?.role
     if (!canActOnQuotation(audit.by, seen, role)) return notFound
     const include = { order: { select: { status: true } } }

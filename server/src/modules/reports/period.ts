@@ -3,7 +3,7 @@ import { badUserInput } from '../../shared/errors'
 import { day } from '../../shared/fields'
 import { parseInput } from '../../shared/validation'
 
-/** Days from one to another, both included, as the clocks of a time zone have them. */
+/** Days from one to another, both included, in a time zone. */
 export interface Period {
   /** `2026-11-01`. */
   from: string
@@ -21,7 +21,7 @@ export const lengthOf = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
 
 /**
  * Checks the days of a report.
- * @throws BAD_USER_INPUT for days that are none, that are in the wrong order, or that are too many
+ * @throws BAD_USER_INPUT for invalid days, a wrong order, or too many days
  */
 export function readPeriod(given: { from: string; to: string }, timeZone: string, isByDay = false): Period {
   const period = { from: parseInput(day, given.from, 'from'), to: parseInput(day, given.to, 'to'), timeZone }
@@ -31,7 +31,7 @@ export function readPeriod(given: { from: string; to: string }, timeZone: string
   return period
 }
 
-/** The same number of days before. */
+/** The period of the same length that ends before this one. */
 export function periodBefore({ from, to, timeZone }: Period): Period {
   const length = lengthOf({ from, to })
   return { from: addDays(from, -length), to: addDays(from, -1), timeZone }

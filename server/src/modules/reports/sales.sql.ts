@@ -33,7 +33,7 @@ const startOf = (step: 'day' | 'week' | 'month', { timeZone }: Period): Grouping
 const products = Prisma.sql`JOIN products ON products.id = order_lines.product_id`
 const companies = Prisma.sql`LEFT JOIN companies ON companies.id = orders.company_id`
 
-/** How rows are grouped, by the names of the API. */
+/** Groupings of rows, by their names in the API. */
 export const groupings = {
   DAY: (period: Period) => startOf('day', period),
   WEEK: (period: Period) => startOf('week', period),
@@ -50,7 +50,7 @@ export const groupings = {
   CURRENCY: () => ({ key: Prisma.sql`orders.currency` }),
 } satisfies Record<string, (period: Period) => Grouping>
 
-/** Instants from the beginning of the first day to the end of the last one. */
+/** Condition: the instant is between the beginning of the first day and the end of the last one. */
 export const isWithin = (instant: Prisma.Sql, { from, to, timeZone }: Period): Prisma.Sql => Prisma.sql`
   ${instant} >= (${from}::timestamp AT TIME ZONE ${timeZone})
   AND ${instant} < ((${to}::timestamp + interval '1 day') AT TIME ZONE ${timeZone})`

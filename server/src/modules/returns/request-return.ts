@@ -44,7 +44,7 @@ export async function requestReturn(
     idField: 'input.orderId',
     work: async (tx, held, record) => {
       const sql = sqlIn(tx)
-      // They may have been removed from the order's company while waiting for the lock.
+      // The person may have been removed from the order's company while waiting for the lock.
       const parties = partiesOf(audit.by, held.order, held.role)
       if (parties.length === 0) return orderNotFound
       const isByShop = !parties.includes('CUSTOMER')

@@ -8,24 +8,24 @@ export interface LineOfReturn extends ReturnLine {
   order: Order
 }
 
-/** Only staff may see the actor. */
+/** An event of a return. Only staff may see the actor. */
 export type EventOfReturn = ReturnEvent & { isByCustomer: boolean }
 
 /** Keys are ids of returns unless stated. */
 export interface ReturnLoaders {
-  /** By order id, oldest first. */
+  /** Returns by order id, oldest first. */
   returnsOfOrder: Loader<string, OrderReturn[]>
-  /** In the order's order of lines. */
+  /** Lines of a return, in the order's order of lines. */
   returnLines: Loader<string, ReturnLine[]>
-  /** In the order of upload. */
+  /** Photos of a return, in the order of upload. */
   returnPhotos: Loader<string, ReturnPhoto[]>
   /** Oldest first. */
   returnEvents: Loader<string, ReturnEvent[]>
   /** Units that were accepted or received in returns, by id of the order line. */
   acceptedPieces: Loader<string, number>
-  /** By order id, oldest first. */
+  /** Credit notes by order id, oldest first. */
   creditNotes: Loader<string, CreditNote[]>
-  /** By order id. */
+  /** Orders by order id. */
   orderOfReturn: Loader<string, Order>
 }
 

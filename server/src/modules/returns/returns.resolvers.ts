@@ -57,7 +57,7 @@ export const returnResolvers: Resolvers = {
     events: async ({ id, requestedById }, _args, { loaders }) =>
       (await loaders.returnEvents.load(id)).map((event) => ({
         ...event,
-        // Only the customer's side withdraws. In a company that can be an owner instead of the requester.
+        // Only the customer's side withdraws a return. In a company that can be an owner instead of the requester.
         isByCustomer: event.to === 'WITHDRAWN' || event.actorId === requestedById,
       })),
     credit: async ({ id, orderId }, _args, { loaders }) => {

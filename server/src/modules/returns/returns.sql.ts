@@ -10,7 +10,7 @@ import { mailCustomer, MAILS_AN_HOUR } from '../mail/mail.sql'
 import type { HeldOrder } from '../orders/move-order.sql'
 import { returnToStock } from '../orders/returned-stock.sql'
 
-/** Sets a return's status and answer with an event. Undefined if its status is another by now. The order is locked. */
+/** Sets a return's status and answer with an event. Undefined if the status has changed. The order is locked. */
 export async function writeReturnMove(
   sql: Sql,
   { id, state }: Pick<OrderReturn, 'id' | 'state'>,
@@ -73,7 +73,7 @@ export async function lockOrphanPhoto(
   return row
 }
 
-/** The part `told` of a `WITH`: a return with order, lines and credit note, for emails. */
+/** Part `told` of a `WITH`: a return with order, lines and credit note, for emails. */
 const told = (returnId: string) => Prisma.sql`told AS (
   SELECT order_returns.*, orders.number AS order_number, orders.currency, orders.user_id AS orderer_id, orders.company_id,
     companies.name AS company_name, (

@@ -97,7 +97,7 @@ async function moveReturn(
   const role = found ? await findRole(db, audit.by, found.order) : undefined
   if (!found || partiesOf(audit.by, found.order, role).length === 0) return returnNotFound
   const run = async (tx: Prisma.TransactionClient, held: ActedOrder, record: WriteRecord): Promise<Outcome> => {
-    // They may have been removed from the order's company while waiting for the lock.
+    // The person may have been removed from the order's company while waiting for the lock.
     const parties = partiesOf(audit.by, held.order, held.role)
     if (parties.length === 0) return returnNotFound
     const sql = sqlIn(tx)

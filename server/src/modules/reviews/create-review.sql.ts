@@ -43,7 +43,9 @@ export async function insertReview(
   return review
 }
 
-/** For a `WITH` clause: the locked photo's id as `photo`. Without a photo, a row with a null id. */
+/**
+ * For a `WITH` clause: locks the photo and returns its id as `photo`. Without a photo, returns a row with a null id.
+ */
 export function lockPhoto(image: Image | null): Prisma.Sql {
   return image
     ? Prisma.sql`photo AS (SELECT id FROM images WHERE id = ${image.id}::uuid FOR KEY SHARE)`

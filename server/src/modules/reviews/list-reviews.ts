@@ -29,7 +29,10 @@ export async function listReviews(db: Db, page: PageRequest, { productId, rating
 /** A page of the author's own reviews in any state, newest first. */
 export const listMyReviews = (db: Db, page: PageRequest, author: User) => listRecords(db, page, { userId: author.id })
 
-/** A page of all reviews, newest first; those waiting for a decision by number of flags. Searches emails if `viewer` may see authors. */
+/**
+ * A page of all reviews, newest first; reviews that wait for a decision are sorted by number of flags. Searches emails
+ * if `viewer` may see authors.
+ */
 export async function listModeratedReviews(db: Db, page: PageRequest, viewer: User, filter: unknown) {
   return listRecords(db, page, {
     filter: parseInput(reviewFilter, filter, 'filter'),

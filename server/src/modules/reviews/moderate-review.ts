@@ -94,7 +94,7 @@ async function moderate<Result extends { __typename: string }>(
 const isOutdated = (review: Review, expectedVersion: number | null | undefined) =>
   expectedVersion != null && expectedVersion !== review.version
 
-/** The message names the later change: the author's, or the one of the answer. */
+/** The message names the later change: that of the author, or that of the answer. */
 function reviewChanged(current: Review) {
   const { editedAt, answeredAt } = current
   const isByAuthor = editedAt !== null && (answeredAt === null || editedAt > answeredAt)

@@ -101,7 +101,7 @@ export async function listReviewable(
   return toConnection(rows, request, lastBoughtFirst, () => countReviewable(db.sql, reviewable))
 }
 
-/** Without a product it is about the shop. Null if the product is not in the shop. */
+/** Without a product, concerns the shop. Null if the product is not in the shop. */
 export async function findEligibility(
   db: Db,
   author: User,

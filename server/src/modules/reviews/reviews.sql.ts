@@ -60,7 +60,7 @@ export interface RecordFilter {
   /** Author. */
   userId?: string
   filter?: ReviewFilter
-  /** Also search the authors' email addresses. */
+  /** Whether to search the authors' email addresses, too. */
   searchesEmails?: boolean
 }
 

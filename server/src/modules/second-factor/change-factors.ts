@@ -19,7 +19,10 @@ import { showSecondFactor } from './show-factor'
 const factorNotFound = { __typename: 'SecondFactorNotFound', message: sentence('secondFactorNotFound') } as const
 const lastFactor = { __typename: 'LastSecondFactor', message: sentence('lastSecondFactor') } as const
 
-/** Removes the caller's authenticator app or one of their passkeys. Recovery codes go with the last of them. */
+/**
+ * Removes the caller's authenticator app or one of their passkeys. Removing the last one deletes the recovery codes,
+ * too.
+ */
 export async function removeSecondFactor(deps: OwnFactorDeps, { viewer, session }: Own, input: unknown) {
   const { passkeyId } = parseInput(removeSecondFactorInput, input, 'input')
   if (passkeyId != null && !isUuid(passkeyId)) return factorNotFound

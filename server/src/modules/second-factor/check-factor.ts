@@ -14,9 +14,9 @@ import { stepOfCode } from './totp'
 
 export type FactorDeps = Pick<Reading, 'db' | 'env'> & Omit<AuditContext, 'by'> & { language: Language }
 
-/** A proof of a second factor: one of the two. */
+/** Proof of a second factor: exactly one of both fields. */
 export interface FactorProof {
-  /** Of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   code?: string | null | undefined
   /** The browser's response, as JSON. */
   passkey?: string | null | undefined
@@ -27,7 +27,7 @@ export const factorRefused = { __typename: 'SecondFactorRefused', message: sente
 /** Cipher of the keys of authenticator apps. */
 export const totpCipher = ({ accessTokenSecret }: Reading['env']) => createTextCipher(accessTokenSecret, 'totp')
 
-/** Refuses attempts of a person after too many failures. Null if this attempt may be made. */
+/** Rejects attempts of a person after too many failures. Null if the attempt is allowed. */
 export async function limitAttempts({ db }: Pick<Reading, 'db'>, userId: string) {
   const seconds = await takeAttempt(db.sql, userId)
   if (seconds === null) return null

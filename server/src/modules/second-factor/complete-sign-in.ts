@@ -49,8 +49,8 @@ async function findStep({ db, tokens }: Pick<Reading, 'db' | 'tokens'>, token: s
 }
 
 /**
- * Completes a sign-in of the REST API, which has both steps in one call.
- * @throws SECOND_FACTOR_REQUIRED without a right code, RATE_LIMITED after too many wrong ones
+ * Completes a sign-in of the REST API, where both steps are one call.
+ * @throws SECOND_FACTOR_REQUIRED without a correct code, RATE_LIMITED after too many wrong ones
  */
 export async function completeAtOnce(
   deps: FactorDeps & Pick<Reading, 'tokens'>,

@@ -56,10 +56,12 @@ export async function confirmIdentity(deps: OwnFactorDeps, { viewer, session }: 
   return { __typename: 'ConfirmIdentitySuccess', ...renewed, user: viewer } as const
 }
 
-/** Whether a person may set up a second factor: staff may, also while their rights are withheld for the lack of one. */
+/**
+ * Whether a person may set up a second factor: only staff, even while their rights are withheld because it is missing.
+ */
 export const mayEnrol = (user: User): boolean => isFactorMissing(user) || permissionsOf(user).length > 0
 
-/** Begins to set up an authenticator app or a passkey. */
+/** Prepares an authenticator app or a passkey. */
 export async function prepareSecondFactor(deps: OwnFactorDeps, { viewer, session }: Own, input: unknown) {
   const { method } = parseInput(prepareSecondFactorInput, input, 'input')
   if (method === 'RECOVERY_CODE') {
@@ -125,7 +127,7 @@ export async function enrolSecondFactor(deps: OwnFactorDeps, { viewer, session }
   } as const
 }
 
-/** Writes a second factor. False if there is no room for it. */
+/** Writes a second factor. False if the person has too many. */
 type AddFactor = (tx: Prisma.TransactionClient) => Promise<boolean>
 
 async function readPasskey(deps: OwnFactorDeps, { id: userId }: User, text: string, name: string) {

@@ -17,8 +17,8 @@ interface Proof {
 }
 
 /**
- * A new access token, or the step that a person with a second factor still needs. A second factor holds for one sign-in at
- * Firebase: while that is renewed, nobody has to prove it again.
+ * A new access token, or the step that a person with a second factor still needs. A second factor is valid for one
+ * sign-in at Firebase: renewing that session needs no other proof.
  */
 export async function grantSession(
   { db, tokens }: Pick<Reading, 'db' | 'tokens'>,
@@ -71,15 +71,15 @@ function methodsOf({ hasTotp, passkeys, recoveryCodes }: FactorState): SecondFac
   ]
 }
 
-/** Whether the session was completed by a second factor, if the person has one. Sessions from before they had it were not. */
+/** Whether the session has the second factor, if the person has one. Sessions from before its setup have not. */
 export async function isSecondFactorProven(db: Db, session: SessionClaims): Promise<boolean> {
   return session.hasSecondFactor === true || !isEnrolled(await readFactorState(db.sql, session.userId))
 }
 
-/** How long after a proof of identity a person may change their second factors, in seconds. */
+/** Seconds after a proof of identity in which a person may change their second factors. */
 const PROOF_SECONDS = 10 * 60
 
-/** Whether the person behind a session proved who they are just now. */
+/** Whether the person behind a session has recently proved their identity. */
 export async function isRecentlyProven(db: Db, session: SessionClaims): Promise<boolean> {
   if (session.isCustomerOnly || session.provenAt === undefined) return false
   if (toSeconds(new Date()) - session.provenAt > PROOF_SECONDS) return false

@@ -64,7 +64,7 @@ async function listCredentials(db: Db, userId: string) {
   }))
 }
 
-/** Expired challenges of the person go, so that there are few. */
+/** Stores a challenge. Deletes expired challenges of the person. */
 async function saveChallenge(db: Db, userId: string, purpose: ChallengePurpose, challenge: string): Promise<void> {
   const now = Date.now()
   await db.webauthnChallenge.deleteMany({ where: { userId, expiresAt: { lt: new Date(now) } } })

@@ -7,7 +7,7 @@ export interface FactorState {
   isRequired: boolean
   hasTotp: boolean
   passkeys: number
-  /** Unused ones. */
+  /** Number of unused recovery codes. */
   recoveryCodes: number
 }
 
@@ -28,8 +28,8 @@ const MAX_ATTEMPTS = 5
 const LOCKED_FOR = Prisma.sql`interval '15 minutes'`
 
 /**
- * Counts an attempt before it is checked, so that attempts at once are not more. Returns null if it may be made, or the
- * seconds until the next one.
+ * Counts an attempt before it is checked, so that concurrent attempts don't exceed the limit. Returns null if the
+ * attempt is allowed, or the seconds until the next one.
  */
 export async function takeAttempt(sql: Sql, userId: string): Promise<number | null> {
   const taken = await sql.query(Prisma.sql`

@@ -39,7 +39,10 @@ export async function readSeller({ seller }: Pick<Prisma.TransactionClient, 'sel
   }
 }
 
-/** Changes the given fields. @returns `SellerChanged` if another change came after `expectedVersion` */
+/**
+ * Changes the given fields.
+ * @returns `SellerChanged` if another change came after `expectedVersion`
+ */
 export async function updateSeller(
   { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
   audit: AuditContext,
@@ -95,7 +98,7 @@ function applyChanges(before: SellerFacts, { bankAccounts, address, ...changes }
   }
 }
 
-/** All facts in a stable order, to compare and to log. */
+/** All facts as text in a stable order, to compare and to log. */
 function toText({ address, bankAccounts, version: _version, ...texts }: SellerFacts): string {
   const lines = [
     ...Object.entries(texts).toSorted(([one], [other]) => one.localeCompare(other)),

@@ -16,7 +16,7 @@ import { stockAlertInput } from './stock-alerts.input'
 /** Alerts per person. */
 const MAX_ALERTS = 100
 
-/** Product and size of an alert. A product that is ordered without a size has no size here. */
+/** Product and size of an alert. Null instead of a size for a product that is ordered without one. */
 const placeOf = ({ product, id }: ShownVariant) => ({
   productId: product.id,
   variantId: mustNameSize(product) ? id : null,

@@ -87,7 +87,7 @@ export async function deleteSearchSynonym(
   return bumpFor(cacheVersion, result)
 }
 
-/** Searches for these words have results from now on. */
+/** Deletes recorded searches without results for these words: they have results from now on. */
 async function deleteMisses(tx: Prisma.TransactionClient, { language, words }: SearchSynonym): Promise<void> {
   const texts = words.flatMap((word) => missTextOf(word) ?? [])
   await tx.searchMiss.deleteMany({ where: { language, text: { in: texts } } })

@@ -15,7 +15,7 @@ const phrases = z
 
 const language = z.enum(LANGUAGES)
 
-/** Without meanings, the words mean each other. */
+/** Without meanings, the words are synonyms of each other. */
 export const saveSearchSynonymInput = z
   .strictObject({
     id: id.toLowerCase().nullish(),

@@ -2,7 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 
 const MAX_FOUND = 1_000
-/** The rarest and oldest misses beyond it are deleted. */
+/** Maximum number of misses; the rarest and oldest ones beyond it are deleted. */
 const MAX_MISSES = 10_000
 
 /** Finds synonyms by a part of a phrase. Prisma can't search inside arrays. */

@@ -27,7 +27,7 @@ const answerOf = z.object({
 })
 
 /**
- * Asks VIES, the register of the EU, about a number. With the number of the one who asks, the answer has a request id as a
+ * Queries VIES, the EU's register of VAT numbers. With the requester's own number, the answer has a request id as a
  * proof.
  * @param url base of the REST API
  * @throws ViesUnreachable with the reason
@@ -49,7 +49,7 @@ export async function askVies(
   if (!isInvalid && valid !== true) throw new ViesUnreachable(error ?? 'No answer about the number')
   return {
     status: isInvalid ? 'INVALID' : 'VALID',
-    // What a country does not publish is a row of dashes.
+    // Countries return a row of dashes for data that they do not publish.
     name: name?.replace(/^-+$/, '').trim().slice(0, 300) || null,
     requestId: requestIdentifier?.slice(0, 100) || null,
   }
@@ -71,7 +71,7 @@ async function post(url: string, body: string, signal: AbortSignal, timeoutMs: n
   }
 }
 
-/** VIES takes the country apart, and calls Greece EL. */
+/** VIES takes the country separately, and calls Greece EL. */
 function partsOf({ country, vatNumber }: VatNumber) {
   const state = taxCountryOf({ country, postalCode: null }) ?? country
   const countryCode = state === 'GR' ? 'EL' : state

@@ -5,7 +5,7 @@ import type { Language } from '../../shared/languages'
 import type { ChosenTax, TaxDb } from './choose-tax'
 import { chooseTax, readTaxRules } from './choose-tax'
 
-/** What is sold, to whom and where. Amounts are minor units, 0 or more. */
+/** Goods, buyer and destination of a sale. Amounts are minor units, 0 or more. */
 export interface TaxedSale {
   destination: { country: string; region: string | null; postalCode: string | null }
   buyer: {
@@ -29,19 +29,19 @@ export interface TaxLine {
   rate: string
   baseMinor: bigint
   amountMinor: bigint
-  /** Why there is no tax, or the note of the rule. */
+  /** Reason why there is no tax, or the note of the rule. */
   reason: string | null
 }
 
 /** Taxes of a sale. The tax on the charges is in `taxMinor`, but in none of `lines`. */
 export interface AssessedTaxes {
-  /** In the order of the sale's lines. */
+  /** Rates and taxes in the order of the sale's lines. */
   lines: { rate: string; taxMinor: bigint }[]
   taxLines: TaxLine[]
   taxMinor: bigint
 }
 
-/** Works out the taxes of a sale by the rules of staff. There are none until the seller has an address. */
+/** Calculates the taxes of a sale by the rules of staff. There are none until the seller has an address. */
 export async function assessTaxes(db: TaxDb, sale: TaxedSale): Promise<AssessedTaxes> {
   const taxRules = await readTaxRules(db, sale.destination)
   const chosen = new Map<TaxClass, ChosenTax | null>()
@@ -100,7 +100,7 @@ export function addUpTaxes(lines: readonly LineWithTax[], chargesMinor: bigint, 
   }
 }
 
-/** By name, rate and reason, in the order of the lines. */
+/** Groups lines by name, rate and reason, in the order of the lines. */
 function groupLines(lines: readonly LineWithTax[]): Group[] {
   const groups = new Map<string, Group>()
   for (const [index, { tax, netMinor }] of lines.entries()) {
@@ -113,7 +113,7 @@ function groupLines(lines: readonly LineWithTax[]): Group[] {
   return [...groups.values()]
 }
 
-/** In proportion to the net; the remainder goes to the largest group. */
+/** Splits charges in proportion to the net amounts; the remainder goes to the largest group. */
 function splitCharges(groups: readonly Group[], chargesMinor: bigint): void {
   const netMinor = sumOf(groups.map((group) => group.netMinor))
   for (const group of groups) group.chargesMinor = netMinor === 0n ? 0n : (chargesMinor * group.netMinor) / netMinor

@@ -8,7 +8,7 @@ import { askVies, ViesUnreachable } from './ask-vies'
 import { isInVatArea } from './vat-area'
 import { countingCheck } from './vat-status'
 
-/** Age from which an answer is renewed, so that a new one comes before the old one stops counting. */
+/** Age at which an answer is renewed, so that a new one comes before the old one expires. */
 export const RENEWED_AFTER_MS = 20 * 60 * 60_000
 
 interface CheckOptions {
@@ -18,8 +18,8 @@ interface CheckOptions {
 }
 
 /**
- * Checks a company's VAT number in VIES and keeps the answer as a proof. Does nothing while the last answer is recent, or staff
- * accepted the number.
+ * Checks a company's VAT number in VIES and stores the answer as a proof. Does nothing while the last answer is recent,
+ * or staff accepted the number.
  * @throws JobFailed if VIES gave no answer
  */
 export async function checkVatNumber(db: Db, companyId: string, { viesUrl, ...options }: CheckOptions): Promise<void> {
@@ -41,7 +41,7 @@ export async function checkVatNumber(db: Db, companyId: string, { viesUrl, ...op
     await keep(await askVies(viesUrl, number, requester, options))
   } catch (error) {
     if (!(error instanceof ViesUnreachable)) throw error
-    // An answer that still counts stays.
+    // A valid answer stays.
     if (counting === null) await keep({ status: 'UNREACHABLE', note: error.message })
     throw new JobFailed(`VIES: ${error.message}`)
   }

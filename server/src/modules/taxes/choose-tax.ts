@@ -42,11 +42,11 @@ export async function readTaxRules(db: TaxDb, destination: TaxedSale['destinatio
 type Sale = Pick<TaxedSale, 'destination' | 'buyer' | 'language'>
 
 /**
- * The tax on goods of one class; null for none, without a reason to show.
- *
- * Sales inside the EU to a business of another member state are free of tax; others are taxed by the destination's rules, or by
- * the seller's own ones where staff have deleted those (below the threshold of the One Stop Shop). Exports are free of tax,
- * except to countries with a rule of staff. The rules of member states apply to sellers in the EU only.
+ * The tax on goods of one class; null for no tax without a reason to show.
+ * Sales inside the EU to a business of another member state are free of tax. Other sales are taxed by the destination's
+ * rules, or by the seller's own rules if staff have deleted those (below the threshold of the One Stop Shop). Exports
+ * are free of tax, except to countries with a rule of staff. The rules of member states apply to sellers in the EU
+ * only.
  */
 export function chooseTax(taxRules: TaxRules, sale: Sale, taxClass: TaxClass): ChosenTax | null {
   const { sellerCountry, taxCountry } = taxRules
@@ -77,7 +77,10 @@ function isOfOtherMemberState({ kind, country, isVatNumberValid }: Sale['buyer']
   return state !== null && state !== sellerCountry && isMemberState(state)
 }
 
-/** The most specific rule: first by class, then by region, then by buyer. Goods with a reduced rate have the standard one where there is no other. */
+/**
+ * The most specific rule: first by class, then by region, then by buyer. Goods with a reduced rate fall back to the
+ * standard rate.
+ */
 function findRule(
   rules: readonly TaxRule[],
   country: string | null,

@@ -28,7 +28,7 @@ export const taxResolvers: Resolvers = {
     vatNumberCheck: async (company, _args, { loaders }) => {
       if (company.vatNumber === null || !isInVatArea(company.country)) return null
       const check = countingCheck(company, await loaders.newestVatCheck.load(company.id))
-      // A note about an unreachable register is for the shop alone.
+      // Notes about an unreachable register are only for staff.
       return check ? { ...check, note: check.status === 'ACCEPTED' ? check.note : null } : NOT_CHECKED
     },
   },

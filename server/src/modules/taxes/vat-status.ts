@@ -2,12 +2,12 @@ import type { Company, VatCheck } from '@instrumenta/prisma/client'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** How long an answer of VIES counts. */
+/** Validity of an answer of VIES. */
 export const VALID_FOR_MS = DAY_MS
 
 export type VatNumberStatus = VatCheck['status'] | 'NOT_CHECKED'
 
-/** The newest check, if it is about the company's present number and still counts. */
+/** The newest check, if it is about the company's current number and still valid. */
 export function countingCheck(
   { country, vatNumber }: Pick<Company, 'country' | 'vatNumber'>,
   newest: VatCheck | null,

@@ -52,7 +52,7 @@ export function altOfImage(image: Image, { language, loaders }: Reader): Read<st
   return loaders.imageTexts.load({ id: image.id, language }).then((translated) => translated?.alt ?? image.alt)
 }
 
-/** In reading order. */
+/** Texts of an article, in reading order. */
 const ARTICLE_TEXTS = ['title', 'summary', 'body'] as const
 
 type ArticleField = (typeof ARTICLE_TEXTS)[number]

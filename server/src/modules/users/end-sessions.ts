@@ -59,7 +59,7 @@ export async function findIdentity(verifyIdToken: VerifyIdToken, idToken: string
   try {
     return await verifyIdToken(idToken)
   } catch (error) {
-    // If thrown, the client would think that its session is over, while only this ID token is invalid.
+    // If it were thrown, the client would assume that its session is over, while only this ID token is invalid.
     if (error instanceof ShopError && error.code === 'UNAUTHENTICATED') return undefined
     throw error
   }

@@ -19,7 +19,10 @@ export type VerifyIdToken = (idToken: string) => Promise<Identity>
 
 export interface FirebaseVerifierOptions {
   projectId: string
-  /** With them we ask Firebase whether the account is still active; without, a token is valid until it expires (1 h). */
+  /**
+   * With credentials, Firebase is asked whether the account is still active; without, a token is valid until it expires
+   * (1 h).
+   */
   hasCredentials: boolean
   onUnavailable?: (error: unknown) => void
 }

@@ -17,7 +17,7 @@ export async function findUser(db: Db, id: string): Promise<User | null> {
   return isUuid(id) ? db.user.findFirst({ where: { id, removedAt: null } }) : null
 }
 
-/** Of several accounts with this address, the one that has verified it. */
+/** If several accounts have this address, the one that has verified it. */
 export async function findUserByEmail(db: Db, text: string): Promise<User | null> {
   const email = foldEmailAddress(text)
   if (!isStorable(email)) return null

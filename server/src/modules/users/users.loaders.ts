@@ -8,7 +8,7 @@ import { sumOrdersOfUsers } from '../overview/overview.sql'
 import { readLastEndings } from './users.sql'
 
 export interface UserLoaders {
-  /** By id, closed accounts included: their orders and reviews stay. */
+  /** Users by id, including closed accounts: their orders and reviews stay. */
   user: Loader<string, User | null>
   /** The latest endings of sessions by user id, newest first. */
   sessionEndings: Loader<string, SessionEnding[]>

@@ -74,7 +74,7 @@ export async function endSessions(
 
 /** Part of a `WITH` that records ended sessions. `ended` selects ids and new session versions. */
 export function recordEndings(ended: Prisma.Sql, reason: SessionEndReason): Prisma.Sql {
-  // Two simultaneous sign-ins may both be the first verified one: the version makes it one ending.
+  // Two simultaneous sign-ins may both count as the first verified one: the version makes it one ending.
   return Prisma.sql`recorded AS (
     INSERT INTO session_endings (user_id, session_version, reason)
     SELECT ending.id, ending.session_version, ${reason}::"SessionEndReason" FROM (${ended}) AS ending

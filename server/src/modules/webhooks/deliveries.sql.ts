@@ -4,7 +4,7 @@ import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
 import type { PostResult } from './post-webhook'
 
-/** The task that sends a delivery, whose key is the delivery's id and whose group is the endpoint. */
+/** Task that sends a delivery. Its key is the delivery's id, and its group is the endpoint. */
 export const SEND_WEBHOOK = 'send-webhook'
 
 /** True if an endpoint listens. */
@@ -13,9 +13,9 @@ export const hasEndpoints = Prisma.sql`EXISTS (SELECT FROM webhook_endpoints WHE
 /** A delivery to send, with its endpoint and secret. */
 export type TakenDelivery = Pick<WebhookDelivery, 'id' | 'endpointId' | 'event' | 'at' | 'data' | 'orderId'> &
   Pick<WebhookEndpoint, 'url' | 'secret'> & {
-    /** Earlier secrets that still sign, for receivers that do not know the present one yet. */
+    /** Earlier secrets that still sign, for receivers that do not know the current secret yet. */
     formerSecrets: string[]
-    /** Attempts, this one included. */
+    /** Number of attempts, including this one. */
     attempts: number
   }
 
@@ -34,7 +34,10 @@ export async function readDelivery(sql: Sql, id: string, attempts: number): Prom
   return delivery
 }
 
-/** Queues deliveries that wait and have no job: their endpoint was switched on again, or they are of the version before. */
+/**
+ * Queues waiting deliveries without a job: their endpoint was switched on again, or they are from a previous version of
+ * the shop.
+ */
 export async function queueWaiting(sql: Sql): Promise<void> {
   await sql.query(
     queuing(Prisma.sql`
@@ -45,7 +48,7 @@ export async function queueWaiting(sql: Sql): Promise<void> {
   )
 }
 
-/** Notes that it got through, and with it that the endpoint is well. */
+/** Records a delivered event, and that the endpoint works. */
 export async function noteDelivered(
   sql: Sql,
   { id, endpointId, attempts }: TakenDelivery,
@@ -99,7 +102,7 @@ export async function noteFailed(
   return switchedOff.length > 0
 }
 
-/** Notes that a delivery failed for good, without an answer of its endpoint. */
+/** Records a permanent failure of a delivery without an answer of its endpoint. */
 export async function noteGivenUp(sql: Sql, id: string): Promise<void> {
   await sql.query(
     Prisma.sql`UPDATE webhook_deliveries SET state = 'FAILED' WHERE id = ${id}::uuid AND state = 'PENDING'`,

@@ -7,7 +7,7 @@ import { SEND_WEBHOOK } from './deliveries.sql'
 import { invoices, paymentReversals, payments } from './payment-events.sql'
 import { priceChanges, productChanges } from './product-events.sql'
 
-/** Rows of a journal that one statement reads at most. */
+/** Maximum number of journal rows that one statement reads. */
 const BATCH = 500
 
 /** A journal that produces webhooks, as SQL parts. */
@@ -15,7 +15,7 @@ export interface Journal {
   /** Name of the journal's reader, and source of the deliveries. */
   reader: string
   table: JournalTable
-  /** Columns of a row beside `id` and `at`, of `journal`. */
+  /** Columns of the table `journal` besides `id` and `at`. */
   columns: Prisma.Sql
   /** Expressions over `batch` and its joins: the event, its data, the order, and the actor. */
   event: Prisma.Sql
@@ -32,7 +32,7 @@ const orderEvents: Journal = {
   reader: 'order_events',
   table: 'order_events',
   columns: Prisma.sql`journal.order_id, journal.from_status, journal.to_status, journal.actor_id`,
-  // States follow one another in the order of the type: a step back is something that the staff took back, and no new order.
+  // Statuses follow one another in the order of the type: a step back is an undo by staff, and no new order.
   event: Prisma.sql`CASE WHEN to_status >= COALESCE(from_status, to_status) AND to_status IN ('PLACED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED')
     THEN 'ORDER_' || to_status ELSE 'ORDER_CHANGED' END`,
   data: Prisma.sql`jsonb_build_object(
@@ -110,8 +110,8 @@ const journals: readonly Journal[] = [
 ]
 
 /**
- * Makes deliveries of new rows of the journals for each endpoint that listens, and queues them; returns whether there are more. One
- * process at a time reads a journal, and a row that is read twice is written once.
+ * Creates deliveries of new journal rows for each endpoint that listens, and queues them. Returns whether there are
+ * more. One process at a time reads a journal, and a row that is read twice is written once.
  */
 export async function deriveDeliveries(sql: Sql): Promise<boolean> {
   let hasMore = false

@@ -5,7 +5,7 @@ const data = Prisma.sql`jsonb_build_object(
     'orderId', orders.id, 'orderNumber', orders.number, 'paymentId', payment_id, 'currency', trim(orders.currency),
     'amount', amount_minor, 'paid', batch.paid_minor, 'due', greatest(0, batch.payable_minor - batch.paid_minor))`
 
-/** Events of orders that a payment makes PAID or OVERPAID. Other payments have none. */
+/** Events of orders that become PAID or OVERPAID by a payment. Other payments have none. */
 export const payments: Journal = {
   reader: 'payments',
   table: 'payments',

@@ -19,16 +19,16 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
 
 /** Message to sign, and its secrets. */
 export interface SignedMessage {
-  /** The same at each attempt. */
+  /** Message id, identical at each attempt. */
   id: string
-  /** Of this attempt, in seconds. */
+  /** Time of the attempt, in seconds since 1970. */
   timestamp: number
   body: string
-  /** The present one, and former ones while their day is not over: a signature by each. */
+  /** The current secret, and replaced ones for a day. Each adds a signature. */
   secrets: readonly string[]
 }
 
-/** The headers by which a receiver knows that a message is ours: https://www.standardwebhooks.com, version 1. */
+/** Headers by which a receiver recognizes our messages: https://www.standardwebhooks.com, version 1. */
 export function signWebhook({ id, timestamp, body, secrets }: SignedMessage): Record<string, string> {
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
@@ -37,17 +37,17 @@ export function signWebhook({ id, timestamp, body, secrets }: SignedMessage): Re
   return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signatures.join(' ') }
 }
 
-/** How webhooks are sent. In production `isLocalAllowed` alone is ever set. */
+/** How webhooks are sent. Production only sets `isLocalAllowed`. */
 export interface PostOptions extends AddressRules {
-  /** True if `http://localhost` will do, for a shop to try things in. */
+  /** True to allow `http://localhost`, for trials. */
   isLocalAllowed: boolean
-  /** For all of it, in milliseconds. */
+  /** Timeout of the whole request, in milliseconds. */
   timeoutMs?: number
 }
 
 /** Response of an endpoint, or the reason for its absence. */
 export interface PostResult {
-  /** HTTP status; null where there was no answer. */
+  /** HTTP status; null without a response. */
   status: number | null
   /** First 1,000 bytes of the response; without one, the reason as a sentence for `readIssue`. */
   answer: string
@@ -66,7 +66,10 @@ const KEPT_BYTES = 1_000
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const LOOPBACK = ['127.0.0.1', '::1']
 
-/** True if webhooks may go to such an address: by https, without a password in it, or by http to this machine where that is allowed. */
+/**
+ * True if webhooks may go to this address: an https URL without a password, or an http URL of this machine where that
+ * is allowed.
+ */
 export function isWebhookUrl(text: string, isLocalAllowed: boolean): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
@@ -76,8 +79,8 @@ export function isWebhookUrl(text: string, isLocalAllowed: boolean): boolean {
 }
 
 /**
- * Builds what sends webhooks: within 10 seconds, to public addresses alone, which are checked after the name is looked up. A
- * redirect is not followed: it is an answer like any other that is not 2xx.
+ * Builds a function that sends webhooks: within 10 seconds and only to public addresses, which are checked after the
+ * name is resolved. Redirects are not followed: like any status other than 2xx, they are a failure.
  */
 export function createPostWebhook(options: PostOptions): PostWebhook {
   const { isLocalAllowed, timeoutMs = TIMEOUT_MS } = options
@@ -114,7 +117,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (length >= KEPT_BYTES) break
     }
   } catch {
-    // The rest is not needed.
+    // The rest of the body is not needed.
   }
   response.destroy()
   return storable(Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8'))
@@ -126,5 +129,5 @@ function reasonOf(error: unknown): string {
   return issue('webhookNoConnection', { reason: typeof code === 'string' ? code : '–' })
 }
 
-/** Without what PostgreSQL does not take. */
+/** Removes characters that PostgreSQL does not accept. */
 const storable = (text: string): string => text.replace(/\0|\p{Cs}/gu, '')

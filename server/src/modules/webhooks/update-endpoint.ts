@@ -67,7 +67,7 @@ export async function updateEndpoint({ db, env }: EndpointDeps, audit: AuditCont
     const before = await tx.webhookEndpoint.findUnique({ where: { id }, omit })
     if (!before) return endpointNotFound
     const isSwitchedOn = isActive === true && before.disabledAt !== null
-    // It may subscribe to events that no endpoint had before.
+    // The endpoint may subscribe to events that no endpoint had before.
     await beginReading(sqlIn(tx))
     const endpoint = await tx.webhookEndpoint.update({
       where: { id },

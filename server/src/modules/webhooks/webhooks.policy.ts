@@ -43,10 +43,10 @@ export const eventNames: Record<WebhookEvent, string> = {
   TEST: 'webhook.test',
 }
 
-/** An event that an endpoint can choose; the test is sent by hand alone. */
+/** An event that an endpoint can choose. Staff send the test event by hand. */
 export type ChosenEvent = Exclude<WebhookEvent, 'TEST'>
 
-/** All of them, in the order in which they are listed. */
+/** All events that an endpoint can choose, in the order of the list. */
 export const chosenEvents = (Object.keys(eventNames) as WebhookEvent[]).filter(
   (event): event is ChosenEvent => event !== 'TEST',
 )

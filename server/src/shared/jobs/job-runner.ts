@@ -39,7 +39,7 @@ export interface JobRunner {
   register(tasks: readonly JobTask[]): void
   /** Starts polling for due jobs. */
   start(): void
-  /** Looks for jobs of this task now. A runner that was not started runs those that are due, and no others. */
+  /** Looks for jobs of this task now. A runner that was not started runs only the due jobs. */
   wake(task: string): void
   /** Runs the due jobs of a task until none is left. */
   drain(task: string): Promise<void>
@@ -169,7 +169,7 @@ export function createJobRunner({ db, logger, pollMs = 500 }: JobRunnerDeps): Jo
     return inMs === null ? 'failed' : 'retried'
   }
 
-  /** Writes something down, again and again while the database is away, for a minute at most or until the runner stops. */
+  /** Writes to the database, and retries while it is unavailable, for a minute or until the runner stops. */
   async function persist(write: () => Promise<unknown>): Promise<void> {
     const end = Date.now() + LEASE_MS
     while (!(await unlessAway(() => write().then(() => true)))) {

@@ -6,7 +6,7 @@ export interface RunningJob {
   task: string
   /** Subject of the job; empty for scheduled work. */
   key: string
-  /** Times that the job was begun, this one included. */
+  /** Number of attempts, including this one. */
   attempts: number
   /** Milliseconds until the next attempt if this one fails; null if it is the last. */
   retryInMs: number | null
@@ -18,13 +18,13 @@ export interface RunningJob {
 
 /** Result of a run; without one, the job is done. */
 export interface JobResult {
-  /** Writes the result down. Retried until the database answers. */
+  /** Stores the result. Retried until the database answers. */
   note?(): Promise<unknown>
   /** Runs the job again after this many milliseconds, without counting an attempt. */
   againInMs?: number
 }
 
-/** When scheduled work runs, once for all processes. */
+/** Schedule of recurring work, which runs once for all processes. */
 export interface Schedule {
   /** Milliseconds from the end of one run to the next. */
   everyMs: number
@@ -34,20 +34,20 @@ export interface Schedule {
   when?: Prisma.Sql
 }
 
-/** A kind of work that is done beside requests. */
+/** A kind of background work. */
 export interface JobTask {
   name: string
-  /** Does the work. Throws {@link JobFailed} for an expected failure; anything else thrown is logged with its stack. */
+  /** Does the work. Throws {@link JobFailed} for an expected failure; any other error is logged with its stack. */
   run(job: RunningJob): Promise<JobResult | void>
   /** Notes that a job failed for good where its run did not note it: it threw, or its process died each time. */
   giveUp?(job: Pick<RunningJob, 'task' | 'key'>): Promise<unknown>
   schedule?: Schedule
   retries?: RetryPolicy
-  /** Jobs at once in one process; 1 by default. */
+  /** Concurrent jobs in one process; 1 by default. */
   concurrency?: number
-  /** Jobs of one group that one process begins together. Groups with running jobs wait for all of them. */
+  /** Jobs of one group that one process starts together. Groups with running jobs wait for all of them. */
   perGroup?: number
-  /** Time after which another process takes the job of one that died. */
+  /** Time after which another process takes over the job of a crashed one. */
   leaseMs?: number
   /** Deletes jobs that failed permanently, because the caller or another list knows. */
   isForgotten?: boolean

@@ -9,11 +9,11 @@ export interface ClaimedJob {
   groupKey: string
   attempts: number
   queuedAt: Date
-  /** Only its holder may change the row. */
+  /** Identifies the holder: only the holder may change the row. */
   lock: string
 }
 
-/** Jobs of one task that a process can begin now. */
+/** Jobs of one task that a process can start now. */
 export interface FreeSlots {
   task: string
   slots: number
@@ -91,7 +91,7 @@ export async function queueJobs(sql: Sql, jobs: readonly NewJob[]): Promise<void
   )
 }
 
-/** The statement that queues what `rows` selects: task, key, group, turn and when to run. */
+/** Statement that queues the rows of a query: task, key, group, turn and start time. */
 export const queuing = (rows: Prisma.Sql) => Prisma.sql`
   INSERT INTO jobs (task, key, group_key, turn, run_at) ${rows}
   ON CONFLICT (task, key) DO UPDATE SET run_at = excluded.run_at, turn = excluded.turn, attempts = 0, lock = NULL,
@@ -107,7 +107,7 @@ export async function addSchedules(sql: Sql, schedules: readonly { task: string;
 
 const isHeld = ({ id, lock }: ClaimedJob) => Prisma.sql`id = ${id}::uuid AND lock = ${lock}::uuid`
 
-/** Keeps a job for as long as the lease lasts. */
+/** Extends the lease of a job. */
 export async function keepJob(sql: Sql, job: ClaimedJob, leaseMs: number): Promise<void> {
   await sql.query(Prisma.sql`UPDATE jobs SET run_at = ${fromNow(leaseMs)} WHERE ${isHeld(job)}`)
 }
@@ -117,7 +117,7 @@ export async function removeJob(sql: Sql, job: ClaimedJob): Promise<void> {
   await sql.query(Prisma.sql`DELETE FROM jobs WHERE ${isHeld(job)}`)
 }
 
-/** Releases a job to be run later; `attempts` is what counts of those so far. */
+/** Releases a job to be run later; `attempts` is the new number of counted attempts. */
 export async function postponeJob(
   sql: Sql,
   job: ClaimedJob,
@@ -127,7 +127,7 @@ export async function postponeJob(
     UPDATE jobs SET run_at = ${fromNow(inMs)}, attempts = ${attempts}::int, last_error = ${error}, lock = NULL WHERE ${isHeld(job)}`)
 }
 
-/** Moves a job to those that failed for good. */
+/** Marks a job as permanently failed. */
 export async function failJob(sql: Sql, job: ClaimedJob, error: string): Promise<void> {
   await sql.query(Prisma.sql`
     UPDATE jobs SET failed_at = now(), last_error = ${error}, lock = NULL WHERE ${isHeld(job)}`)

@@ -21,7 +21,10 @@ export const defaultRetries: RetryPolicy = {
   maxAttempts: 12,
 }
 
-/** Of scheduled work, which is never given up: it is retried until the next regular run, once a minute at least. */
+/**
+ * Retry policy of recurring work. It is never given up: retries continue until the next regular run, at least once a
+ * minute.
+ */
 export const retriesOf = ({ everyMs }: { everyMs: number }): RetryPolicy => ({
   firstMs: 1_000,
   factor: 2,

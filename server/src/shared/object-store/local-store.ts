@@ -50,6 +50,6 @@ export function createLocalStore(dataDir: string, folder: StoreFolder = 'images'
 
 async function writeFolder(folder: string, files: StoredFile[]): Promise<void> {
   await mkdir(folder, { recursive: true })
-  // On the disk before the name is, so that a crash of the machine leaves no empty files.
+  // Written to the disk before the rename, so that a crash of the machine leaves no empty files.
   for (const { name, bytes } of files) await writeFile(join(folder, name), bytes, { flush: true })
 }

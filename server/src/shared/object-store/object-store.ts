@@ -16,17 +16,17 @@ export interface StoredFile {
 /** Storage of uploaded files. */
 export interface ObjectStore {
   /**
-   * Keeps all files under a new key, or none of them. The answer is their addresses by name, or null where the shop serves them
-   * itself. Throws SERVICE_UNAVAILABLE when the place does not answer or does not take them.
+   * Stores all files under a new key, or none. Returns their URLs by name, or null if the shop serves them itself.
+   * Throws SERVICE_UNAVAILABLE if the store does not answer or rejects them.
    */
   put(key: string, files: StoredFile[]): Promise<Record<string, string> | null>
-  /** Removes files of a key, as far as they are there and the place lets us. */
+  /** Removes files of a key. Ignores missing files, and stores that can't delete. */
   remove(key: string, names: string[]): Promise<void>
-  /** Removes what uploads left behind that were cut off before this instant, where a store can leave anything. */
+  /** Removes leftovers of uploads that were interrupted before this instant. Only for stores that can have some. */
   removeLeftovers?(before: Date): Promise<void>
 }
 
-/** One whose files the shop can read again. */
+/** A store whose files the shop can read again. */
 export interface ReadableStore extends ObjectStore {
   /** Content of a file. Throws SERVICE_UNAVAILABLE if the store does not respond, or lacks the file. */
   read(key: string, name: string): Promise<Readable>
@@ -45,7 +45,7 @@ export type StoreFolder = 'images' | 'files'
 
 const away = { images: 'pictureStoreAway', files: 'fileStoreAway' } as const
 
-/** The refusal of what its store did not take or give. The cause is for the log alone. */
+/** Refusal for a failed read or write of a store. The cause is only logged. */
 export function storeUnavailable(cause: unknown, folder: StoreFolder = 'images'): ShopError {
   return Object.assign(serviceUnavailable(sentence(away[folder])), { cause })
 }

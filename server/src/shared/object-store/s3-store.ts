@@ -10,11 +10,11 @@ import { readIntoMemory, storeUnavailable } from './object-store'
 /** Bucket, and its public URL. */
 export type S3Settings = Omit<Extract<ImageStoreSettings, { store: 's3' }>, 'store'>
 
-/** How patient to be. Milliseconds. */
+/** Timeouts in milliseconds. */
 export interface S3Timeouts {
-  /** For an image with all its files, including retries. */
+  /** Time for an image with all its files, including retries. */
   putMs: number
-  /** For the removal of its files. */
+  /** Time for the removal of an image's files. */
   removeMs: number
 }
 
@@ -62,8 +62,8 @@ export function createS3Store(
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: 3_000,
-        // Until the headers arrive; the other timeout covers the body. Clients that don't read are disconnected earlier
-        // (http/protection/slow-clients.ts).
+        // Applies until the headers arrive; the other timeout covers the body. Clients that don't read are disconnected
+        // earlier (http/protection/slow-clients.ts).
         requestTimeout: 10_000,
         throwOnRequestTimeout: true,
         socketTimeout: 30_000,
@@ -87,7 +87,7 @@ export function createS3Store(
       })
       return client.send(put, { abortSignal })
     })
-    // All must have ended before any is deleted.
+    // All uploads must have ended before any file is deleted.
     const failed = (await Promise.allSettled(puts)).find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
   }
@@ -95,7 +95,7 @@ export function createS3Store(
   async function remove(key: string, names: string[]): Promise<void> {
     const { sdk, client } = await connect()
     const abortSignal = AbortSignal.timeout(removeMs)
-    // One by one: the call that removes many wants checksums again.
+    // One by one: the call that removes many requires checksums.
     const removals = names.map((name) => new sdk.DeleteObjectCommand({ Bucket: bucket, Key: keyOf(key, name) }))
     await Promise.all(removals.map((removal) => client.send(removal, { abortSignal })))
   }
@@ -125,7 +125,7 @@ export function createS3Store(
       try {
         await inSpan(aboutCall('PutObject'), () => putAll(key, files))
       } catch (error) {
-        // Also those that failed: the bucket may have taken a file, and its answer been lost.
+        // Includes failed uploads: the bucket may have accepted the file although its answer was lost.
         const names = files.map(({ name }) => name)
         await remove(key, names).catch(() => undefined)
         throw storeUnavailable(error, folder)

@@ -13,7 +13,7 @@ interface ChosenFont {
   _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
 }
 
-/** Draws a paper as PDF: A4, its fonts in it, its text to be selected and searched. */
+/** Draws a paper as PDF: A4, with embedded fonts and selectable text. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',

@@ -82,12 +82,12 @@ function drawColumns(pen: Pen, things: ((box: Box) => number)[], perRow: number)
   }
 }
 
-/** Draws texts below each other, and answers how high they are together. */
+/** Draws texts below each other, and returns their total height. */
 function stack(pen: Pen, texts: readonly string[], style: TextStyle, box: Box): number {
   return texts.reduce((height, text) => below(pen, height, () => pen.text(text, style, box)), 0)
 }
 
-/** Draws something so far below the pen, which stays, and answers how high both are. */
+/** Draws something at a distance below the pen, whose position is restored. Returns the total height. */
 function below(pen: Pen, height: number, draw: () => number): number {
   pen.y += height
   const drawn = draw()

@@ -1,6 +1,8 @@
 import createBidi from 'bidi-js'
 
-/** A part of a line that is drawn in one go: one face, one direction. Its text is as a font lays it out. */
+/**
+ * A part of a line that is drawn in one call: one face, one direction. Its text is in the order of the font's layout.
+ */
 export interface Run {
   text: string
   face: string
@@ -72,6 +74,6 @@ function inVisualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
   return ordered
 }
 
-/** Fonts lay out Arabic from right to left, but its digits from left to right; signs alone carry no direction. */
+/** Fonts lay out Arabic from right to left, but its digits from left to right; signs alone have no direction. */
 const asLaidOut = (text: string, isFromRight: boolean) =>
   hasArabic(text) === isFromRight ? text : [...text].reverse().join('')

@@ -5,25 +5,25 @@ import { requestsTo, ThreadFailed } from '../worker-thread'
 import { serviceUnavailable } from '../errors'
 import type { Paper } from './paper'
 
-/** Draws papers, a few at once, away from what answers requests. */
+/** Draws documents in threads, a few at once. */
 export interface PaperPress {
   /**
-   * The document as PDF.
-   * @param readerId of who waits for it, who may not keep the others out
+   * Draws a document as PDF.
+   * @param readerId the waiting reader: limits how many documents one reader can queue
    */
   print(readerId: string, paper: Paper): Promise<Buffer>
 }
 
 /** Papers drawn at once: each takes a processor. */
 const AT_ONCE = 2
-/** Papers under way or waiting: the last of them waits a few seconds. */
+/** Maximum number of running and queued documents: the last one waits a few seconds. */
 const MAX_QUEUED = 12
 const MOST_OF_ONE = 3
 
 /** Timeout for one document: 200 lines take half a second on an idle machine, and many times as long on a busy one. */
 const LONGEST_MS = 30_000
 
-/** For so long a thread waits for another paper: to load what draws takes it several times as long as to draw. */
+/** How long an idle thread is kept: loading the drawing code takes several times as long as drawing. */
 const IDLE_MS = 30_000
 
 /** Memory of a thread besides HarfBuzz's. */
@@ -32,7 +32,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
 // The thread's program, from threads.cjs.
 declare const __PAPER_WORKER__: string
 
-/** A thread that draws, one paper after the other. */
+/** A thread that draws one document after the other. */
 interface Drawer {
   draw(paper: Paper): Promise<Buffer>
   end(): Promise<unknown>
@@ -45,7 +45,7 @@ interface Drawer {
 export function createPaperPress({ idleMs = IDLE_MS } = {}): PaperPress {
   const limit = pLimit(AT_ONCE)
   const readers: string[] = []
-  /** Threads that have nothing to draw, and what ends them if it stays so. */
+  /** Idle threads, each with the timer that ends it. */
   const idle = new Map<Drawer, NodeJS.Timeout>()
 
   function start(): Drawer {

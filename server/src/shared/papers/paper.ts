@@ -12,13 +12,13 @@ export interface PaperColumn {
 
 /** A document with all its texts: the drawing code knows nothing of orders, languages or currencies. */
 export interface Paper {
-  /** As BCP 47 code. */
+  /** BCP 47 code of the language. */
   language: string
   direction: 'ltr' | 'rtl'
   /** PDF title, and the header of each page after the first. */
   title: string
   heading: string
-  /** When it was issued: the file's own date, so that the same paper is the same bytes. */
+  /** Date of issue, which is also the file's date: the same document gives the same bytes. */
   issuedAt?: Date
   sender: { name: string; lines: string[] }
   facts: { label: string; value: string }[]

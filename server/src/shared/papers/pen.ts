@@ -3,7 +3,7 @@ import { hasArabic } from './line-runs'
 import type { Paper } from './paper'
 import type { TextLine, TextStyle, Typesetter } from './typesetter'
 
-/** In points. */
+/** Font sizes in points. */
 export const SIZE = { name: 18, heading: 20, text: 9, small: 7.5, total: 11 } as const
 export const INK = { text: '#111827', muted: '#4b5563', line: '#d1d5db', brand: '#0f766e' } as const
 
@@ -21,7 +21,7 @@ export interface Box {
   ink?: string
 }
 
-/** Draws on the page where the last thing ended. */
+/** Draws on the current page, from the end of the last drawing on. */
 export interface Pen extends Typesetter {
   /** Width of the drawing area. */
   readonly width: number
@@ -34,17 +34,17 @@ export interface Pen extends Typesetter {
   heightOf(lines: readonly TextLine[], style: TextStyle): number
   /** Draws lines from `y` on, which stays. */
   lines(lines: readonly TextLine[], style: TextStyle, box: Box): void
-  /** Sets and draws a text from `y` on, which stays, and answers how high it is. */
+  /** Breaks and draws a text from `y` on, without moving the pen. Returns its height. */
   text(text: string, style: TextStyle, box: Box): number
   /** A line across the page, at `y`. */
   rule(box?: Box): void
-  /** At the end of the page's foot. */
+  /** Draws a text at the end of the page's foot. */
   foot(text: string, style: TextStyle): void
 }
 
 /**
- * How pdfkit lays a run out. Without features it does so word by word, from left to right, which Arabic must not be. Figures are not
- * kerned: where a comma moves under a 7, 57,50 is read as 5750.
+ * Options for laying out a run in pdfkit. Without features it works word by word, from left to right, which is wrong
+ * for Arabic. Figures are not kerned: with the comma moved under a 7, 57,50 would look like 5750.
  */
 export function layoutOf(text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
   if (hasArabic(text)) return { features: [] }

@@ -8,7 +8,7 @@ interface Slice {
   ranges: [first: number, last: number][]
 }
 
-/** Some characters of a slice in one weight, as a TrueType font that PDF takes. */
+/** Some characters of a slice in one weight, as a TrueType font for PDF. */
 export interface Face {
   name: string
   font: Buffer
@@ -26,7 +26,7 @@ const TYPEFACES: [name: string, isWanted: (slice: string) => boolean][] = [
   ['noto-sans-sc', (slice) => /^\[\d+\]$/.test(slice)],
 ]
 
-/** fontkit reads the box of a glyph that has none, which may be the last of the file. */
+/** fontkit reads the box of a glyph without one, which may be past the end of the file. */
 const FONT_PADDING = Buffer.alloc(16)
 
 let known: Slice[] | undefined
@@ -54,17 +54,17 @@ function readRanges(text: string): [number, number][] {
   })
 }
 
-/** Which font draws a character. */
+/** Chooses the font of a character. */
 export interface Faces {
   of: ReadonlyMap<string, string>
-  /** Names of those that have a space. */
+  /** Names of fonts that have a space. */
   spaced: ReadonlySet<string>
 }
 
 /**
- * Fonts that have these characters and no others, each character in the first that has it. PDF knows no WOFF2, and no program that
- * writes PDF takes a weight out of a variable font: HarfBuzz does both.
- * @param hasGlyph whether a font that was made can draw a character: a slice may lack some of its ranges
+ * Fonts with exactly these characters; each character is in the first font that has it. PDF supports no WOFF2, and PDF
+ * libraries can't take one weight out of a variable font: HarfBuzz does both.
+ * @param hasGlyph whether a created font can draw a character: a slice may lack some of its ranges
  */
 export async function makeFaces(
   text: string,

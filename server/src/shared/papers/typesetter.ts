@@ -17,9 +17,9 @@ export interface TextLine {
 
 /** Breaks texts into lines. */
 export interface Typesetter {
-  /** The lines of a text, which may have several already, none wider than this. */
+  /** Breaks a text, which may have line breaks, into lines of at most this width. */
   set(text: string, style: TextStyle, width: number): TextLine[]
-  /** How wide a text is that is not broken. */
+  /** Width of a text without line breaks. */
   widthOf(text: string, style: TextStyle): number
 }
 
@@ -32,12 +32,12 @@ const MOST_LINES = 12
 const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const clustersOf = (text: string) => Array.from(clusters.segment(text), ({ segment }) => segment)
 
-/** Builds a typesetter for these faces and what measures a run. */
+/** Builds a typesetter for these faces and this function that measures a run. */
 export function createTypesetter(
   faces: Record<Weight, Faces>,
   measure: (run: Pick<Run, 'face' | 'text'>, size: number) => number,
 ): Typesetter {
-  /** A text of characters that can be drawn alone: an emoji of five becomes one sign. */
+  /** Replaces characters that can't be drawn: an emoji of five code points becomes one sign. */
   function drawable(text: string, weight: Weight): string {
     const has = (character: string) => faces[weight].of.has(character) || unseen.test(character)
     if ([...text].every(has)) return text
@@ -46,7 +46,7 @@ export function createTypesetter(
       .join('')
   }
 
-  // The same words occur in many lines, and shaping takes longest.
+  // Cached: the same words occur in many lines, and shaping takes longest.
   const widths = new Map<string, number>()
   function widthOfRun({ face, text }: Run, size: number): number {
     const key = `${face} ${size} ${text}`
@@ -57,7 +57,7 @@ export function createTypesetter(
 
   function lay(text: string, levels: Levels, range: readonly [number, number], { size, weight }: TextStyle): TextLine {
     const { of, spaced } = faces[weight]
-    // Words of one face stay together with the space between them: so they are read back as words.
+    // Words of one face stay together with the space between them, so that text extraction sees separate words.
     const faceOf = (character: string, before?: string) =>
       character === ' ' && before !== undefined && spaced.has(before) ? before : of.get(character)
     const runs = runsOf(text, levels, range, faceOf).map((run) => ({ ...run, width: widthOfRun(run, size) }))
@@ -79,7 +79,7 @@ export function createTypesetter(
       const word = measured(end, trimmed(end, next))
       if (used + word > width) turn(end)
       if (word > width) {
-        // A word that is wider than a line by itself is broken anywhere.
+        // A word wider than a line is broken anywhere.
         let at = end
         for (const cluster of clustersOf(text.slice(end, next))) {
           if (at > start && measured(start, at + cluster.length) > width) turn(at)

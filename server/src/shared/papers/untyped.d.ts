@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Makes a font that has the glyphs of a text's characters alone. */
+  /** Makes a font that has only the glyphs of a text's characters. */
   const subsetFont: (
     font: Buffer,
     text: string,
@@ -19,7 +19,7 @@ declare module 'bidi-js' {
 }
 
 declare module 'linebreak' {
-  /** Finds where a text may be broken (UAX 14). */
+  /** Finds line break opportunities of a text (UAX 14). */
   class LineBreaker {
     constructor(text: string)
     nextBreak(): { position: number; required: boolean } | null

@@ -77,7 +77,7 @@ return 1
 /** Places of a process expire after this time without renewal. */
 const LEASE_MS = 60_000
 
-/** Notes in Redis what this process has of each client's places. */
+/** Stores in Redis how many of each client's places this process holds. */
 export function createSharedPlaces(redis: RedisConnection, secret: string, leaseMs = LEASE_MS): SharedPlaces {
   const self = randomUUID()
   return {

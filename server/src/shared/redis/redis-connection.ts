@@ -10,7 +10,7 @@ const up = new Gauge({
   registers: [metrics],
 })
 
-/** Notes whether Redis answers. */
+/** Sets the metric of Redis's availability. */
 export function setRedisUp(isUp: boolean): void {
   up.set(isUp ? 1 : 0)
 }
@@ -31,9 +31,12 @@ export const sharedReads = new Counter({
   registers: [metrics],
 })
 
-/** A Redis that may be away at any time. */
+/** A Redis that may be unavailable at any time. */
 export interface RedisConnection {
-  /** Has Redis do something. Rejects at once while it is away, and when it takes longer than a request should wait. */
+  /**
+   * Runs work on Redis. Rejects at once while Redis is unavailable, and when the work takes longer than a request
+   * should wait.
+   */
   run<T>(work: (redis: Redis) => Promise<T>): Promise<T>
   close(): void
 }
@@ -41,11 +44,11 @@ export interface RedisConnection {
 export interface RedisConnectionDeps {
   url: string
   logger: Pick<FastifyBaseLogger, 'error' | 'warn'>
-  /** In Lua, by the name of the command that they become; each works on one key. */
+  /** Lua scripts by the name of their command; each works on one key. */
   scripts: Record<string, string>
 }
 
-/** Longest wait of a request: without Redis the shop works as on one machine. */
+/** Longest wait of a request: without Redis each instance works on its own. */
 const PATIENCE_MS = 150
 /** Consecutive failures after which Redis is skipped until it responds again. */
 const FAILURES = 3
@@ -57,8 +60,9 @@ const SILENCE_MS = 5_000
 const PROBE_KEY = 'instrumenta:probe'
 
 /**
- * Connects in the background. Redis is away if it rejects, does not respond, is too slow, or is not writable (full, loading,
- * a replica); then it is checked twice a second, and no request waits for it. Logs the start and the end of an outage.
+ * Connects in the background. Redis is unavailable if it rejects, does not respond, is too slow, or is not writable
+ * (full, loading, a replica); then it is checked twice a second, and no request waits for it. Logs the start and the
+ * end of an outage.
  */
 export function connectRedis({ url, logger, scripts }: RedisConnectionDeps): RedisConnection {
   const redis = new Redis(url, {
@@ -97,7 +101,7 @@ export function connectRedis({ url, logger, scripts }: RedisConnectionDeps): Red
     setRedisUp(true)
   }
 
-  /** True if it can write in time. Without an answer it waits for one, so that nothing piles up. */
+  /** True if Redis can write in time. Waits for an answer, so that checks don't pile up. */
   async function lookAtIt(): Promise<void> {
     const begun = performance.now()
     try {
@@ -157,7 +161,7 @@ function withinPatience<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** Two addresses of one name, each of which refuses, are an error without a text. */
+/** If all addresses of a name refuse the connection, the error has no text. */
 function textOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || String(error)

@@ -9,7 +9,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clientDist } from '../../config/repository'
 
-/** Everything that instances have in common, over one connection. */
+/** The memory that instances share, over one connection. */
 export function createRedisMemory(env: Env, url: string, logger: FastifyBaseLogger): SharedMemory {
   const redis = connectRedis({ url, logger, scripts: { spend: SPEND, hold: HOLD } })
   return {

@@ -11,7 +11,7 @@ const MAX_BYTES = 1024 * 1024
 /** Afterwards, the work of another instance is considered lost. */
 const TURN_MS = 3_000
 
-/** Keeps in Redis what instances of the same version of the shop (`shop-version.ts`) answer visitors with. */
+/** Shares visitors' answers in Redis between instances of the same version of the shop (`shop-version.ts`). */
 export function createSharedCache(redis: RedisConnection, version: string): SharedCache {
   // Only the key, which comes last, may contain line breaks.
   const keyOf = (state: string, key: string) =>

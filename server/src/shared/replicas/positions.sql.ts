@@ -2,21 +2,21 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../db'
 import { endOfLastRecord } from './primary-log'
 
-/** How far a primary has written its log. */
+/** Position of a primary's log. */
 export interface PrimaryPosition {
-  /** Where its last record ends, in bytes. */
+  /** End of its last record, in bytes. */
   position: bigint
-  /** Counts the histories of the database: each promotion begins another one. */
+  /** Number of the database's history: each promotion begins another one. */
   timeline: number
   /** Names the database that all its copies are of. */
   system: string
 }
 
-/** How far a standby is. */
+/** Position of a standby. */
 export interface StandbyPosition {
   /** End of the last replayed record in bytes; null for a server without replay. */
   replayed: bigint | null
-  /** The history that it is known to have been in; it may be in a later one. */
+  /** The last known history; the standby may already be in a later one. */
   timeline: number
   system: string
   /** True if it follows a primary. */
@@ -43,7 +43,7 @@ export async function readPrimaryPosition({ sql }: Pick<Db, 'sql'>): Promise<Pri
   return { position: endOfLastRecord(next, row), timeline: parseInt(file.slice(0, 8), 16), system }
 }
 
-/** Asks a standby how far it is. */
+/** Reads the position of a standby. */
 export async function readStandbyPosition({ sql }: Pick<Db, 'sql'>): Promise<StandbyPosition> {
   const [row] = await sql.query<StandbyPosition>(Prisma.sql`
     SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::int8 AS replayed, pg_is_in_recovery() AS "isStandby",

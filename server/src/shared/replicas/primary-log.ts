@@ -1,15 +1,15 @@
 import { createQueueingLoader } from '../batch-loader'
 import type { PrimaryPosition } from './positions.sql'
 
-/** How far a replica is behind. */
+/** Lag of a replica. */
 export interface ReplicaLag {
   /** Bytes of the log not yet replayed. */
   bytes: number
-  /** Since the primary was farther than the replica is now. */
+  /** Seconds since the primary passed the replica's current position. */
   seconds: number
 }
 
-/** Knows how far the primary has written its log. */
+/** Position of the primary's log. */
 export interface PrimaryLog {
   /** Queries the primary. Everything committed before this call lies before the returned position. */
   read(): Promise<bigint>
@@ -21,7 +21,7 @@ export interface PrimaryLog {
 }
 
 const LOOK_EVERY_MS = 1_000
-/** A replica behind all of these looks has at least their lag. */
+/** A replica behind all recorded positions has at least their lag. */
 const LOOKS_KEPT = 600
 
 /**

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@instrumenta/prisma/client'
-// Bundled: no server installs it, nor Prisma's own client, which it wants beside it.
+// Bundled: otherwise the server would have to install it, with Prisma's own client as a peer dependency.
 // eslint-disable-next-line import-js/no-extraneous-dependencies
 import { readReplicas } from '@prisma/extension-read-replicas'
 import { nameDatabaseError, sqlStateOf } from '../database-errors'
@@ -22,8 +22,8 @@ const isReplicaError = (error: unknown) =>
   error instanceof DatabaseAway || error instanceof WriteConflict || sqlStateOf(error) === READ_ONLY
 
 /**
- * Read-only access to the database: reads go to the replica, or to the primary if the replica is away or cancelled the
- * statement; everything else goes to the primary.
+ * Read-only access to the database: reads go to the replica, or to the primary if the replica is unavailable or
+ * cancelled the statement; everything else goes to the primary.
  */
 export function createReplicaDb({ primary, replica, onFallback }: ReplicaDbDeps): Db {
   async function readOnce<T>(there: () => PromiseLike<T>, here: () => PromiseLike<T>): Promise<T> {
@@ -61,7 +61,7 @@ export function createReplicaDb({ primary, replica, onFallback }: ReplicaDbDeps)
       },
     },
   })
-  // Which operations read is the extension's business.
+  // The extension decides which operations read.
   const client = primary.$extends(readReplicas({ replicas: [reading as never] }))
   return Object.assign(client as unknown as PrismaClient, {
     sql: route(replica.sql, primary.sql),

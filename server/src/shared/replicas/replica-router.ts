@@ -33,7 +33,7 @@ export function createReplicaRouter<Replica extends { watch: ReplicaWatch }>({
     if (present.length === 0) return undefined
     turn = (turn + 1) % present.length
     const inTurn = [...present.slice(turn), ...present.slice(0, turn)]
-    // Without the primary it is unknown; the read itself will report the outage.
+    // Without the primary the position is unknown; the read itself will report the outage.
     const position = await positionOf(await cacheVersion.current()).catch(() => undefined)
     if (position === undefined) return undefined
     const ready = inTurn.find(({ watch }) => watch.isKnownToReach(position))

@@ -5,15 +5,15 @@ import type { PrimaryLog, ReplicaLag } from './primary-log'
 /** Reason why a replica is not used. */
 export type Absence = 'NEW' | 'AWAY' | 'NO_STANDBY' | 'OTHER_DATABASE' | 'OTHER_HISTORY' | 'LATE'
 
-/** Knows how far a replica is. */
+/** State and position of a replica. */
 export interface ReplicaWatch {
-  /** True if it may be read from. */
+  /** True if the replica may be read from. */
   isIn(): boolean
-  /** True if it is known to have replayed the log up to a position. */
+  /** True if the replica is known to have replayed the log up to a position. */
   isKnownToReach(position: bigint): boolean
   /** Like `isKnownToReach`, but queries the replica if needed. */
   reaches(position: bigint): Promise<boolean>
-  /** To be called when a read has failed by its fault: it is left out until it answers again. */
+  /** Call it when a read failed because of the replica. The replica is left out until it answers again. */
   leave(problem: unknown): void
   lag(): ReplicaLag
   stop(): void
@@ -24,16 +24,16 @@ export interface ReplicaWatchDeps {
   primary: Pick<PrimaryLog, 'latest' | 'lagOf'>
   /** Called when the replica is no longer used. */
   onOut(why: Absence, problem: unknown): void
-  /** It is read from, for the first time or again. */
+  /** Called when the replica is used, for the first time or again. */
   onIn(isFirst: boolean): void
 }
 
 const LOOK_EVERY_MS = 250
-/** An answer takes a hundredth of it. */
+/** Timeout of a query for the position; an answer takes a hundredth of it. */
 const PATIENCE_MS = 750
 /** A replica this late is no longer queried at each request. Stale data is not read from it long before that. */
 const LATE_SECONDS = 5
-/** Its last position is not queried again within this time. */
+/** A known position is not queried again within this time. */
 const FRESH_MS = 10
 
 /** Watches a replica: four times a second, and on demand. */
@@ -94,7 +94,7 @@ export function watchReplica({ read, primary, onOut, onIn }: ReplicaWatchDeps): 
   }
 }
 
-/** Knows whether a replica is in the history that the primary writes. */
+/** Checks whether a replica is in the history that the primary writes. */
 export interface ReplicaHistory {
   isShared(standby: Pick<StandbyPosition, 'timeline' | 'replayed'>, primary: PrimaryPosition): boolean
 }

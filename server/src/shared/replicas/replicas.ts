@@ -14,9 +14,9 @@ import { createReplicaRouter } from './replica-router'
 import type { Absence } from './replica-watch'
 import { watchReplica } from './replica-watch'
 
-/** Where visitors read. */
+/** Chooses the database for visitors' reads. */
 export interface Replicas<Place> {
-  /** The place to read from for one request; undefined: the primary. */
+  /** The database for one request; undefined: the primary. */
   choose(): Promise<Place | undefined>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface ReplicasDeps<Place> {
   db: Db
   cacheVersion: CacheVersion
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Makes what reads from a database. */
+  /** Creates readers for a database. */
   readFrom(db: Db): Place
 }
 

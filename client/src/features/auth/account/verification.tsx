@@ -14,7 +14,7 @@ import { useAccountChange } from './use-account-change'
 
 interface VerificationProps {
   email: string
-  /** As the server reports. */
+  /** Whether the email address is verified, as the server reports. */
   isVerified: boolean
 }
 

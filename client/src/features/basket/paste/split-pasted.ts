@@ -4,7 +4,7 @@ import { foldProductCode } from '@instrumenta/rules/product-codes'
 export interface PastedRow {
   /** Row number, from 1. */
   number: number
-  /** As pasted. */
+  /** The row as pasted. */
   text: string
   /** The SKU, normalised. */
   code: string

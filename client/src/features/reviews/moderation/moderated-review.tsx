@@ -28,7 +28,7 @@ import { useModeration } from './use-moderation'
 
 interface ModeratedReviewProps {
   record: FragmentType<ModeratedReview_RecordFragment>
-  /** Only for staff who may view customers. */
+  /** Email address of the author. Only for staff who may view customers. */
   authorEmail: string | undefined
   /** Selects the review for a bulk action. */
   selectBox?: ReactNode

@@ -228,7 +228,7 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
     keep: form.draft.keep,
   })
 
-  /** With tax. */
+  /** Total with tax. */
   const shownTotal = (): MoneyValue | null => costs.changed?.now ?? costs.totals.totals?.totalWithTax ?? null
 
   function fill(address: AddressValues): void {

@@ -11,31 +11,31 @@ import { detectEncoding, MULTIBYTE } from '../encodings'
 
 const MEGABYTE = 1024 * 1024
 
-/** Images of one import, and rows of its table. */
+/** Maximum number of images of one import, and of rows in its table. */
 export const MAX_PICTURES = 2_000
 
 /** The largest ZIP: it must arrive within the time limit of requests. The database checks it too. */
 export const MAX_ARCHIVE_BYTES = 200 * MEGABYTE
 
-/** Entries of a ZIP: images, folders, and what systems leave in them. */
+/** Maximum number of ZIP entries: images, folders, and files that operating systems add. */
 const MAX_ENTRIES = 3 * MAX_PICTURES
 
-/** Unpacked bytes of one ZIP. */
+/** Maximum unpacked bytes of one ZIP. */
 const MAX_UNPACKED = 500 * MEGABYTE
 
-/** Compression ratio of entries above this size: anything denser was made to fill a disk. */
+/** Maximum compression ratio of entries above this size: denser entries are meant to fill a disk. */
 const MAX_RATIO = 100
 const SMALL_BYTES = MEGABYTE
 
 /** A ZIP with images. */
 export interface Archive {
-  /** The one table in it, if there is one. */
+  /** The only table in the ZIP; undefined without one. */
   table: Entry | undefined
   /** Paths of other files. */
   names: string[]
   /** Finds a file by the name in the table: a path from the table or from the root, or a unique file name, in any spelling. */
   find(name: string): Entry | 'MISSING' | 'SEVERAL'
-  /** Unpacks an entry. Throws BAD_USER_INPUT for what cannot be. */
+  /** Unpacks an entry. Throws BAD_USER_INPUT if it can't be unpacked. */
   read(entry: Entry): Promise<Buffer>
   close(): void
 }
@@ -49,10 +49,10 @@ const LEFT_BEHIND = /(^|\/)(__MACOSX\/|\.|~\$|Thumbs\.db$|desktop\.ini$)/i
 const TABLE = /\.(csv|tsv|txt|xlsx|xlsm)$/i
 const NESTED = /\.(zip|7z|rar|tar|t?gz|bz2|xz|jar)$/i
 
-/** Systems write the same name in other ways: macOS takes letters and their accents apart, Windows has no capitals. */
+/** Systems write the same name differently: macOS separates letters and their accents, Windows ignores case. */
 const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
 
-/** Of Unix's file modes, in the upper half: a link to somewhere else. */
+/** Unix file mode, in the upper half: a symbolic link. */
 const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
 
 /**
@@ -147,7 +147,7 @@ const NAME_ENCODINGS = ['utf-8', ...MULTIBYTE, 'cp437', 'cp850', 'cp852', 'cp866
 const saysUtf8 = ({ generalPurposeBitFlag, extraFields }: Entry) =>
   (generalPurposeBitFlag & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH)
 
-/** A name in an encoding, with the slashes of ZIPs; undefined for one that could lead out of the folder. */
+/** A name decoded in an encoding, with the slashes of ZIPs; undefined for a name that could lead out of the folder. */
 function nameIn(raw: Buffer, encoding: string): string | undefined {
   const name = decode(raw, encoding).replaceAll('\\', '/')
   return name.includes('\ufffd') || validateFileName(name) !== null ? undefined : name

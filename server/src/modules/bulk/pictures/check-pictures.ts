@@ -41,7 +41,7 @@ export async function checkPictures(deps: PictureCheckDeps, run: TakenRun, signa
   await deps.db.importRun.update({ where: { id: run.id }, data: { archiveBytes: null } })
 }
 
-/** Checks row by row; answers whether it has got through all. */
+/** Checks row by row; returns whether all rows are done. */
 async function checkRows(
   deps: PictureCheckDeps,
   run: TakenRun,

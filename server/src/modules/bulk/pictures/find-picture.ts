@@ -26,9 +26,9 @@ export type FoundPicture = { imageId: string; sha256?: string } | { problem: Sen
 const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i
 
 /**
- * Finds the image of a cell: one of the shop by its URL, another site's by https, or a file of the ZIP. Missing images are
- * uploaded like any other, and held by the run.
- * @param had the images that the product has: one that was made of the same file is taken in place of a new one
+ * Finds the image of a cell: an image of the shop by its URL, an image of another site by https, or a file of the ZIP.
+ * Missing images are uploaded like any other, and held by the run.
+ * @param had current images of the product: one made of the same file is used instead of a new upload
  */
 export async function findPicture(
   deps: PictureDeps,
@@ -64,7 +64,7 @@ async function unpack(archive: Archive | undefined, name: string): Promise<Buffe
   const entry = archive.find(name)
   if (entry === 'MISSING') throw refused(sentence('importPictureNotInZip', { text }))
   if (entry === 'SEVERAL') throw refused(sentence('importPictureSeveral', { text }))
-  // Before it is unpacked.
+  // Checked before unpacking.
   if (entry.uncompressedSize > MAX_UPLOAD_BYTES) throw refused(sentence('pictureTooLarge'))
   return archive.read(entry)
 }

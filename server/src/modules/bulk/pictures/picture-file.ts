@@ -32,8 +32,8 @@ const PLACED = /^(.+)-(\d{1,2})$/
 
 /**
  * Reads the upload: a table alone, or a ZIP with images and an optional table, which is unpacked beside it.
- * @param given encoding of the table, where it is known
- * @throws BAD_USER_INPUT for what can be neither
+ * @param given encoding of the table, if known
+ * @throws BAD_USER_INPUT for any other file
  */
 export async function openPictureFile(path: string, given?: Encoding): Promise<PictureFile> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => undefined)

@@ -54,7 +54,7 @@ export function readPictured(
     SELECT id, version, sku, name, ${pictures} AS pictures FROM products WHERE ${which} AND ${isKept}`)
 }
 
-/** Which of these codes are sizes, which have no images. */
+/** SKUs of sizes among these SKUs. Sizes have no images. */
 export async function findSizeCodes(sql: Sql, skus: readonly string[]): Promise<Set<string>> {
   const rows = await sql.query<{ sku: string }>(Prisma.sql`
     SELECT sku FROM product_variants WHERE sku = ANY(${[...skus]}::text[]) AND retired_at IS NULL`)

@@ -32,9 +32,9 @@ export interface Plan {
 }
 
 /**
- * Plans the images of a product from all rows about it. Each row concerns one position, others stay; after a removal, later
- * images move up.
- * @param known what the images show that rows put somewhere
+ * Plans the images of a product from all of its rows. Each row concerns one position, others stay; after a removal,
+ * later images move up.
+ * @param known current data of images that rows place somewhere
  */
 export function planPictures(
   product: PicturedProduct,

@@ -6,7 +6,7 @@ import type { ReadableStore } from '../../../shared/object-store/object-store'
 import type { Archive } from './archive'
 import { openArchive } from './archive'
 
-/** Size of the pieces in which a file is stored, so that nothing needs all of it in memory. */
+/** Size of the pieces in which a file is stored, so that the whole file is never in memory. */
 const PIECE = 2 * 1024 * 1024
 /** Pieces in memory while a file is read. */
 const MAX_CHUNKS_IN_MEMORY = 8

@@ -9,7 +9,7 @@ export interface Book {
   /** Path of the first visible sheet. */
   sheet: string
   strings: SharedStrings
-  /** By style: whether it shows a date or a time. */
+  /** Whether each style shows a date or a time. */
   dateStyles: boolean[]
   since1904: boolean
 }

@@ -37,7 +37,7 @@ export function showsDate(code: string): boolean {
   return /[ymdhs]/i.test(bare)
 }
 
-/** By style: whether it shows a date or a time. */
+/** Whether each style shows a date or a time. */
 export async function readDateStyles(book: Package, part: string): Promise<boolean[]> {
   const styles: boolean[] = []
   const formats = new Map<number, boolean>()

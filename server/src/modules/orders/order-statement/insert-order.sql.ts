@@ -24,14 +24,14 @@ interface LineInJson extends Pick<
 > {
   unitPriceMinor: number
   baseUnitPriceMinor: number
-  /** At agreed terms. */
+  /** Adjustment of the line, at agreed terms. */
   adjustmentMinor?: number
   baseAdjustmentMinor?: number
   taxRate?: string | null
   taxMinor?: number
-  /** If a line names a size. */
+  /** Name of the size, if the line has one. */
   size?: string | null
-  /** If the customer chooses the size later. */
+  /** True if the customer chooses the size later. */
   needsSize?: true
   reservedVariantId?: string | null
 }
@@ -40,7 +40,7 @@ interface PlacingTerms {
   offer?: AgreedTerms | undefined
   /** The lines' sizes only reserve stock until the customer chooses. */
   isSizeOpen?: boolean
-  /** Who placed it, if not the customer. */
+  /** Id of the person who placed the order, if not the customer. */
   actorId?: string | undefined
 }
 

@@ -27,19 +27,19 @@ import type { ListPrices } from './sizes.sql'
 import { sizesOf } from './sizes.sql'
 
 /**
- * Prices and terms that were worked out before: those of an accepted quotation, or list prices with freight and taxes. Minor units of
- * the order's currency.
+ * Prices and terms that were calculated before: those of an accepted quotation, or list prices with freight and taxes.
+ * Minor units of the order's currency.
  */
 export interface AgreedTerms extends Pick<
   QuotationRevision,
   'discountMinor' | 'freightMinor' | 'insuranceMinor' | 'chargesMinor'
 > {
-  /** Null at list prices: the statement then places nothing if one of them has changed. */
+  /** Null at list prices: the statement then places nothing if a list price has changed. */
   quotationId: string | null
   incoterm?: { code: string; place: string } | null
   shippingMethod?: { id: string; name: string } | null
   taxes?: OrderTaxes | null
-  /** One per line. */
+  /** One price per line. */
   unitPrices: readonly bigint[]
   /** Each line's share of discount and charges. The total is the sum of lines and adjustments. */
   adjustments: readonly bigint[]
@@ -105,8 +105,9 @@ export function placeOffer(order: NewOrder, offer: AgreedTerms, isSizeOpen: bool
 const asJson = (address: PostalAddress | null) => address && JSON.stringify(address)
 
 /**
- * Offered amounts in the base currency, by the ratio of the product's list prices, capped at the largest amount. The adjustment is
- * what the line's converted amount lacks: converting it alone could, by rounding, take more off a line than it costs.
+ * Offered amounts in the base currency, by the ratio of the product's list prices, capped at the largest amount. The
+ * adjustment is the difference to the line's converted total: converted alone, rounding could make it larger than the
+ * line.
  */
 function baseAmountsIn(
   currency: CurrencyCode,

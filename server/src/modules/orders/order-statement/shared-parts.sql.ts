@@ -13,12 +13,12 @@ import type { SizeParts } from './sizes.sql'
 
 // Parts that the statements for one line, for many lines and for an offer share.
 
-/** Everything that is known of an order before its statement runs. */
+/** All data of an order before its statement runs. */
 export interface NewOrder {
   id: string
   lineIds: readonly string[]
   customer: User
-  /** Who placed it: the customer, or staff for them. */
+  /** Id of the person who placed the order: the customer, or staff. */
   actorId: string
   request: OrderRequest
   requestHash: string
@@ -28,7 +28,7 @@ export interface NewOrder {
 /** A statement that returns the order's columns and its lines as JSON; no row if it changed nothing. */
 export interface OrderStatement {
   sql: (orderColumns: Prisma.Sql) => Prisma.Sql
-  /** Each variant of the text has its own name, by which connections keep it prepared. */
+  /** Suffix for a prepared statement's name; each variant of the text has its own. */
   nameSuffix: string
 }
 
@@ -38,7 +38,7 @@ export const ORDER_COLUMNS =
         base_total_minor, phone, address, idempotency_key, request_hash, company_id, purchase_order_number, billing_address,
         cost_center, buyer_note, accepted_terms_of, payment_schedule`)
 
-/** Their values; `total` and `base_total` come from the statement. */
+/** Values of the order's columns; `total` and `base_total` come from the statement. */
 export function orderValues(
   { id, customer, request, requestHash, language }: NewOrder,
   offered: readonly PaymentPart[] | null = null,
@@ -83,7 +83,7 @@ export function stockOf(lines: readonly RequestedLine[], { stock, stockKey }: Si
   }
   return {
     nameSuffix: '_repeated',
-    // A line has what earlier lines of the same stock leave.
+    // Stock of a line, minus the quantities of earlier lines with the same stock.
     available: Prisma.sql`${stock} - sum(quantity) OVER (PARTITION BY ${stockKey} ORDER BY position) + quantity`,
     needed: Prisma.raw('SELECT product_id, sum(quantity)::int AS pieces FROM line GROUP BY product_id'),
   }
@@ -121,7 +121,9 @@ export const canBeOrdered = ({ hasNeededSize, minQuantity, increment }: SizePart
 
 // Parts that the statements for many lines and for an offer share, in the order of the SQL.
 
-/** First part of the `WITH` behind the buyer. Locks products in the order of ids, so that buyers queue without deadlock. */
+/**
+ * First part of the `WITH` after the buyer. Locks products in the order of ids, so that buyers queue without deadlock.
+ */
 export const lockedProducts = ({ request: { lines } }: NewOrder, buyer: Buyer) => Prisma.sql`product AS MATERIALIZED (
       SELECT id, sku, name, price_minor, min_quantity, increment, available_quantity, sizes, stock_by_size, tier_quantities,
         tier_prices_minor, weight_grams

@@ -26,7 +26,7 @@ export interface SizeParts {
   minQuantity: Prisma.Sql
   increment: Prisma.Sql
   weight: Prisma.Sql
-  /** Replaces the product's prices by those of a size with own prices. */
+  /** Replaces the product's prices by those of a size with its own prices. */
   prices: (ofProduct: ListPrices) => ListPrices
   /** Part of the `WITH`: stock taken from sizes. Begins with a comma. */
   taken: Prisma.Sql
@@ -41,8 +41,8 @@ export interface SizeParts {
 }
 
 /**
- * Sizes are locked after their products, in the order of their ids; prices in another currency than the base one after the sizes. If
- * no line names a size, all products must be without sizes or have one.
+ * Sizes are locked after their products, in the order of their ids; prices in a currency other than the base currency
+ * after the sizes. If no line names a size, all products must be without sizes or have one.
  * @param isSizeOpen the sizes only reserve stock until the customer chooses
  */
 export function sizesOf(

@@ -22,13 +22,13 @@ export interface ProductSearch {
   find(text: string, language: Language): Promise<string[] | undefined>
 }
 
-/** After a failure, PostgreSQL searches for this long. */
+/** Pause after a failure, during which PostgreSQL searches. */
 const REST_MS = 5_000
 
 export interface EngineSearchDeps {
   settings: SearchEngineSettings
   logger: Pick<FastifyBaseLogger, 'error' | 'warn'>
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   now?: () => number
 }
 

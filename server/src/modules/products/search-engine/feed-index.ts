@@ -19,8 +19,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const BATCH_MS = 60_000
 
 /**
- * Sends changes to the search engine, one process at a time. A change is deleted in the transaction in which the engine takes it. Throws
- * where the engine does not take changes, or has no index: then they wait.
+ * Sends changes to the search engine, one process at a time. Deletes a change in the transaction in which the engine
+ * accepts it. Throws if the engine rejects changes, or has no index: then they stay queued.
  */
 export async function feedIndex(db: Db, settings: SearchEngineSettings): Promise<void> {
   while (await db.$transaction((tx) => feedBatch(sqlIn(tx), settings), { timeout: BATCH_MS }));
@@ -78,7 +78,7 @@ export async function rebuildIndex(
       after = documents.at(-1)?.id ?? after
       if (documents.length < PAGE) break
     }
-    // The first takes its name, which it has only when it is complete: searches would believe an empty one.
+    // The new index gets its name when it is complete: searches would trust an empty one.
     await done(client.swapIndexes([{ indexes: [NEXT_INDEX, INDEX], rename: !(await hasIndex(client)) }]))
     await noteFed(db.sql)
     await client.deleteIndexIfExists(NEXT_INDEX)

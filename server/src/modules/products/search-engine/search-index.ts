@@ -17,7 +17,7 @@ export const NEXT_INDEX = 'products_next'
 
 /** A large batch may take its time. */
 const TASK_MS = 60_000
-/** No visitor waits longer for an answer. */
+/** Timeout of a visitor's search. */
 const ANSWER_MS = 1_000
 
 /** Parts of a product's text, most relevant first. Each language has separate ones: `name_de`. */
@@ -39,7 +39,7 @@ export const textsIn = (language: Language, texts: Record<(typeof PARTS)[number]
 /** Attributes searched in a language. */
 export const attributesOf = (language: Language): string[] => ['codes', ...PARTS.map((part) => `${part}_${language}`)]
 
-/** The client, which is loaded by shops alone that have an engine. */
+/** Connects to the search engine. The client library is only loaded by shops with an engine. */
 export async function connect({ url, key }: SearchEngineSettings, timeout = ANSWER_MS): Promise<Meilisearch> {
   const { Meilisearch } = await import('meilisearch')
   return new Meilisearch({ host: url, ...(key && { apiKey: key }), timeout, defaultWaitOptions: { timeout: TASK_MS } })
