@@ -26,16 +26,15 @@ export const postalAddressFields = z.strictObject({
  * Postal address valid for its country: required fields, pattern of the postal code (Google's Address Data Service), and a
  * phone number that is valid there or has a country code; it becomes E.164.
  */
-export const postalAddressInput = postalAddressFields
-  .superRefine((address, check) => {
-    for (const { part: field, problem } of findAddressProblems(address)) {
-      const message = problem === 'REQUIRED' ? issue('addressPartMissing') : issue('postalCodePattern')
-      check.addIssue({ code: 'custom', path: [field], message })
-    }
-    if (!internationalNumber(address))
-      check.addIssue({ code: 'custom', path: ['phone'], message: issue('phoneOfCountry') })
-  })
-  .transform((address): PostalAddress => ({ ...address, phone: internationalNumber(address) ?? address.phone }))
+export const postalAddressInput = postalAddressFields.transform((address, check): PostalAddress => {
+  for (const { part: field, problem } of findAddressProblems(address)) {
+    const message = problem === 'REQUIRED' ? issue('addressPartMissing') : issue('postalCodePattern')
+    check.addIssue({ code: 'custom', path: [field], message })
+  }
+  const phone = internationalNumber(address)
+  if (phone === undefined) check.addIssue({ code: 'custom', path: ['phone'], message: issue('phoneOfCountry') })
+  return { ...address, phone: phone ?? address.phone }
+})
 
 function internationalNumber({ phone, country }: { phone: string; country: string }): string | undefined {
   const number = parsePhoneNumberFromString(phone, country as CountryCode)

@@ -1,4 +1,5 @@
 import type { Incoterm, ShippingMethod } from '@instrumenta/prisma/client'
+import { countryName } from '../../shared/country-name'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
@@ -60,7 +61,7 @@ const costOf = ({ priceMinor, insuranceMinor }: ShippingOffer) => priceMinor + i
 function describe(method: ShippingMethod, language: Language, country: string) {
   const { id, minDays, maxDays, incoterm, incotermPlace } = method
   // Without a named place, delivery is to the country.
-  const place = incotermPlace || (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country)
+  const place = incotermPlace || countryName(country, language)
   return {
     id,
     name: nameIn(method, language),

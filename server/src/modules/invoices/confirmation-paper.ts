@@ -3,6 +3,7 @@ import { addressLines } from '@instrumenta/rules/postal-address'
 import type { MessageKey } from '../../messages/en/en'
 import { formatDay, isolate, sayIn } from '../../messages/say'
 import type { Language } from '../../shared/languages'
+import { countryName } from '../../shared/country-name'
 import { directionOf, FALLBACK_LANGUAGE, isLanguage, LOCALES } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
 import { taxLabel } from '../../shared/tax-label'
@@ -98,9 +99,8 @@ export function describeSeller(
   const says = sayIn(language)
   const site = shop.publicUrl.replace(/^https?:\/\//, '')
   if (!seller) return { name: 'Instrumenta', lines: [says('manufacturerSince'), site, shop.shopAddress] }
-  const countries = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   const { address, vatNumber, phone } = seller
-  const lines = address ? addressLines(address, countries.of(address.country) ?? address.country) : []
+  const lines = address ? addressLines(address, countryName(address.country, language)) : []
   return {
     name: seller.legalName,
     lines: [
@@ -115,12 +115,11 @@ export function describeSeller(
 }
 
 function orderedBy({ order, facts: { company } }: ConfirmedOrder, language: Language): string[] {
-  const countries = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   const says = sayIn(language)
   return [
     ...(company ? [company.name] : []),
     order.customerName,
-    ...(company ? [countries.of(company.country) ?? company.country] : []),
+    ...(company ? [countryName(company.country, language)] : []),
     ...(company?.vatNumber ? [says('vatNumberIs', { number: company.vatNumber })] : []),
     order.customerEmail,
   ].filter(Boolean)

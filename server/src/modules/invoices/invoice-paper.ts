@@ -3,6 +3,7 @@ import { addressLines } from '@instrumenta/rules/postal-address'
 import type { MessageKey } from '../../messages/en/en'
 import { formatDay, isolate, sayIn } from '../../messages/say'
 import type { Language } from '../../shared/languages'
+import { countryName } from '../../shared/country-name'
 import { directionOf, FALLBACK_LANGUAGE, isLanguage, LOCALES } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
 import type { Paper, PaperCell, PaperColumn } from '../../shared/papers/paper'
@@ -89,11 +90,8 @@ function describeBuyer({ buyer, billingAddress, deliveryAddress }: InvoiceSnapsh
   ].filter(Boolean)
 }
 
-const nameOf = (country: string, language: Language) =>
-  new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(country) ?? country
-
 const linesOf = (address: PostalAddress | string, language: Language): string[] =>
-  typeof address === 'string' ? [address] : addressLines(address, nameOf(address.country, language))
+  typeof address === 'string' ? [address] : addressLines(address, countryName(address.country, language))
 
 /** Without columns that no line fills: tax before taxes were known, unit prices of credits. */
 function describeTable(invoice: InvoiceSnapshot, language: Language): Pick<Paper, 'columns' | 'rows'> {

@@ -3,6 +3,7 @@ import type { PostalAddress } from '@instrumenta/rules/postal-address'
 import { addressLines } from '@instrumenta/rules/postal-address'
 import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
+import { countryName } from '../../shared/country-name'
 import { badUserInput } from '../../shared/errors'
 import { id } from '../../shared/fields'
 import { postalAddressInput } from '../../shared/postal-address.input'
@@ -63,11 +64,9 @@ export function deliveryOf(given: Given, path: string): Delivery {
   return { phone, address, billingAddressText: billingAddressText ?? null, ...none }
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-
 /** Lines of the label. The country is in English, which every post office reads. */
 export const addressText = (address: PostalAddress): string =>
-  addressLines(address, countryNames.of(address.country) ?? address.country).join('\n')
+  addressLines(address, countryName(address.country, 'en')).join('\n')
 
 /** An address as the database stores it. */
 export const storedAddress = (json: Prisma.JsonValue): PostalAddress | null => json as unknown as PostalAddress | null
