@@ -88,6 +88,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Subscription.orderChanged': keys('ORDERS_READ'),
   'GET /api/order': keys('ORDERS_READ'),
   'GET /api/order/:id/invoice.pdf': keys('ORDERS_READ'),
+  'GET /api/order/:id/proforma.pdf': keys('ORDERS_READ'),
 
   'Mutation.placeOrderForCustomer': staff('ORDERS_WRITE'),
   'Mutation.updateOrderStatus': both('ORDERS_WRITE'),

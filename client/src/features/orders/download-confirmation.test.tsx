@@ -6,14 +6,15 @@ import { DownloadConfirmation } from './download-confirmation'
 const from = (status: OrderStatus) => [{ from: status, to: 'CANCELLED' as const }]
 
 test.each([
-  ['AWAITING_APPROVAL', [], false],
-  ['PLACED', [], false],
-  ['CONFIRMED', [], true],
-  ['DELIVERED', [], true],
-  ['CANCELLED', from('PLACED'), false],
-  ['CANCELLED', from('CONFIRMED'), true],
-] as const)('an order that is %s after %j has a confirmation: %s', (status, events, isThere) => {
+  ['AWAITING_APPROVAL', [], []],
+  ['PLACED', [], ['proforma invoice']],
+  ['CONFIRMED', [], ['proforma invoice', 'order confirmation']],
+  ['DELIVERED', [], ['order confirmation']],
+  ['CANCELLED', from('PLACED'), []],
+  ['CANCELLED', from('CONFIRMED'), ['order confirmation']],
+] as const)('an order that is %s after %j has these papers: %j', (status, events, papers) => {
   const order = { id: 'o1', number: '2026-000123', status, events }
   renderInShop({ '/': <DownloadConfirmation order={order} /> }, { at: '/', shop: {} })
-  expect(screen.queryByRole('button', { name: 'Download order confirmation' }) !== null).toBe(isThere)
+  const names = screen.queryAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(papers.map((paper) => `Download ${paper}`))
 })

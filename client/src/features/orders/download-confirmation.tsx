@@ -8,28 +8,62 @@ import { downloadFile } from '../../shared/upload/download-file'
 import { notifyError } from '../../shared/ui/notify'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 
-type ConfirmedOrder = Pick<OrderSheet_OrderFragment, 'id' | 'number' | 'status'> & {
+type PrintedOrder = Pick<OrderSheet_OrderFragment, 'id' | 'number' | 'status'> & {
   events: readonly { from: OrderStatus | null; to: OrderStatus }[]
 }
 
 /** Whether the order was confirmed, even if cancelled later. */
-function isConfirmed({ status, events }: ConfirmedOrder): boolean {
+function isConfirmed({ status, events }: PrintedOrder): boolean {
   if (status === 'CANCELLED') return events.some(({ from, to }) => from === 'CONFIRMED' && to === 'CANCELLED')
   return status !== 'AWAITING_APPROVAL' && status !== 'PLACED'
 }
 
-/** Downloads an order's confirmation in the page's language; renders nothing for unconfirmed orders. */
-export function DownloadConfirmation({ order }: { order: ConfirmedOrder }) {
+/** Downloads an order's confirmation, once it is confirmed, and its proforma invoice, until it ships. */
+export function DownloadConfirmation({ order }: { order: PrintedOrder }) {
+  const { id, number, status } = order
+  return (
+    <>
+      {(status === 'PLACED' || status === 'CONFIRMED') && (
+        <DownloadPaper
+          path={`/api/order/${id}/proforma.pdf`}
+          fileName={`proforma-${number}.pdf`}
+          words={{
+            offer: t`Download proforma invoice`,
+            busy: t`Preparing the proforma invoice…`,
+            failed: t`We couldn’t load the proforma invoice. Try again in a moment.`,
+          }}
+        />
+      )}
+      {isConfirmed(order) && (
+        <DownloadPaper
+          path={`/api/order/${id}/invoice.pdf`}
+          fileName={`order-confirmation-${number}.pdf`}
+          words={{
+            offer: t`Download order confirmation`,
+            busy: t`Preparing the order confirmation…`,
+            failed: t`We couldn’t load the order confirmation. Try again in a moment.`,
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface DownloadPaperProps {
+  path: string
+  fileName: string
+  words: { offer: string; busy: string; failed: string }
+}
+
+/** Downloads a paper in the page's language. */
+function DownloadPaper({ path, fileName, words }: DownloadPaperProps) {
   const [isBusy, setIsBusy] = useState(false)
-  if (!isConfirmed(order)) return null
-  const { id, number } = order
 
   async function save(): Promise<void> {
     setIsBusy(true)
-    const address = `/api/order/${id}/invoice.pdf?language=${currentLanguage()}`
-    const isSaved = await downloadFile(address, `order-confirmation-${number}.pdf`)
+    const isSaved = await downloadFile(`${path}?language=${currentLanguage()}`, fileName)
     setIsBusy(false)
-    if (!isSaved) notifyError(t`We couldn’t load the order confirmation. Try again in a moment.`)
+    if (!isSaved) notifyError(words.failed)
   }
 
   return (
@@ -40,7 +74,7 @@ export function DownloadConfirmation({ order }: { order: ConfirmedOrder }) {
       onClick={() => !isBusy && void save()}
     >
       <FileDown aria-hidden />
-      {isBusy ? t`Preparing the order confirmation…` : t`Download order confirmation`}
+      {isBusy ? words.busy : words.offer}
     </Button>
   )
 }

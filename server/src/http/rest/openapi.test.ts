@@ -88,6 +88,7 @@ describe('/api/openapi.json', () => {
       'GET /api/order': orKey('orders:read'),
       'POST /api/order': signedIn,
       'GET /api/order/{id}/invoice.pdf': orKey('orders:read'),
+      'GET /api/order/{id}/proforma.pdf': orKey('orders:read'),
       'GET /api/company/{id}/statement': orKey('payments:read'),
       'GET /api/invoice/{number}.pdf': orKey('payments:read'),
       'GET /api/review': [],

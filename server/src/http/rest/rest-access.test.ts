@@ -39,6 +39,7 @@ const routes: Record<string, Access> = {
   'POST /api/return/photos': 'CUSTOMER',
   'GET /api/return/{id}/photos/{photoId}': 'CUSTOMER',
   'GET /api/order/{id}/invoice.pdf': 'CUSTOMER',
+  'GET /api/order/{id}/proforma.pdf': 'CUSTOMER',
   'GET /api/company/{id}/statement': 'CUSTOMER',
   'GET /api/invoice/{number}.pdf': 'CUSTOMER',
   'GET /api/export/{file}': 'ADMIN',

@@ -6,6 +6,13 @@ export const papers = {
   noInvoice: 'Dies ist eine Auftragsbestätigung, keine Rechnung.',
   noConfirmationYet: 'Wir haben diese Bestellung noch nicht bestätigt. Danach finden Sie die Auftragsbestätigung hier.',
   neverConfirmed: 'Es gibt keine Auftragsbestätigung: Diese Bestellung wurde storniert, bevor wir sie bestätigt haben.',
+  proforma: 'Proforma-Rechnung',
+  proformaNumbered: 'Proforma-Rechnung {number}',
+  proformaIsNoInvoice:
+    'Dies ist eine Proforma-Rechnung, keine Rechnung. Sie ist keine Zahlungsaufforderung und berechtigt nicht zum Vorsteuerabzug.',
+  noProformaYet:
+    'Ihr Unternehmen hat diese Bestellung noch nicht freigegeben. Danach finden Sie die Proforma-Rechnung hier.',
+  noProformaOfCancelled: 'Es gibt keine Proforma-Rechnung, weil diese Bestellung storniert wurde.',
   manufacturerSince: 'Hersteller und Exporteur medizinischer Instrumente, seit 2005',
   factOrderedOn: 'Bestellt am',
   paymentTermsAre: 'Zahlungsbedingungen: {terms}',

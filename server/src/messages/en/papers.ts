@@ -7,6 +7,12 @@ export const papers = {
   noInvoice: 'This is an order confirmation, not an invoice.',
   noConfirmationYet: 'We haven’t confirmed this order yet. You’ll find the order confirmation here once we have.',
   neverConfirmed: 'There is no order confirmation because this order was cancelled before we confirmed it.',
+  proforma: 'Proforma invoice',
+  proformaNumbered: 'Proforma invoice {number}',
+  proformaIsNoInvoice:
+    'This is a proforma invoice, not an invoice. It is no demand for payment and carries no right to deduct tax.',
+  noProformaYet: 'Your company hasn’t approved this order yet. You’ll find the proforma invoice here once it has.',
+  noProformaOfCancelled: 'There is no proforma invoice because this order was cancelled.',
   manufacturerSince: 'Manufacturer and exporter of medical tools, since 2005',
   factOrderedOn: 'Ordered on',
   paymentTermsAre: 'Payment terms: {terms}',

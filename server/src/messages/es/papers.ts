@@ -6,6 +6,12 @@ export const papers = {
   noInvoice: 'Esto es una confirmación de pedido, no una factura.',
   noConfirmationYet: 'Todavía no hemos confirmado este pedido. Su confirmación estará aquí después.',
   neverConfirmed: 'No hay confirmación de pedido porque este pedido se anuló antes de que lo confirmáramos.',
+  proforma: 'Factura proforma',
+  proformaNumbered: 'Factura proforma {number}',
+  proformaIsNoInvoice:
+    'Esto es una factura proforma, no una factura. No exige el pago ni da derecho a deducir impuestos.',
+  noProformaYet: 'Su empresa todavía no ha aprobado este pedido. La factura proforma estará aquí después.',
+  noProformaOfCancelled: 'No hay factura proforma porque este pedido se anuló.',
   manufacturerSince: 'Fabricante y exportador de instrumental médico desde 2005',
   factOrderedOn: 'Pedido el',
   paymentTermsAre: 'Condiciones de pago: {terms}',

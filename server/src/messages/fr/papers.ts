@@ -7,6 +7,13 @@ export const papers = {
   noConfirmationYet: 'Nous n’avons pas encore confirmé cette commande. Sa confirmation sera disponible ici ensuite.',
   neverConfirmed:
     'Il n’y a pas de confirmation de commande : cette commande a été annulée avant que nous la confirmions.',
+  proforma: 'Facture pro forma',
+  proformaNumbered: 'Facture pro forma {number}',
+  proformaIsNoInvoice:
+    'Ceci est une facture pro forma et non une facture. Elle n’exige aucun paiement et n’ouvre aucun droit à déduction de la TVA.',
+  noProformaYet:
+    'Votre entreprise n’a pas encore approuvé cette commande. La facture pro forma sera disponible ici ensuite.',
+  noProformaOfCancelled: 'Il n’y a pas de facture pro forma, car cette commande a été annulée.',
   manufacturerSince: 'Fabricant et exportateur d’instruments médicaux depuis 2005',
   factOrderedOn: 'Commandé le',
   paymentTermsAre: 'Conditions de paiement : {terms}',

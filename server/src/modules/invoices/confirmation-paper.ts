@@ -14,7 +14,7 @@ import type { ConfirmedFacts, SellerOnPaper } from '../orders/order-confirmation
 import type { Reading } from '../../graphql/context'
 import { isAllowed } from '../../shared/authority'
 import { findOrder } from '../orders/find-order'
-import { readConfirmation } from '../orders/order-confirmation.sql'
+import { readConfirmation, readFacts } from '../orders/order-confirmation.sql'
 import type { BankAccount } from '../seller/seller.input'
 
 export interface SellingShop {
@@ -31,8 +31,21 @@ export interface ConfirmedOrder {
   facts: ConfirmedFacts
 }
 
-/** The texts of an order confirmation. They never change: nothing that can change is included. */
-export function describeConfirmation(confirmed: ConfirmedOrder, language: Language, shop: SellingShop): Paper {
+/** Heading, title and last note of each kind of paper. */
+const WORDS = {
+  CONFIRMATION: { heading: 'orderConfirmation', title: 'orderConfirmationNumbered', note: 'noInvoice' },
+  PROFORMA: { heading: 'proforma', title: 'proformaNumbered', note: 'proformaIsNoInvoice' },
+} as const
+
+type PaperKind = keyof typeof WORDS
+
+/** The texts of an order confirmation, which never change, or of a proforma invoice. */
+export function describeConfirmation(
+  confirmed: ConfirmedOrder,
+  language: Language,
+  shop: SellingShop,
+  kind: PaperKind = 'CONFIRMATION',
+): Paper {
   const { order, confirmedAt, facts } = confirmed
   const says = sayIn(language)
   const fact = (key: MessageKey, value: string | null) => (value ? [{ label: says(key), value }] : [])
@@ -40,14 +53,14 @@ export function describeConfirmation(confirmed: ConfirmedOrder, language: Langua
   return {
     language,
     direction: directionOf(language),
-    title: says('orderConfirmationNumbered', { number: order.number }),
-    heading: says('orderConfirmation'),
+    title: says(WORDS[kind].title, { number: order.number }),
+    heading: says(WORDS[kind].heading),
     issuedAt: confirmedAt,
     sender: describeSeller(facts.seller, shop, language),
     facts: [
       ...fact('factOrderNumber', order.number),
       ...fact('factOrderedOn', day(order.createdAt)),
-      ...fact('factConfirmedOn', day(confirmedAt)),
+      ...fact(kind === 'PROFORMA' ? 'factIssuedOn' : 'factConfirmedOn', day(confirmedAt)),
       ...fact('factPurchaseOrderNumber', facts.purchaseOrderNumber),
       ...fact('factCostCenter', facts.costCenter ?? null),
     ],
@@ -70,7 +83,7 @@ export function describeConfirmation(confirmed: ConfirmedOrder, language: Langua
       // Reasons why there is no tax, each once.
       ...new Set(taxLinesOf(order).flatMap(({ reason }) => reason ?? [])),
       ...describeAccounts(accountsFor(confirmed), order.number, language),
-      says('noInvoice'),
+      says(WORDS[kind].note),
     ],
     pageOfPages: says('pageOfPages', { page: PAGE, pages: PAGES }),
   }
@@ -190,12 +203,36 @@ export type ConfirmationDeps = Pick<Reading, 'db' | 'env' | 'loaders' | 'paperPr
  * @throws SERVICE_UNAVAILABLE if too many documents are being printed
  */
 export async function printConfirmation(deps: ConfirmationDeps, viewer: User, orderId: string, language?: Language) {
-  const { db, env, loaders, paperPress } = deps
-  const order = await findOrder(db, viewer, orderId)
+  const order = await findOrder(deps.db, viewer, orderId)
   if (!order) return null
-  const confirmation = await readConfirmation(db, order)
+  const confirmation = await readConfirmation(deps.db, order)
   if (!confirmation) return order.status === 'CANCELLED' ? 'NEVER' : 'NOT_YET'
-  const { confirmedAt, facts } = confirmation
+  return print(deps, viewer, { order, ...confirmation, language, kind: 'CONFIRMATION' })
+}
+
+/**
+ * The proforma invoice of an order as a PDF: what the order is now, with the accounts to transfer to.
+ * @param language the order's by default
+ * @returns null for an unknown order or one that the viewer may not see, `NOT_YET` for one that waits for approval, `NEVER` for
+ * a cancelled one
+ * @throws SERVICE_UNAVAILABLE if too many documents are being printed
+ */
+export async function printProforma(deps: ConfirmationDeps, viewer: User, orderId: string, language?: Language) {
+  const order = await findOrder(deps.db, viewer, orderId)
+  if (!order) return null
+  if (order.status === 'AWAITING_APPROVAL') return 'NOT_YET'
+  if (order.status === 'CANCELLED') return 'NEVER'
+  const facts = await readFacts(deps.db, order.id)
+  return print(deps, viewer, { order, confirmedAt: new Date(), facts, language, kind: 'PROFORMA' })
+}
+
+interface Printed extends Omit<ConfirmedOrder, 'lines'> {
+  language: Language | undefined
+  kind: PaperKind
+}
+
+async function print(deps: ConfirmationDeps, viewer: User, { order, confirmedAt, facts, language, kind }: Printed) {
+  const { env, loaders, paperPress } = deps
   const [lines, canSeeCompany] = await Promise.all([
     loaders.orderLines.load(order.id),
     mayKnowCompany(deps, viewer, order),
@@ -209,8 +246,10 @@ export async function printConfirmation(deps: ConfirmationDeps, viewer: User, or
     },
     language ?? (isLanguage(order.language) ? order.language : FALLBACK_LANGUAGE),
     { publicUrl: env.publicUrl, shopAddress: env.mail.shopAddress },
+    kind,
   )
-  return { fileName: `order-confirmation-${order.number}.pdf`, content: await paperPress.print(viewer.id, paper) }
+  const name = kind === 'PROFORMA' ? 'proforma' : 'order-confirmation'
+  return { fileName: `${name}-${order.number}.pdf`, content: await paperPress.print(viewer.id, paper) }
 }
 
 /** Former members of the order's company no longer see its details. */

@@ -32,6 +32,28 @@ export const getInvoice = {
   },
 }
 
+/** Describes `GET /order/{id}/proforma.pdf`. */
+export const getProforma = {
+  operationId: 'getProforma',
+  tags: ['Orders'],
+  summary: 'Get a proforma invoice',
+  description:
+    'A PDF on A4 for the customer, members of the company who see its orders, and staff. It shows the order as it is now, with ' +
+    'the bank accounts in its currency, for a payment in advance or an import licence. It is not an invoice.',
+  params: getInvoice.params,
+  querystring: z.strictObject({
+    language: z.enum(LANGUAGES).optional().describe('Language of the document; defaults to that of the order.'),
+  }),
+  response: {
+    200: { description: 'The proforma invoice.', content: pdf },
+    ...refusals({
+      404: 'There is no such order that you may see.',
+      409: 'The order waits for approval, or is cancelled.',
+      503: busy,
+    }),
+  },
+}
+
 /** Describes `GET /invoice/{number}.pdf`. */
 export const getInvoiceByNumber = {
   operationId: 'getInvoiceByNumber',

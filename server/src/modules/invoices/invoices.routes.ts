@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify'
+import type { MessageKey } from '../../messages/en/en'
 import { sentence } from '../../messages/sentence'
 import type { Reading } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
-import { printConfirmation } from './confirmation-paper'
+import { printConfirmation, printProforma } from './confirmation-paper'
 import type { StoredInvoice } from './find-invoice'
 import { findInvoiceByNumber, findInvoiceOfOrder } from './find-invoice'
-import { getInvoice, getInvoiceByNumber } from './invoices.rest'
+import { getInvoice, getInvoiceByNumber, getProforma } from './invoices.rest'
 
 const HEADERS = { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' }
 
@@ -31,18 +32,36 @@ export function addInvoiceRoutes(api: RestScope, deps: Pick<Reading, 'db' | 'env
       const invoice = await findInvoiceOfOrder(deps, person, params.id)
       if (invoice) return send(reply, invoice, headers['if-none-match'])
       const file = await printConfirmation(deps, person, params.id, query.language)
-      if (file === null) throw httpError(404, sentence('orderNotFound'))
-      if (file === 'NOT_YET') throw httpError(409, sentence('noConfirmationYet'))
-      if (file === 'NEVER') throw httpError(409, sentence('neverConfirmed'))
-      void reply.headers({
-        ...HEADERS,
-        'content-length': file.content.length,
-        'content-disposition': `attachment; filename="${file.fileName}"`,
-        'cache-control': 'private, no-store',
-      })
-      return reply.send(file.content)
+      return sendFresh(reply, file, { notYet: 'noConfirmationYet', never: 'neverConfirmed' })
     },
   )
+
+  api.get(
+    '/order/:id/proforma.pdf',
+    { config: { access: 'CUSTOMER' }, schema: getProforma },
+    async ({ viewer, params, query }, reply) => {
+      const file = await printProforma(deps, signedIn(viewer), params.id, query.language)
+      return sendFresh(reply, file, { notYet: 'noProformaYet', never: 'noProformaOfCancelled' })
+    },
+  )
+}
+
+/** Sends a paper that was printed for this request, or says why there is none. */
+function sendFresh(
+  reply: FastifyReply,
+  file: Awaited<ReturnType<typeof printProforma>>,
+  words: { notYet: MessageKey; never: MessageKey },
+) {
+  if (file === null) throw httpError(404, sentence('orderNotFound'))
+  if (file === 'NOT_YET') throw httpError(409, sentence(words.notYet))
+  if (file === 'NEVER') throw httpError(409, sentence(words.never))
+  void reply.headers({
+    ...HEADERS,
+    'content-length': file.content.length,
+    'content-disposition': `attachment; filename="${file.fileName}"`,
+    'cache-control': 'private, no-store',
+  })
+  return reply.send(file.content)
 }
 
 /** Sends the stored bytes with their hash. The browser asks again each time, because rights can end. */

@@ -13,6 +13,39 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+it('prints a proforma invoice of the order as it is now, with the bank account', async () => {
+  const { id: shippingMethodId } = await sellFromGermany(shop)
+  const account = { currency: 'USD', bankName: 'Bank', accountHolder: 'Acme GmbH', iban: 'DE89370400440532013000' }
+  await shop.db.seller.update({
+    where: { id: 1 },
+    data: { bankAccounts: [{ ...account, accountNumber: null, bic: null }] },
+  })
+  const [buyer, stranger] = [await createPerson(shop), await createPerson(shop)]
+  const product = await createProduct(shop.db, { priceMinor: 1_999n })
+  const basket = basketTo([lineOf(product, { quantity: 2 })], { shippingMethodId })
+  const { result } = await orderBy(shop, 'checkout', basket, buyer.accessToken)
+  const ask = ({ accessToken }: typeof buyer, language: string) =>
+    shop.app.inject({
+      url: `/api/order/${result.order.id}/proforma.pdf?language=${language}`,
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+  const answer = await ask(buyer, 'en')
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="proforma-\d{4}-\d{6}\.pdf"$/)
+  const text = (await readPdf(answer.rawPayload)).pages.join('\n').replaceAll(/\s+/g, ' ')
+  for (const part of ['Proforma invoice', 'Hauptstraße 1', '19% $26.11', 'DE89370400440532013000', 'not an invoice']) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toContain('Order confirmation')
+  expect((await readPdf((await ask(buyer, 'de')).rawPayload)).pages.join('\n')).toContain('Proforma-Rechnung')
+  expect((await ask(stranger, 'en')).statusCode).toBe(404)
+  await shop.ask(
+    'mutation ($id: ID!) { cancelOrder(id: $id) { __typename } }',
+    { id: result.order.id },
+    buyer.accessToken,
+  )
+  expect((await ask(buyer, 'en')).statusCode).toBe(409)
+})
+
 it('prints the address, freight and taxes, without those of cancelled units', async () => {
   const { id: shippingMethodId } = await sellFromGermany(shop)
   const buyer = await createPerson(shop)

@@ -54,6 +54,16 @@ function factsOf(orders: Prisma.Sql, confirmedAt: Prisma.Sql): Prisma.Sql {
     ) FROM ${orders} AS ordered LEFT JOIN companies ON companies.id = ordered.company_id`
 }
 
+/** The facts of an order as they are now. */
+export async function readFacts(db: Db, id: string): Promise<ConfirmedFacts> {
+  const [row] = await db.sql.query<{ facts: ConfirmedFacts }>(Prisma.sql`
+    SELECT facts FROM (${factsOf(orderOf(id), Prisma.raw('now()'))}) AS read (id, at, facts)`)
+  if (!row) throw new Error('There is no such order')
+  return row.facts
+}
+
+const orderOf = (id: string) => Prisma.sql`(SELECT * FROM orders WHERE id = ${id}::uuid)`
+
 /** Null for an order that was never confirmed. For an order from before confirmations were stored, it stores one now. */
 export async function readConfirmation(
   db: Db,
@@ -69,7 +79,7 @@ export async function readConfirmation(
   await db.sql.query(Prisma.sql`
     INSERT INTO order_confirmations (order_id, confirmed_at, facts)
     ${factsOf(
-      Prisma.sql`(SELECT * FROM orders WHERE id = ${id}::uuid)`,
+      orderOf(id),
       Prisma.sql`coalesce((SELECT max(at) FROM order_events WHERE order_id = ordered.id AND to_status = 'CONFIRMED'), ordered.created_at)`,
     )}
     ON CONFLICT DO NOTHING`)
