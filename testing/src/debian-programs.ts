@@ -7,7 +7,7 @@ import { ROOT } from '@instrumenta/operations/paths'
 
 const run = promisify(execFile)
 
-/** Programs that shops of several machines stand on, with the package that brings each. */
+/** Programs for tests with several processes, with the Debian package of each. */
 const PACKAGES = {
   'redis-server': 'redis-server',
   nginx: 'nginx',
@@ -16,13 +16,13 @@ const PACKAGES = {
   promtool: 'prometheus',
 } as const
 
-/** Packages whose programs need nothing else: what Prometheus's web pages are made of is 220 MB. */
+/** Packages whose programs need no dependencies: those of Prometheus's web pages take 220 MB. */
 const SELF_CONTAINED_PACKAGES: readonly string[] = ['prometheus']
 
 /** A program of these. */
 export type DebianProgram = keyof typeof PACKAGES
 
-/** How to start it. */
+/** Command to start the program. */
 export interface FoundProgram {
   path: string
   /** Environment variables that it needs to find its libraries. */
@@ -40,9 +40,9 @@ const LISTS_LAST_MS = 3_600_000
 let freshLists: Promise<string> | undefined
 
 /**
- * Finds a program that is no npm package: an installed one, otherwise from Debian's package, downloaded and unpacked below
- * `node_modules`, without root and without changing the machine.
- * @returns undefined where neither can be had: the caller leaves out what needs it, and says so
+ * Finds a program that is no npm package: an installed one, otherwise from Debian's package, downloaded and unpacked
+ * below `node_modules`, without root and without changing the machine.
+ * @returns undefined if neither works: the caller skips what needs it, and reports that
  */
 export async function findDebianProgram(program: DebianProgram): Promise<FoundProgram | undefined> {
   const installed = installedAt(program, (process.env.PATH ?? '').split(path.delimiter).concat('/usr/sbin'))
@@ -61,7 +61,7 @@ function installedAt(program: string, folders: string[]): string | undefined {
   return folders.map((folder) => path.join(folder, program)).find((file) => fs.existsSync(file))
 }
 
-/** Debian keeps libraries in a folder named after the machine, such as `usr/lib/x86_64-linux-gnu`. */
+/** Debian stores libraries in a folder named after the architecture, such as `usr/lib/x86_64-linux-gnu`. */
 function libraryEnv(folder: string): Record<string, string> {
   const folders = ['usr/lib', 'lib'].flatMap((name) => {
     const libraries = path.join(folder, name)
@@ -86,7 +86,7 @@ async function unpack(name: string, folder: string): Promise<void> {
     const unpacked = path.join(work, 'unpacked')
     for (const deb of debs) await run('dpkg-deb', ['--extract', path.join(work, deb), unpacked])
     const ready = fs.mkdtempSync(path.join(cache, '.unpacking-'))
-    // A link such as `redis-server` leads to a neighbour, not to where it was unpacked first.
+    // A link such as `redis-server` points to a neighbour, not to the folder where it was unpacked first.
     fs.cpSync(unpacked, ready, { recursive: true, verbatimSymlinks: true })
     putInPlace(ready, folder)
   } finally {
@@ -94,7 +94,10 @@ async function unpack(name: string, folder: string): Promise<void> {
   }
 }
 
-/** Lists of packages of our own, fresh ones: those of the machine are root's, and may not be there. All programs share them. */
+/**
+ * Downloads package lists into a separate folder: those of the machine belong to root, and may not exist. All programs
+ * share them.
+ */
 async function fetchLists(): Promise<string> {
   const folder = path.join(cache, '.lists')
   if (isStale(folder)) fs.rmSync(folder, { recursive: true, force: true })
@@ -116,7 +119,7 @@ function isStale(folder: string): boolean {
   return stats !== undefined && Date.now() - stats.mtimeMs > LISTS_LAST_MS
 }
 
-/** Names a folder so, unless another process was quicker. */
+/** Renames a folder to its final name, unless another process was faster. */
 function putInPlace(ready: string, folder: string): void {
   try {
     fs.renameSync(ready, folder)

@@ -19,7 +19,7 @@ export interface NginxPlace {
   shops: number[]
   /** The port of the store of images. */
   storage?: number
-  /** For how long a shop is left out that failed, if shorter than usual. */
+  /** Time for which a failed shop is left out, if shorter than usual. */
   failTimeout?: string
   /** Port for TLS, and the folder with its certificate. */
   tls?: { port: number; folder: string }
@@ -31,12 +31,12 @@ export interface Nginx {
   pid: number
   /** Takes a shop out, or puts it back, by the script that operators use. */
   turn(state: 'in' | 'out', port: number): Promise<void>
-  /** Its access and error log. */
+  /** Access and error log so far. */
   printed(): string
   stop(): Promise<void>
 }
 
-/** Writes the configuration of `deploy/nginx` for a test: other addresses, and another folder. Gives its path. */
+/** Writes the configuration of `deploy/nginx` for a test, with other addresses and another folder. Returns its path. */
 export function layOutNginx({ folder, port, shops, storage, failTimeout = '2s', tls }: NginxPlace): string {
   const read = (name: string) => fs.readFileSync(path.join(source, name), 'utf8')
   const file = path.join(folder, 'nginx.conf')
@@ -68,7 +68,7 @@ export async function startNginx(program: FoundProgram, place: NginxPlace): Prom
   const log = fs.openSync(logFile, 'a')
   const child = spawn(program.path, ['-c', file, '-g', 'daemon off;'], {
     env: { PATH: process.env.PATH, ...program.env },
-    // Not a pipe of node's, which is a socket: nginx opens /dev/stdout by its name.
+    // Not a Node pipe, which is a socket: nginx opens /dev/stdout by name.
     stdio: ['ignore', log, log],
   })
   fs.closeSync(log)

@@ -11,7 +11,7 @@ const source = path.join(ROOT, 'deploy/pgbouncer/pgbouncer.ini')
 
 /** Options of PgBouncer in a test. */
 export interface PgBouncerOptions {
-  /** Superuser's address of the PostgreSQL whose databases are all reached through it. */
+  /** Superuser URL of the PostgreSQL whose databases are reached through the pooler. */
   adminUrl: string
   /** Settings that replace those of `deploy/pgbouncer`. */
   settings?: Record<string, string | number>
@@ -21,7 +21,7 @@ export interface PgBouncerOptions {
 
 /** A running PgBouncer. */
 export interface PgBouncer {
-  /** The way through it to a database of this address. */
+  /** URL of a database through the pooler. */
   through(databaseUrl: string): string
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ export async function startPgBouncer(program: FoundProgram, options: PgBouncerOp
   const file = path.join(folder, 'pgbouncer.ini')
   const port = await findFreePort()
   fs.writeFileSync(file, layOut(port, options))
-  // It refuses to be root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child = spawn(program.path, [...user, file], {
     env: { PATH: process.env.PATH, ...program.env },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { ROOT } from '@instrumenta/operations/paths'
 
-/** A program that a test runs as a person would. */
+/** A program that a test runs from its command line. */
 export interface Program {
   process: ChildProcess
   /** Combined output of both streams. */

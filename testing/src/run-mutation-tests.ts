@@ -12,7 +12,7 @@ import stopServices from './stop-services'
 
 const WINDOW_LINES = 10
 
-/** npm fetches them for the first run: nothing else needs their 64 packages. 10.0 needs Node 22. */
+/** npm downloads them on the first run, because nothing else needs their 64 packages. 10.0 needs Node 22. */
 const PACKAGES = ['@stryker-mutator/core@9.6.1', '@stryker-mutator/jest-runner@9.6.1']
 
 interface Target {
@@ -23,7 +23,7 @@ interface Target {
   /** Files that the tests read. */
   copied: string[]
   needsServices: boolean
-  /** As many as fit into a quarter of an hour on two idle cores. */
+  /** As many windows as fit into a quarter of an hour on two idle cores. */
   windows: number
 }
 
@@ -46,7 +46,7 @@ const TARGETS: Record<string, Target> = {
   },
 }
 
-/** All windows of the files to change, as Stryker's `mutate` wants them. */
+/** All windows of the files to change, in the format of Stryker's `mutate`. */
 function listWindows({ folder, files }: Target): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => files.test(name) && !/\.test\.ts$/.test(name))

@@ -14,7 +14,7 @@ export function sample<Case>(cases: readonly Case[], count: number): Case[] {
   return cases.filter((_, index) => kept.has(index))
 }
 
-/** Random numbers from 0 to 1 that are the same for the same seed. */
+/** Random numbers from 0 to 1, the same for the same seed. */
 function mulberry32(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -6,7 +6,7 @@ import { findDebianProgram } from './debian-programs.ts'
 import type { FoundProgram } from './debian-programs.ts'
 
 declare global {
-  // A `var` is what TypeScript wants for a property of globalThis.
+  // TypeScript requires a `var` for a property of globalThis.
   var testServicesProcess: ChildProcess | undefined
 }
 

@@ -9,7 +9,7 @@ export interface TestServices {
   templateDatabase: string
   /** host:port, for FIREBASE_AUTH_EMULATOR_HOST. */
   authEmulatorHost: string
-  /** The way to that database through a pooler, where the run asks for one. */
+  /** URL of the database through a pooler, if the run uses one. */
   poolerUrl?: string
 }
 
@@ -41,7 +41,9 @@ export async function createTestDatabase(
 
 let server: pg.Pool | undefined
 
-/** Tells PostgreSQL something, by a connection that stays for the next time: each one costs more than a database. */
+/**
+ * Runs a statement on the server, over a connection that stays open: opening one costs more than creating a database.
+ */
 async function onServer(sql: string): Promise<void> {
   if (!server) {
     server = new pg.Pool({
@@ -56,14 +58,14 @@ async function onServer(sql: string): Promise<void> {
   await server.query(sql)
 }
 
-/** Makes databases and removes them all at the end. */
+/** Creates databases and removes them all at the end. */
 export interface TestDatabases {
-  /** Returns the address of a new one. */
+  /** Returns the URL of a new database. */
   create(content?: Content): Promise<string>
   close(): Promise<void>
 }
 
-/** For tests that make several. */
+/** For tests that create several databases. */
 export function openTestDatabases(): TestDatabases {
   const made: Awaited<ReturnType<typeof createTestDatabase>>[] = []
   return {

@@ -23,8 +23,8 @@ const stops: (() => Promise<void>)[] = []
 let isEnding = false
 
 /**
- * A folder with this many gigabytes free, in memory if possible. Each test file creates and deletes some 300 database files,
- * and ext4 searches all recently deleted ones at each creation.
+ * A folder with this many gigabytes free, in memory if possible. Each test file creates and deletes some 300 database
+ * files, and ext4 searches all recently deleted ones at each creation.
  */
 function roomFor(gigabytes: number): string {
   const inMemory = '/dev/shm'
@@ -63,7 +63,10 @@ async function tidyCatalogues(client: pg.Client): Promise<void> {
   await client.query(`VACUUM (FULL, FREEZE) ${rows[0]?.names}`)
 }
 
-/** One before all databases, where a run asks for it: few connections to each, so that clients do share them. */
+/**
+ * Starts a pooler in front of all databases if the run asks for it, with few connections to each, so that clients share
+ * them.
+ */
 async function startPooler(adminUrl: string): Promise<{ poolerUrl?: string }> {
   const program = process.env.INSTRUMENTA_TEST_POOLER
   if (!program) return {}

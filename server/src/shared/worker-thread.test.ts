@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { requestsTo } from './worker-thread'
 
-/** How to ask a thread that runs this for each question. */
+/** Creates a function that sends questions to a thread with this program. */
 function threadOf(program: string, limits: ConstructorParameters<typeof Worker>[1] = {}) {
   const listening = `require('node:worker_threads').parentPort.on('message', () => { ${program} })`
   const worker = new Worker(listening, { eval: true, ...limits })

@@ -14,13 +14,12 @@ import { createAccessTokens } from '../shared/tokens'
 import { listen } from '../testing/listening'
 import { TEST_SECRET } from '../testing/test-app'
 
-// Apollo's tests for integrations with HTTP frameworks, on our route and behind all
-// that a request passes before it, save that the suite may send plain text, which the shop does not read. The
-// suite is 5.5.0, the server 5.5.1: there is no 5.5.1 of the suite, so Jest is told to give it our server. The schema
-// and the settings of the server are the suite's.
+// Apollo's tests for integrations with HTTP frameworks, on our route and behind all request hooks, except that the
+// suite may send plain text, which the shop rejects. The suite is 5.5.0, the server 5.5.1; there is no suite 5.5.1, so
+// Jest maps its import to our server. Schema and server settings are the suite's.
 
 declare global {
-  // A `var` is what TypeScript wants for a property of globalThis.
+  // TypeScript requires a `var` for a property of globalThis.
   var leftOut: { meant: string[]; skipped: string[] }
 }
 
@@ -28,7 +27,7 @@ const env = readEnv({
   DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
   ACCESS_TOKEN_SECRET: TEST_SECRET,
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
-  // Tests keep the machine busy by themselves.
+  // Tests keep the machine busy.
   LOAD_SHEDDING: 'false',
 })
 const tokens = createAccessTokens(TEST_SECRET)
@@ -39,7 +38,7 @@ defineIntegrationTestSuite(async (config, options) => {
   await server.start()
   const app = fastify({
     forceCloseConnections: true,
-    // The suite asks at the root.
+    // The suite sends its requests to the root.
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/(?=\?|$)/, '/graphql'),
   })
   const keys = { recall: () => undefined, recognize: async () => null }
@@ -51,7 +50,7 @@ defineIntegrationTestSuite(async (config, options) => {
     handlerTimeoutMs: HANDLER_TIMEOUT_MS,
   })
   await app.register(graphqlRoute, {
-    // What our resolvers find in their context, the suite's do not ask for.
+    // The suite's resolvers do not need our context.
     apollo: server as ApolloServer<BaseContext> as unknown as ApolloServer<GraphQLContext>,
     cacheVersion: createUncached(),
     createContext: async () => ((await options?.context?.()) ?? {}) as GraphQLContext,

@@ -8,20 +8,20 @@ import { browserHeaders, createClientFolder, createFakeRenderer, SCRIPT_HASH, ST
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 
-// Google's evaluator of content security policies, on that of every kind of page.
+// Google's evaluator of content security policies, on the policy of every kind of page.
 
 const findings = (policy: string) => new CspEvaluator(new CspParser(policy).csp).evaluate()
 
-/** What it finds of high or medium severity, or as a mistake in the writing. */
+/** Findings of high or medium severity, and syntax errors. */
 const seriousFindings = (policy: string) =>
   findings(policy)
     .filter(({ severity }) => [Severity.HIGH, Severity.MEDIUM, Severity.SYNTAX].includes(severity))
     .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`)
 
 /**
- * What it cannot decide without knowing the shop: whether these serve JSONP, Angular, or files of strangers as scripts.
- * The shop has neither of the first two, and images are re-encoded and sent as `image/*` with `nosniff`. Of Google's
- * host, where its sign-in comes from, it knows no bypass.
+ * Sources that the evaluator cannot judge without knowing the shop: whether they serve JSONP, Angular, or uploaded
+ * files as scripts. The shop has neither of the first two, and images are re-encoded and sent as `image/*` with
+ * `nosniff`. The evaluator knows no bypass of Google's host, from which its sign-in is loaded.
  */
 const considered = ["'self'", 'https://apis.google.com']
 

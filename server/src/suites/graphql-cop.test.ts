@@ -7,8 +7,8 @@ import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { rmSync } from 'node:fs'
 
-// The twelve checks of graphql-cop (https://github.com/dolevf/graphql-cop), which is a program in Python: what it sends,
-// and what it would call a finding, as tests on a shop that listens with production's policy.
+// The twelve checks of graphql-cop (https://github.com/dolevf/graphql-cop), a Python program, as tests: its requests
+// and its findings, on a listening shop with production's policy.
 
 let shop: TestApp
 let origin: string
@@ -34,7 +34,7 @@ async function post(body: unknown, type = 'application/json') {
   return { status: response.status, text, answer: JSON.parse(text) }
 }
 
-/** No finding: refused by a status of 4xx, and no data. */
+/** No finding: status 4xx and no data. */
 function expectRefusal({ status, answer }: Awaited<ReturnType<typeof post>>): void {
   expect(Math.floor(status / 100)).toBe(4)
   expect(answer.data).toBeUndefined()
@@ -77,7 +77,7 @@ test('mutations by GET', async () => {
   expect(((await response.json()) as { data?: unknown }).data).toBeUndefined()
 })
 
-// graphql-cop warns of queries by GET, for servers whose rights travel in a cookie. Ours travel in a header (docs/api.md).
+// graphql-cop warns of queries by GET, for servers that authorise by cookie. Ours authorises by header (docs/api.md).
 test('a cookie gives a query by GET no rights', async () => {
   const { accessToken } = await createPerson(shop)
   const cookie = `accessToken=${accessToken}`
@@ -129,7 +129,7 @@ test('an IDE, at any path', async () => {
     '/altair',
     '/api/graphql',
   ]) {
-    // `/graphql` leads browsers to the reference of the REST API.
+    // `/graphql` redirects browsers to the reference of the REST API.
     const response = await fetch(origin + path, { headers: browserHeaders, redirect: 'manual' })
     expect(await response.text()).not.toMatch(/graphiql|graphql-playground|playground/i)
     expect(response.ok).toBe(false)

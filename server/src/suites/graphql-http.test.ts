@@ -2,11 +2,11 @@ import { auditServer } from 'graphql-http'
 import { listen } from '../testing/listening'
 import { createTestApp } from '../testing/test-app'
 
-// The GraphQL over HTTP specification's own audit, on our own app that listens: forged cross-site requests are
-// refused, so each question comes with the header that no form can send.
+// The audit of the GraphQL over HTTP specification, on our own listening app. Forged cross-site requests are rejected,
+// so each request has the header that no form can send.
 
 test('all 61 audits of GraphQL over HTTP are met, the recommendations too', async () => {
-  // Some of the audits ask for a type of the schema.
+  // Some of the audits query a type of the schema.
   const shop = await createTestApp()
   try {
     const results = await auditServer({

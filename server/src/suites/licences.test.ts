@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-// What ships (the workspaces with all they depend on, read from the lockfile, and what is bundled) may be used, changed and sold
-// without giving away one's own source.
+// Everything that ships (the workspaces with all dependencies in the lockfile, and bundled packages) may be used,
+// changed and sold without publishing our own source.
 
 const root = join(__dirname, '../../..')
 
@@ -19,11 +19,11 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
   packages: Record<string, Package>
 }
 
-/** Permissive: they ask for their notice to be kept, and nothing more. */
+/** Permissive licences: they only require keeping their notice. */
 const permissive =
   /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|Python-2\.0|OFL-1\.1|CC0-1\.0|Zlib)$/
 
-/** Packages whose licence is another, and why they may ship. */
+/** Packages with another licence, and why they may ship. */
 const exceptions: [packages: RegExp, licence: RegExp, reason: string][] = [
   [/^png-js$/, /^none$/, 'Its manifest names no licence; the file LICENSE beside it is the MIT one.'],
   [
@@ -46,7 +46,7 @@ function find(from: string, name: string): string | undefined {
 /** The places of all that ships. */
 function listShipped(): string[] {
   const seen = new Set<string>()
-  // Prisma's client is in the bundles of ours, and no dependency beside them.
+  // The bundles contain Prisma's client; no dependency is listed for it.
   const waiting = ['server', 'client', 'prisma', 'operations', 'node_modules/@prisma/client']
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const entry = packages[place]
@@ -72,7 +72,7 @@ function licenceOf(place: string): string {
   return (typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type)) ?? 'none'
 }
 
-/** `(MIT OR GPL-2.0)` lets one choose; `MIT AND GPL-2.0` does not. */
+/** `(MIT OR GPL-2.0)` leaves a choice; `MIT AND GPL-2.0` does not. */
 function isPermissive(licence: string): boolean {
   const parts = licence.replaceAll(/[()]/g, '').split(/ and /i)
   return parts.every((part) => part.split(/ or /i).some((one) => permissive.test(one.trim())))

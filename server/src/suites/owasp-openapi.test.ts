@@ -5,7 +5,7 @@ import { createTestApp } from '../testing/test-app'
 
 // Stoplight's rules for the OWASP API Security Top 10 (2023), on the description of our REST API.
 
-/** What the rules cannot know, and why it stands. */
+/** Findings that the rules get wrong, and why the description is right. */
 const onPurpose = new Map([
   [
     'owasp:api2:2023-write-restricted paths./api/inquiry.post.security',
@@ -30,6 +30,6 @@ test('the OpenAPI document breaks no rule', async () => {
   const results = await spectral.run(document)
   const places = results.map(({ code, path, severity }) => ({ place: `${String(code)} ${path.join('.')}`, severity }))
   expect(places.map(({ place }) => place)).toEqual(expect.arrayContaining([...onPurpose.keys()]))
-  // 0 is an error. What comes below asks for a pattern or a format of every text, and texts here are free.
+  // 0 is an error. The rules of lower severity require a pattern or format for every text, but our texts are free.
   expect(places.filter(({ place, severity }) => severity === 0 && !onPurpose.has(place))).toEqual([])
 })

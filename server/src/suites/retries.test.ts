@@ -6,7 +6,7 @@ import { dayIn } from '../testing/programs'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 
-// A client repeats a request whose answer was lost, under the same idempotency key.
+// A client repeats a request with the same idempotency key after its answer was lost.
 
 let shop: TestApp
 let admin: Person

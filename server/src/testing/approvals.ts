@@ -63,7 +63,7 @@ export async function orderFor(
   return (await shop.ask(CHECKOUT, { input }, accessToken)).data.checkout
 }
 
-/** An order above the limit of a buyer of this owner's company, with what there is to approve. */
+/** Places an order above the limit of a buyer in this owner's company, with its approval. */
 export async function placeWaiting(
   shop: TestApp,
   owner: Person,
@@ -77,7 +77,9 @@ export async function placeWaiting(
   return { id: order.id, version: approval.version, buyer }
 }
 
-/** Writes that somebody set a member's limits into the journal of a company, and makes an order of long ago wait for it. */
+/**
+ * Writes a change of a member's limits by someone into the journal of a company, and makes an old order wait for it.
+ */
 export async function addJournalAndWaiting(
   { db }: TestApp,
   {

@@ -14,20 +14,20 @@ const credentials = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 }
 
-/** A bucket of a service that speaks the language of S3. */
+/** A bucket of an S3-compatible service. */
 export interface TestBucket {
   endpoint: string
-  /** What a shop's environment needs to use it. */
+  /** Environment variables of a shop that uses the bucket. */
   variables: Record<string, string>
   settings: S3Settings
-  /** Objects in it, as files below it. */
+  /** Objects in the bucket, as paths. */
   listObjects(): string[]
-  /** What happens to a request instead of reaching it; true when it was taken care of. */
+  /** Answers requests instead of the bucket, if it returns true. */
   disturb: (request: IncomingMessage, response: ServerResponse) => boolean
   close(): void
 }
 
-/** Starts one. Its keys are in the environment until it is closed in `afterAll`. */
+/** Starts a bucket. Its keys are in the environment until it is closed in `afterAll`. */
 export async function startBucket(): Promise<TestBucket> {
   const environment = { ...process.env }
   Object.assign(process.env, credentials)
@@ -45,7 +45,7 @@ export async function startBucket(): Promise<TestBucket> {
     endpoint,
     variables: { IMAGE_STORE: 's3', S3_BUCKET: 'pictures', S3_ENDPOINT: endpoint, S3_PUBLIC_URL: `${publicUrl}/` },
     settings: { bucket: 'pictures', region: 'us-east-1', endpoint, publicUrl },
-    // s3rver keeps a few notes beside each.
+    // s3rver stores a few metadata files beside each object.
     listObjects: () =>
       readdirSync(join(directory, 'pictures'), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('_object'))

@@ -10,7 +10,7 @@ import type { TestApp } from './test-app'
 import { createArticle, createMiss, createSynonym } from './writing'
 import { translated } from './translating'
 
-/** What admins' mutations need to be carried out, and what the log must say of each then. */
+/** Variables of admins' mutations, and the expected entry of the log for each. */
 export type AuditedActs = Record<string, () => Promise<{ variables: Record<string, unknown>; told: object }>>
 
 const actsOnCategories = (shop: () => TestApp): AuditedActs => ({
@@ -183,7 +183,7 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     return { variables: { id }, told: { action: 'DELETE_REVIEW', subjectId: id, before: { rating: 2 }, after: {} } }
   },
   'Mutation.saveSearchSynonym': async () => {
-    // The very same again would be no act.
+    // An identical repetition would be no act.
     const clip = `clip ${++synonyms}`
     const input = { language: 'en', words: ['clamp', clip], meanings: [] }
     const after = { language: 'en', words: `clamp, ${clip}`, meanings: '' }

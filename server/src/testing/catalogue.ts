@@ -22,7 +22,7 @@ const PRODUCT_FIELDS = /* GraphQL */ `
   }
 `
 
-/** Adds a product and asks for all that came of it. */
+/** Adds a product and selects the whole result. */
 export const CREATE_PRODUCT = /* GraphQL */ `
   mutation CreateProduct($input: CreateProductInput!) {
     createProduct(input: $input) {
@@ -33,7 +33,7 @@ export const CREATE_PRODUCT = /* GraphQL */ `
   }
 `
 
-/** Changes a product and asks for all that came of it. */
+/** Changes a product and selects the whole result. */
 export const UPDATE_PRODUCT = /* GraphQL */ `
   mutation UpdateProduct($input: UpdateProductInput!) {
     updateProduct(input: $input) {

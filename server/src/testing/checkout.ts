@@ -1,7 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 
-/** Orders several products and asks for all that came of it. */
+/** Orders several products and selects the whole result. */
 export const CHECKOUT = /* GraphQL */ `
   mutation Checkout($input: CheckoutInput!) {
     checkout(input: $input) {
@@ -58,14 +58,14 @@ export const CHECKOUT = /* GraphQL */ `
   }
 `
 
-/** A line of a basket: two units unless said otherwise. */
+/** A line of a basket: two units unless overridden. */
 export const lineOf = (product: Pick<Product, 'id'>, changes: Record<string, unknown> = {}) => ({
   productId: product.id,
   quantity: 2,
   ...changes,
 })
 
-/** A good input for these lines, under a key of its own. */
+/** Valid input for these lines, with a new idempotency key. */
 export function basketOf(lines: object[], changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     lines,

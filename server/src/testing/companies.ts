@@ -4,7 +4,7 @@ import type { Person } from './factories'
 import type { GraphQLAnswer, TestApp } from './test-app'
 import { TEST_SECRET } from './test-app'
 
-/** All that a test looks at of a company. */
+/** All fields of a company that tests read. */
 export const COMPANY = /* GraphQL */ `
   fragment CompanyOfTest on Company {
     id
@@ -32,7 +32,7 @@ export const COMPANY = /* GraphQL */ `
   }
 `
 
-/** Asks for a mutation about companies with its one argument, and for the company where it gives one. */
+/** Sends a mutation about companies with its one argument, and selects the company where the result has one. */
 export async function actOnCompany(
   shop: TestApp,
   person: Person | undefined,

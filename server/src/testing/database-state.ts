@@ -7,9 +7,9 @@ const VERSIONS = 'coalesce(sum(xmin::text::bigint), 0)'
 const TEXTS = "coalesce(md5(string_agg(row::text, '' ORDER BY row::text)), '')"
 
 /**
- * Of each table how many rows it has, and the transactions that wrote them: a row that was written again is another, though it
- * may say the same. That takes a quarter of reading what rows say, which is compared only for tables in which the test itself
- * writes something and puts it back. For small databases.
+ * For each table, the number of rows and the transactions that wrote them: a row written again counts as changed, even
+ * if its values are the same. That takes a quarter of the time of reading values, which are compared only for tables
+ * that the test itself writes and restores. For small databases.
  */
 export async function readDatabaseState(db: Db, putBackIn: string[] = []): Promise<Record<string, string>> {
   const tables = await db.sql.query<{ name: string }>(
@@ -31,8 +31,9 @@ export async function readDatabaseState(db: Db, putBackIn: string[] = []): Promi
 const writes = /\b(INSERT|UPDATE|DELETE|MERGE|TRUNCATE|CALL|DO)\b/
 
 /**
- * Tells whether any row was written, for whoever asks again and again: they are looked at anew only when the app, or the test through it, has sent a
- * statement since that may write. `confirm` reads them in any case, and throws when something has written otherwise.
+ * Reports whether any row was written. Cheap to call again and again: tables are only read when the app, or the test
+ * through it, has sent a statement since that may write. `confirm` reads them in any case, and throws if anything else
+ * has written.
  */
 export function followDatabaseState({ db, statements }: TestApp): {
   read(): Promise<Record<string, string>>
@@ -66,7 +67,7 @@ export async function keepRows(db: Db): Promise<(tables: string[]) => Promise<vo
         GROUP BY attrelid, relname
       LOOP EXECUTE format('CREATE TABLE kept.%I AS SELECT %s FROM %s', tab.relname, tab.columns, tab.name); END LOOP;
     END $$`
-  // Without triggers and foreign keys, which hold again as soon as everything is back.
+  // Triggers and foreign keys are off; they hold again when everything is restored.
   return async (tables) => {
     const names = tables.map((name) => `'${name}'`).join(', ')
     const putBack = `
@@ -88,7 +89,7 @@ export async function keepRows(db: Db): Promise<(tables: string[]) => Promise<vo
   }
 }
 
-/** Statements that wait for a lock. */
+/** Number of statements that wait for a lock. */
 export async function countWaiting(db: Db): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity

@@ -4,7 +4,7 @@ import type { DocumentFile, Product } from '@instrumenta/prisma/client'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Db } from '../shared/db'
 
-/** A PDF with one empty page, and these objects beside. */
+/** A PDF with one empty page and these objects. */
 export function drawPdf(...others: string[]): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -26,20 +26,20 @@ export function drawPdf(...others: string[]): Buffer {
   )
 }
 
-/** An object of a PDF that has others packed in it. */
+/** An object stream of a PDF that contains other objects. */
 export function packObjects(objects: string, entries = '/Filter /FlateDecode'): string {
   const packed = deflateSync(Buffer.from(objects, 'latin1')).toString('latin1')
   return `<< /Type /ObjStm /N 1 /First 4 /Length ${packed.length} ${entries} >>\nstream\n${packed}\nendstream`
 }
 
-/** A file that was uploaded, as far as the database knows. */
+/** An uploaded document; only its database row. */
 export function createDocumentFile(db: Db, uploadedById: string, createdAt = new Date()): Promise<DocumentFile> {
   const id = uuidv7()
   const sha256 = createHash('sha256').update(id).digest('hex')
   return db.documentFile.create({ data: { id, key: uuidv4(), sha256, size: 1_000, uploadedById, createdAt } })
 }
 
-/** A product's only document, as far as the database knows. */
+/** A product's only document; only its database row. */
 export async function createDocument(
   db: Db,
   { id: productId }: Pick<Product, 'id'>,

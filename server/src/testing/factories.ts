@@ -7,7 +7,7 @@ import type { TestApp } from './test-app'
 let count = 0
 const next = () => ++count
 
-/** A category with a slug of its own. */
+/** A category with a unique slug. */
 export function createCategory(db: Db, values: Partial<Category> = {}): Promise<Category> {
   const number = next()
   return db.category.create({
@@ -77,10 +77,10 @@ export interface Person {
   accessToken: string
 }
 
-/** What this person does, from nowhere in particular. */
+/** Actor of an act by this person, from a made-up address. */
 export const actBy = (by: User): AuditContext => ({ by, clientAddress: '127.0.0.1', requestId: 'a request' })
 
-/** A signed-in person, without the way through Firebase. */
+/** A signed-in person, created without Firebase. */
 export async function createPerson(
   { db, tokens }: Pick<TestApp, 'db' | 'tokens'>,
   values: Partial<User> & { role?: Role } = {},

@@ -14,7 +14,7 @@ export const STYLE_HASH = `sha256-${createHash('sha256').update('p{color:red}').
 /** Headers of a browser that opens an address. */
 export const browserHeaders = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-/** A folder as Vite would leave it. Remove it afterwards. */
+/** A client folder like Vite's output. Remove it afterwards. */
 export function createClientFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'instrumenta-client-'))
   mkdirSync(join(folder, 'assets'))
@@ -28,7 +28,7 @@ export function createClientFolder(): string {
   return folder
 }
 
-/** Stands for the client's renderer, which is a black box to the server. Keeps the requests it got. */
+/** Stands for the client's renderer, which is a black box to the server. Records the requests it received. */
 export function createFakeRenderer() {
   const requests: RenderRequest[] = []
   async function render(request: RenderRequest): Promise<RenderResult> {
@@ -43,7 +43,7 @@ export function createFakeRenderer() {
   return { requests, render }
 }
 
-/** A page with what the shop says of its categories, as the client's pages do. */
+/** A page with the shop's categories, queried like the client's pages do. */
 async function renderData({ execute }: RenderRequest): Promise<RenderResult> {
   const { data, errors } = await execute(parse('{ categories { slug } }'), {})
   const html = `<!doctype html>${JSON.stringify(data)}`

@@ -1,10 +1,10 @@
 import { testServices } from '@instrumenta/testing/test-databases'
 
-/** A person at Firebase, with a token that says so. */
+/** A person at Firebase, with an ID token. */
 export interface FirebaseAccount {
   uid: string
   idToken: string
-  /** Gives new ID tokens, as a browser keeps it. */
+  /** Creates new ID tokens, like the token that a browser stores. */
   refreshToken: string
 }
 
@@ -21,7 +21,7 @@ export async function signUpAtFirebase(email: string, displayName?: string): Pro
   return toAccount(answer)
 }
 
-/** Signs in again, which gives a token with what Firebase knows now. */
+/** Signs in again, which returns a token with Firebase's current data. */
 export async function signInAtFirebase(email: string): Promise<FirebaseAccount> {
   const answer = await post('v1/accounts:signInWithPassword?key=test', {
     email,
@@ -41,7 +41,7 @@ export async function signInWithGoogle(claims: Record<string, unknown>): Promise
   return toAccount(answer)
 }
 
-/** A new ID token of the same session, as a browser fetches one each hour; null if Firebase has ended that session. */
+/** A new ID token of the same session, as a browser fetches each hour; null if Firebase has ended that session. */
 export async function refreshAtFirebase({ refreshToken }: FirebaseAccount): Promise<string | null> {
   const { authEmulatorHost } = testServices()
   const response = await fetch(`http://${authEmulatorHost}/securetoken.googleapis.com/v1/token?key=test`, {
@@ -67,7 +67,7 @@ async function post(path: string, body: object): Promise<Record<string, unknown>
   const { authEmulatorHost } = testServices()
   const response = await fetch(`http://${authEmulatorHost}/identitytoolkit.googleapis.com/${path}`, {
     method: 'POST',
-    // What the emulator takes for an administrator.
+    // The emulator accepts this as an administrator.
     headers: {
       'content-type': 'application/json',
       ...(path.includes('/projects/') && { authorization: 'Bearer owner' }),

@@ -22,18 +22,18 @@ import { createArticle, createMiss, createSynonym } from './writing'
 import { createLastingAct } from './undoing'
 import { goodPrograms } from './programs'
 
-/** All of an order on delivery. */
+/** Payment schedule: everything on delivery. */
 const PART = { percent: 100, event: 'ON_DELIVERY' }
 
-/** What calls that would be taken are made of. */
+/** Values for valid calls. */
 export interface GoodValues {
-  /** An id of each kind of thing. */
+  /** An id of each kind of object. */
   ids: Record<ThingKind, string>
-  /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
+  /** Valid values where generated ones would be rejected, by operation and name of the argument or input field. */
   good: Record<string, Record<string, unknown>>
 }
 
-/** Makes what good calls are about. */
+/** Creates the rows that valid calls refer to. */
 export async function createGoodValues(shop: TestApp, admin: Person): Promise<GoodValues> {
   const { id: ofProduct } = await createImage(shop.db)
   const product = await createProduct(shop.db, { imageId: ofProduct })
@@ -94,7 +94,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     article: article.id,
     synonym: synonym.id,
     miss: miss.id,
-    // Before orders: their name has one in it.
+    // Before orders: the names of return operations contain `Order`.
     return: returned.id,
     photo: photo.id,
     order,
@@ -109,7 +109,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     shippingmethod: method.id,
     taxrule: (await shop.db.taxRule.findFirstOrThrow({ where: { country: 'SE' } })).id,
     invitation,
-    // Behind all kinds whose operations have "line" in their names, as declineOrder has.
+    // After all kinds whose operations contain "line", like declineOrder.
     line: lineId,
   }
   const good = {

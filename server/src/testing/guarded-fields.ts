@@ -1,4 +1,4 @@
-/** How a signed-in person gets to each field below the roots that is not for everybody. */
+/** For each restricted field below the roots: how a signed-in person reaches it. */
 export const queriesOfGuardedFields: Record<string, string> = {
   'Product.basePrice': '{ products { nodes { basePrice { __typename } } } }',
   'Product.status': '{ products { nodes { status } } }',

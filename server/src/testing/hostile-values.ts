@@ -4,12 +4,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { isText } from './schema-calls'
 import type { Slot } from './schema-calls'
 
-// All values are JSON texts, since some of them are nothing that a JavaScript value could become.
+// All values are JSON texts, because some of them can't be JavaScript values.
 
 const asJson = (...values: string[]) => values.map((value) => JSON.stringify(value))
 const tooLargeForFloats = ['1e400', '-1e400']
 
-/** What is of none of the types there are. */
+/** Values that are of no existing type. */
 const untypedValues = ['{}', '{"a":1}', '[[{"b":[]}]]', '{"constructor":{}}']
 
 const wrongShapesByType: Record<string, string[]> = {
@@ -20,10 +20,10 @@ const wrongShapesByType: Record<string, string[]> = {
   MinorUnits: ['-1', '1.5', '9007199254740992', ...tooLargeForFloats, '"5"', 'true', '[5,6]'],
 }
 
-/** What values of a type are made by. */
+/** The kind of a type for choosing values. */
 const kindOf = (type: { name: string }) => (isText(type) ? 'String' : type.name)
 
-/** What GraphQL itself, or a scalar of the shop, has to refuse where this type is asked for. */
+/** Values that GraphQL itself, or a scalar of the shop, must reject for this type. */
 function wrongShapes(type: GraphQLInputType): string[] {
   const named = getNamedType(type)
   const always = isNonNullType(type) ? ['null'] : []
@@ -39,14 +39,14 @@ function wrongShapes(type: GraphQLInputType): string[] {
   }
   const hasRequired = Object.values(named.getFields()).some((field) => isNonNullType(field.type))
   const objects = ['{"constructor":{}}', '{"toString":1}', '{"a":1}', ...(hasRequired ? ['{}'] : [])]
-  // Nothing at all is a list of inputs.
+  // Undefined is a valid list of inputs.
   const noLists = isListType(getNullableType(type)) ? [] : ['[]']
   return [...always, ...objects, ...noLists, '"x"', '5', 'true', '[[]]', '[{},{}]']
 }
 
 /**
- * What is sent to a place that is of another type than it has. That is told by graphql-js and the shop's scalars, by the type alone and
- * before anything else of the shop runs: all of it goes to the first place of each type, and one of it to each other one.
+ * Values of a wrong type for a place. graphql-js and the shop's scalars reject them by type alone, before other code of
+ * the shop runs. So the first place of each type gets all values, each other place only one.
  */
 export function shapesByType(slots: Slot[]): (slot: Slot) => (string | undefined)[] {
   const nameOf = ({ root, field }: Slot) => `${root.coordinate} ${field}`
@@ -59,14 +59,15 @@ export function shapesByType(slots: Slot[]): (slot: Slot) => (string | undefined
 }
 
 const wrongValuesByType: Record<string, string[]> = {
-  // No text of the shop may hold these, or be so long: one for each rule, which tests of the rule itself ask for each character.
+  // No text of the shop may contain these, or be this long. One for each rule; the rule's own tests cover each
+  // character.
   String: asJson('a\0b', 'x\u001by', 'a\ud800b', 'x'.repeat(60_000)),
-  // These name nothing at all.
+  // Ids of nothing.
   ID: ['5', ...asJson('', 'a\0b', 'x'.repeat(10_000), "' OR true -- %/../1", uuidv7())],
   Int: ['-1', '-2147483648'],
 }
 
-/** What is of the type, and yet no good anywhere. In lists, too. */
+/** Values of the right type that are never valid. Also in lists. */
 export function wrongValues(type: GraphQLInputType): string[] {
   const values = wrongValuesByType[kindOf(getNamedType(type))] ?? []
   return isListType(getNullableType(type)) ? [...values, ...values.map((value) => `["x",${value}]`)] : values
@@ -78,14 +79,14 @@ const strangeValuesByType: Record<string, string[]> = {
   MinorUnits: ['0', '-0', '9007199254740991', '1e15'],
 }
 
-/** What may be taken or refused as the shop likes, but must do no harm. */
+/** Values that the shop may accept or reject, but that must do no harm. */
 export function strangeValues(type: GraphQLInputType): string[] {
   const values = [...(strangeValuesByType[kindOf(getNamedType(type))] ?? [])]
   if (isListType(getNullableType(type))) values.push('[]', JSON.stringify(Array(1_000).fill('x')))
   return isNonNullType(type) ? values : [...values, 'null']
 }
 
-/** What there is an id of, one for each. */
+/** Kinds of objects with an id. */
 export type ThingKind =
   | 'product'
   | 'variant'

@@ -3,7 +3,7 @@ import { createPerson } from './factories'
 import type { TestApp } from './test-app'
 import { until } from './until'
 
-/** A run in the REST API. */
+/** An import run in the format of the REST API. */
 export interface Run {
   id: string
   state: string
@@ -15,10 +15,10 @@ export interface Run {
   isTableDerived: boolean
 }
 
-/** What an admin does with files. */
+/** Actions of an admin on imported files. */
 export type Importing = Awaited<ReturnType<typeof importing>>
 
-/** Imports into a shop as an admin of its own. */
+/** Creates an admin who imports files into a shop. */
 export async function importing(shop: TestApp) {
   const admin: Person = await createPerson(shop, { role: 'ADMIN' })
   const ask = async (method: 'GET' | 'POST', path: string, payload?: object, token = admin.accessToken) =>
@@ -40,10 +40,10 @@ export async function importing(shop: TestApp) {
     })
   }
 
-  /** The run once nothing of it is under way. */
+  /** The run when nothing of it is pending. */
   async function settled(id: string): Promise<Run> {
     let run: Run | undefined
-    // What a busy database refused is tried again after a minute.
+    // A run that a busy database rejected is retried after a minute.
     await until(async () => {
       run = (await ask('GET', `/${id}`)).json<Run>()
       return !['CHECKING', 'APPLYING', 'TAKING_BACK'].includes(run.state)

@@ -14,7 +14,7 @@ export function createInquiry(db: Db, given: Partial<Inquiry> = {}): Promise<Inq
   return db.inquiry.create({ data: { id: uuidv7(), ...texts, ...given } })
 }
 
-/** What an admin wrote about it. */
+/** A message of an admin about an inquiry. */
 export function createInquiryMessage(
   db: Db,
   {
@@ -27,7 +27,7 @@ export function createInquiryMessage(
   return db.inquiryMessage.create({ data: { id: uuidv7(), ...data, idempotencyKey: uuidv7(), requestHash: '' } })
 }
 
-/** What a call about an inquiry needs to be taken, by operation. */
+/** Valid input of operations about an inquiry, by operation. */
 export const validInquiryInputs = ({ id: inquiryId }: Inquiry, { id: assigneeId }: User) => ({
   'Query.inquiry': { id: inquiryId },
   'Mutation.replyToInquiry': { id: inquiryId, expectedVersion: 0 },
@@ -39,7 +39,7 @@ export const validInquiryInputs = ({ id: inquiryId }: Inquiry, { id: assigneeId 
 const SEND = 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }'
 const REPLY = 'mutation ($input: ReplyToInquiryInput!) { replyToInquiry(input: $input) { __typename } }'
 
-/** A person writes to the shop; an admin answers and adds a note. */
+/** A person writes to the shop; an admin replies and adds a note. */
 export async function askAndAnswer(shop: TestApp, input: object, body: string, admin: Person): Promise<void> {
   const { data } = await shop.ask(SEND, { input })
   const answer = { id: data.sendInquiry.id, body, expectedVersion: 0, idempotencyKey: uuidv7() }
@@ -48,7 +48,7 @@ export async function askAndAnswer(shop: TestApp, input: object, body: string, a
   await createInquiryMessage(shop.db, { inquiry, author: admin.user, kind: 'NOTE', body })
 }
 
-/** The mutations of inquiries, and what the log must say of each. */
+/** The mutations of inquiries, and the expected entry of the log for each. */
 export const actsOnInquiries = (shop: () => TestApp): AuditedActs => ({
   'Mutation.replyToInquiry': async () => {
     const { id: inquiryId } = await createInquiry(shop().db)

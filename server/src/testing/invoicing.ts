@@ -27,11 +27,11 @@ const ADDRESS = {
   ...{ city: 'Tuttlingen', postalCode: '78532', country: 'DE', phone: '+4974619000' },
 }
 
-/** Gives the seller an address, without which there are no invoices. */
+/** Gives the seller an address, which invoices require. */
 export const settleSeller = ({ db }: TestApp, data: Prisma.SellerUpdateInput = {}) =>
   db.seller.update({ where: { id: 1 }, data: { legalName: 'Seller GmbH', address: ADDRESS, ...data } })
 
-/** Taxes an order at 19 %, behind the API's back. */
+/** Taxes an order at 19 %, directly in the database. */
 export async function taxOrder({ db }: TestApp, id: string, reason: string | null = null): Promise<void> {
   const order = await db.order.findUniqueOrThrow({ where: { id } })
   const taxMinor = (order.totalMinor * 19n) / 100n

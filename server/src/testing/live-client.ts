@@ -1,6 +1,6 @@
 import { until } from './until'
 
-/** A part of an answer that goes on, as JSON. */
+/** A part of a streamed answer, as JSON. */
 interface LivePart {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   payload?: { data: any; errors?: unknown } | null
@@ -11,16 +11,16 @@ interface LivePart {
 export interface LiveClient {
   status: number
   headers: Headers
-  /** What has come but signs of life. */
+  /** Received parts without keep-alives. */
   parts: LivePart[]
   /** Signs of life. */
   beats: number
-  /** True if the answer has come to its end; null before, an error if it broke. */
+  /** `closed` if the answer has ended, an error if it broke, null before. */
   end: 'closed' | Error | null
-  /** What is not multipart: a refusal. */
+  /** A refusal is not multipart. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   refusal: any
-  /** The first so many parts, once they have come. */
+  /** The first parts, once that many have arrived. */
   first(count: number): Promise<LivePart[]>
   ended(): Promise<LiveClient['end']>
   close(): void

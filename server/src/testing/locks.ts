@@ -1,7 +1,9 @@
 import { until } from './until'
 import type { Db } from '../shared/db'
 
-/** Waits until so many connections of this database wait for a lock, so that what follows comes in between. */
+/**
+ * Waits until this number of connections of the database wait for a lock, so that the next statements run in between.
+ */
 export async function untilConnectionWaits(db: Db, howMany = 1): Promise<void> {
   await until(async () => {
     const waiting = await db.$queryRaw<unknown[]>`

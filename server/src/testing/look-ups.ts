@@ -17,7 +17,7 @@ const objectTypes = Object.values(schema.getTypeMap()).filter(
   (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
 )
 
-/** Names of the types that stand in a list somewhere, those around them (edges) left out. */
+/** Names of the types that occur in lists, without edges. */
 function typesInLists(): Set<string> {
   const isList = (type: GraphQLOutputType) => isListType(getNullableType(type))
   return new Set(
@@ -29,7 +29,7 @@ function typesInLists(): Set<string> {
   )
 }
 
-/** Objects that stand in the row itself: null for nearly all, which no query of a measurement gets past. */
+/** Objects stored in the row itself, which are null for nearly all rows: a measured query can't go beyond them. */
 const FIELDS_OF_OWN_ROW = [
   ...[
     'Company.paymentSchedule',
@@ -50,7 +50,7 @@ const FIELDS_OF_OWN_ROW = [
 /** The fields that a row of a list may need a look-up for: other objects, and the counts of lists. */
 export function fieldsToBatch(): string[] {
   const listed = typesInLists()
-  // A refusal says what is known when it is made.
+  // A refusal has the data known when it is created.
   const isRefusal = (type: GraphQLObjectType) => type.getInterfaces().some(({ name }) => name === 'UserError')
   const rows = objectTypes.filter((type) => listed.has(type.name) && !isRefusal(type))
   const fields = rows.flatMap((row) =>
@@ -69,7 +69,7 @@ export function fieldsToBatch(): string[] {
     .filter((name) => !FIELDS_OF_OWN_ROW.includes(name))
 }
 
-/** The fields that a query asks for, as in `Order.lines`. */
+/** The fields that a query selects, such as `Order.lines`. */
 export function fieldsIn(query: string): string[] {
   const typeInfo = new TypeInfo(schema)
   const found: string[] = []

@@ -11,7 +11,7 @@ export interface ReceivedMail extends ParsedMail {
   envelope: { from: string; to: string[] }
 }
 
-/** Says no with an SMTP code such as 550. */
+/** Creates a rejection with an SMTP code such as 550. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
@@ -21,14 +21,14 @@ export interface MailServer {
   url: string
   port: number
   received: ReceivedMail[]
-  /** Asked about each recipient. */
+  /** Called for each recipient. */
   onRecipient: (address: string) => Error | undefined
-  /** Asked when an email is there; the answer goes to the client when it settles. */
+  /** Called when an email has arrived; the client gets the answer when the result settles. */
   onMail: (mail: ReceivedMail) => Error | undefined | Promise<Error | undefined>
   close(): Promise<void>
 }
 
-/** Starts the server, on any free port or on a given one. */
+/** Starts the server, on a free port or a given one. */
 export async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const smtp = new SMTPServer({
@@ -52,7 +52,7 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
     },
     ...options,
   })
-  // Clients that are gone, as when an attempt is cut off.
+  // Clients that have disconnected, as when an attempt is cut off.
   smtp.on('error', () => {})
   const listener = smtp.listen(port, '127.0.0.1')
   await once(listener, 'listening')

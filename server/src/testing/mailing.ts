@@ -10,7 +10,7 @@ import type { JobTask } from '../shared/jobs/job-task'
 import type { TestJobs } from './running-jobs'
 import { createTestJobs } from './running-jobs'
 
-/** What the outbox keeps for an order's first email. */
+/** Outbox payload of an order's first email. */
 export const placedPayload = {
   orderId: '0192f0c1-0000-7000-8000-000000000001',
   orderNumber: '2026-000123',
@@ -21,7 +21,7 @@ export const placedPayload = {
   address: '1 Main Street\nSpringfield',
 }
 
-/** Puts an email into the outbox: that of a new order, unless said otherwise. */
+/** Puts an email into the outbox: by default that of a new order. */
 export function createMail(db: Db, values: Partial<Omit<MailOutbox, 'payload'>> & { payload?: object } = {}) {
   const { payload = placedPayload, ...others } = values
   return db.mailOutbox.create({
@@ -66,7 +66,7 @@ const settings = {
   invitationSecret: 'a secret',
 }
 
-/** The last email to an address, as it would be sent. */
+/** The last email to an address, composed as for sending. */
 export async function readMailTo(db: Db, recipient: string, invitationSecret: string): Promise<Mail> {
   const row = await db.mailOutbox.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
   const result = composeMail(row, await readSender(db, { ...settings, invitationSecret }))
@@ -74,7 +74,7 @@ export async function readMailTo(db: Db, recipient: string, invitationSecret: st
   return result.mail
 }
 
-/** The email that an order brought about, as it would be sent. */
+/** The email that an order caused, composed as for sending. */
 export async function readOrderMail(db: Db, orderId: string): Promise<Mail> {
   const row = await db.mailOutbox.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: orderId } } })
   const result = composeMail(row, await readSender(db, settings))
@@ -82,7 +82,7 @@ export async function readOrderMail(db: Db, orderId: string): Promise<Mail> {
   return result.mail
 }
 
-/** The emails about a quotation, as they would be sent, oldest first. */
+/** The emails about a quotation, composed as for sending, oldest first. */
 export async function readQuotationMails(db: Db, quotationId: string): Promise<Mail[]> {
   const where = { payload: { path: ['quotationId'], equals: quotationId } }
   const rows = await db.mailOutbox.findMany({ where, orderBy: { id: 'asc' } })

@@ -1,7 +1,7 @@
 import type { Db } from '../shared/db'
 import { createReview } from './factories'
 
-/** What only authors and admins see of a review. */
+/** Fields of a review that only authors and admins see. */
 const RECORD = /* GraphQL */ `
   fragment Record on ReviewRecord {
     id
@@ -24,7 +24,7 @@ const RECORD = /* GraphQL */ `
   }
 `
 
-/** A mutation of reviews that answers with the record. */
+/** A mutation of reviews that selects the record. */
 const recordOf = (name: string, input: string, more = '') => /* GraphQL */ `
   mutation ($input: ${input}!) {
     ${name}(input: $input) {
@@ -98,7 +98,7 @@ export const MODERATED_REVIEWS = /* GraphQL */ `
   ${RECORD}
 `
 
-/** A review of the person's own and one of another's, and what good calls say of them. */
+/** A review of the person's own and one of another person, with valid input for both. */
 export async function validReviewInputs(db: Db, userId: string, otherId: string) {
   const { id: review } = await createReview(db, { userId })
   const { id } = await createReview(db, { userId: otherId })

@@ -1,4 +1,7 @@
-/** Addresses that the shop must not connect to: one of each private range, and one of each IPv6 form that holds an IPv4 address. */
+/**
+ * Addresses that the shop must not connect to: one of each private range, and one of each IPv6 form that contains an
+ * IPv4 address.
+ */
 export const NOT_PUBLIC = [
   '127.0.0.1',
   '10.1.2.3',

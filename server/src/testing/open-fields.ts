@@ -1,4 +1,4 @@
-/** What everybody who is signed in may ask for. All else is for admins. */
+/** Fields that every signed-in person may query. All others are for admins. */
 export const customerFields = [
   'Query.order',
   'Query.orderReturn',

@@ -10,7 +10,7 @@ import { placeWithoutSize } from './sizes'
 import type { TestApp } from './test-app'
 import { confirmAct } from './undoing'
 
-/** A shipment of an order, with nothing in it. */
+/** A shipment of an order, without lines. */
 export function createShipment({ db }: TestApp, orderId: string, { user }: Person): Promise<Shipment> {
   const key = { idempotencyKey: uuidv7(), requestHash: '' }
   return db.shipment.create({ data: { id: uuidv7(), orderId, shippedById: user.id, carrier: 'DHL', ...key } })
@@ -31,7 +31,7 @@ const forCustomer = async (shop: TestApp) => ({
   currency: 'USD',
 })
 
-/** The mutations of orders; `author` is the admin who makes them. */
+/** The mutations of orders; `author` is the admin who sends them. */
 export const actsOnOrders = (shop: () => TestApp, author: () => Person): AuditedActs => ({
   'Mutation.updateOrderStatus': async () => {
     const { id } = await place(shop())

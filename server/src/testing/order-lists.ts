@@ -50,7 +50,7 @@ export const setBasketLines = (shop: TestApp, lines: object[], accessToken?: str
     accessToken,
   )
 
-/** Asks for a list to be saved. */
+/** Requests saving a list. */
 export const requestSaveList = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(
     /* GraphQL */ `

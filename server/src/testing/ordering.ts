@@ -4,7 +4,7 @@ import type { Db } from '../shared/db'
 import type { Person } from './factories'
 import type { GraphQLAnswer, TestApp } from './test-app'
 
-/** Places an order and asks for all that came of it. */
+/** Places an order and selects the whole result. */
 export const PLACE_ORDER = /* GraphQL */ `
   mutation PlaceOrder($input: PlaceOrderInput!) {
     placeOrder(input: $input) {
@@ -103,7 +103,7 @@ export function updateOrderStatus(shop: TestApp, input: object, accessToken?: st
   )
 }
 
-/** Places an order for two units as this person; the answer is its row. */
+/** Places an order for two units as this person; returns its row. */
 export async function placeOrder(
   shop: TestApp,
   person: Person,
@@ -119,7 +119,7 @@ export function readOrder(db: Db, id: string): Promise<Order & { lines: OrderLin
   return db.order.findUniqueOrThrow({ where: { id }, include: { lines: { orderBy: { position: 'asc' } } } })
 }
 
-/** A good input for two units, under a key of its own. */
+/** Valid input for two units, with a new idempotency key. */
 export function inputFor(product: Pick<Product, 'id'>, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     productId: product.id,
@@ -131,7 +131,7 @@ export function inputFor(product: Pick<Product, 'id'>, changes: Record<string, u
   }
 }
 
-/** What the database says of a product's stock, from all sides. */
+/** A product's stock according to all places in the database that store it. */
 export interface Stock {
   available: number
   ledgerSum: number

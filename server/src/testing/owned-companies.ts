@@ -26,7 +26,7 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
   'Mutation.updateCompany input.id': {
     prepare: async (owner) => ({ input: { id: (await createCompany(shop(), owner)).id, name: 'Another' } }),
     isReached: isSuccess('updateCompany'),
-    // Admins see companies; their members alone change them.
+    // Admins see companies; only members change them.
     open: ['the owner'],
   },
   'Mutation.updateCompanyAsStaff input.id': {

@@ -8,11 +8,11 @@ export type Requester = (typeof callers)[number]
 
 /** A place of the API that names an object with an owner. */
 export interface OwnedPlace {
-  /** Makes a thing of the owner, and gives the variables that name it. `asker` is who will ask. */
+  /** Creates an object of the owner, and returns the variables that name it. `asker` is the caller. */
   prepare(owner: Person, asker: Person): Promise<Record<string, unknown>>
   /** True if the response is that of the owner. */
   isReached(data: NonNullable<GraphQLAnswer['data']>): boolean
-  /** Who must reach it. */
+  /** Callers who must reach it. */
   open: readonly Requester[]
 }
 

@@ -28,7 +28,7 @@ export const ownerlessPlaces = [
   'Mutation.placeOrder input.shippingMethodId',
   'Mutation.checkout input.shippingMethodId',
   'Query.checkoutTotals input.shippingMethodId',
-  // Somebody else's are bad input: `taxed-orders.test.ts` and `taxed-payments.test.ts`.
+  // Another person's is invalid input: `taxed-orders.test.ts` and `taxed-payments.test.ts`.
   'Query.checkoutTotals input.companyId',
   'Query.checkoutTotals input.quotationId',
   'Mutation.chooseOrderSize input.lineId',
@@ -51,7 +51,7 @@ export const ownerlessPlaces = [
   'Mutation.setCompanyCredit input.id',
   'Mutation.releaseCreditHold input.id',
   'Mutation.issueInvoice input.orderId',
-  // Those of other people are bad input: `return-photos.test.ts`.
+  // Other people's are invalid input: `return-photos.test.ts`.
   'Mutation.requestReturn input.photoIds',
   'Query.ordersById ids',
   'Mutation.updateOrderDetails input.id',
@@ -59,7 +59,7 @@ export const ownerlessPlaces = [
   // An admin's own: `order-details.test.ts`.
   'Mutation.deleteOrderNote id',
   'Mutation.sendQuotationRevision input.id',
-  // Those of other people are bad input: `quotation-files.test.ts`.
+  // Other people's are invalid input: `quotation-files.test.ts`.
   'Mutation.requestQuotation input.fileIds',
   'Mutation.writeToQuotation input.fileIds',
   'Mutation.createProduct input.categoryId',
@@ -76,8 +76,7 @@ export const ownerlessPlaces = [
   'Mutation.setRelatedProducts input.id',
   'Mutation.setRelatedProducts input.relatedIds',
   'Mutation.setProductDocuments input.id',
-  // Staff of the catalogue can use each other's uploads.
-  // Whose image it may be: `product-pictures.test.ts`.
+  // Catalogue staff can use each other's uploads. Ownership of images: `product-pictures.test.ts`.
   'Mutation.setProductPictures input.id',
   'Mutation.createReview input.productId',
   'Mutation.approveReview input.id',
@@ -108,7 +107,7 @@ export const ownerlessPlaces = [
   'Mutation.revokeStaffInvitation id',
   'Mutation.endUserSessions id',
   'Mutation.resetSecondFactor id',
-  // One's own alone, and only just after a sign-in: `second-factors.test.ts`.
+  // Only one's own, and only shortly after a sign-in: `second-factors.test.ts`.
   'Mutation.removeSecondFactor input.passkeyId',
   'Mutation.renewRecoveryCodes id',
   'Mutation.exportPerson id',

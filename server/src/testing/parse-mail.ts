@@ -1,13 +1,13 @@
-/** An email taken apart, decoded. */
+/** A parsed and decoded email. */
 export interface ParsedMail {
   raw: string
-  /** By name in lowercase; unfolded and decoded. */
+  /** By lowercase name; unfolded and decoded. */
   headers: Record<string, string>
   /** Content by media type. */
   parts: Record<string, string>
 }
 
-/** Takes an email apart as an email program does: folded headers, encoded words, alternative parts. */
+/** Parses an email like an email program: folded headers, encoded words, alternative parts. */
 export function parseMail(raw: string): ParsedMail {
   const { fields, body } = splitHead(raw)
   const headers = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeWords(value)]))

@@ -20,7 +20,7 @@ export const REVERSE_PAYMENT = `mutation ($input: ReversePaymentInput!) { revers
   __typename ... on ReversePaymentSuccess { ${ORDER} } ... on UserError { code path }
 } }`
 
-/** Records a transfer of 1.00 USD unless told otherwise. */
+/** Records a transfer of 1.00 USD unless overridden. */
 export async function recordPayment(
   shop: TestApp,
   { accessToken }: Person,
@@ -45,7 +45,7 @@ export async function reversePayment(shop: TestApp, { accessToken }: Person, inp
   return data.reversePayment
 }
 
-/** A reversed payment, behind the API's back. */
+/** A reversed payment, created directly in the database. */
 export async function createPayment({ db }: TestApp, orderId: string, { user: { id: by } }: Person): Promise<string> {
   const id = uuidv7()
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId } })

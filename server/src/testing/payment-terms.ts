@@ -64,7 +64,7 @@ export const actsOnPaymentTerms = (shop: () => TestApp): AuditedActs => {
       return { variables: { input: { orderId, parts: all('ON_DELIVERY') } }, told }
     },
     'Mutation.updatePaymentTerms': () => {
-      // Others each time, since the same terms again are no change.
+      // Different days each time, because identical terms are no change.
       const first = ++reminderDay
       const told = { action: 'UPDATE_PAYMENT_TERMS', after: { reminderDays: `${first}, 200` } }
       return Promise.resolve({ variables: { input: { reminderDays: [200, first] } }, told })

@@ -1,7 +1,7 @@
 /** Columns of the database by their table. */
 export type ColumnsByTable = Readonly<Record<string, string>>
 
-/** Texts that may say something of a person, which erasure empties, overwrites, or deletes with their row. */
+/** Texts that may contain personal data. Erasure empties or overwrites them, or deletes them with their row. */
 export const ERASED: ColumnsByTable = {
   cancellations: 'idempotency_key request_hash',
   company_addresses: 'label recipient company line1 line2 city region postal_code phone',

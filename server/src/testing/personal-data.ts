@@ -30,7 +30,7 @@ export const ERASE_PERSON = /* GraphQL */ `
   }
 `
 
-/** Gives an order addresses in fields, and delivery terms. */
+/** Gives an order structured addresses, and delivery terms. */
 export async function keepDelivery({ db }: TestApp, id: string, recipient: string, line1: string): Promise<void> {
   const address = { recipient, line1 }
   const addresses = { shippingAddress: address, billingAddressData: address, billingAddress: line1 }
@@ -49,7 +49,7 @@ export async function keepAddresses(
   }
 }
 
-/** The three addresses that were kept last, in their order. */
+/** The three addresses that were stored last, in their order. */
 export async function readAddresses(shop: TestApp): Promise<{ recipient: string; phone: string }[]> {
   const select = { recipient: true, phone: true }
   return (await shop.db.companyAddress.findMany({ select, orderBy: { id: 'desc' }, take: 3 })).toReversed()

@@ -1,7 +1,7 @@
 /** Fields of the schema, by their type. */
 export type FieldsByType = Readonly<Record<string, string>>
 
-/** Texts of the schema that say something of a person. */
+/** Schema fields with personal texts. */
 export const PERSONAL: FieldsByType = {
   AuditChange: 'before after',
   AuditEntry: 'clientAddress',
@@ -38,7 +38,7 @@ export const PERSONAL: FieldsByType = {
   User: 'name email',
 }
 
-/** Texts that say nothing of a person: goods, texts of the shop, companies, ids, secrets of programs. */
+/** Schema fields with texts that are never personal: goods, texts of the shop, companies, ids, secrets of programs. */
 export const NOT_PERSONAL: FieldsByType = {
   ApiKey: 'name beginning',
   Article: 'slug title summary body html',

@@ -10,7 +10,7 @@ import {
 } from '../modules/second-factor/second-factor.input'
 import { stockAlertInput } from '../modules/stock-alerts/stock-alerts.input'
 
-/** Rules of the inputs of what people keep for themselves, by their types in the schema. */
+/** Input rules of personal data, by their types in the schema. */
 export const personalRules = {
   SaveViewInput: saveViewInput,
   DeleteViewInput: deleteViewInput,

@@ -22,15 +22,15 @@ MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgLB7YSofbIqrOb0TX
 4ZffrLZ0DBO/GG52DGXyyBXDij+tssFGJtepz6hM3q6wXZ1NXHgT8CFw
 -----END PRIVATE KEY-----`
 
-/** A real site on this machine that answers by https under the names `pictures.test` and `other.test`. */
+/** An https site on this machine, with the names `pictures.test` and `other.test`. */
 export interface PictureSite {
   /** Addresses of its pages, with any of its names. */
   addressOf(path: string, host?: string): string
-  /** What a fetch needs to trust and reach this site, and this address alone. */
+  /** Options for a fetch that trusts and reaches only this site and address. */
   options: Required<Pick<FetchImageOptions, 'lookup' | 'isAllowed' | 'ca'>>
   /** A fetch that trusts and reaches it. */
   fetchImage: FetchImage
-  /** Paths that it was asked for. */
+  /** Requested paths. */
   asked: string[]
   close(): Promise<void>
 }

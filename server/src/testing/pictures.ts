@@ -25,7 +25,7 @@ export async function colourAt(content: Buffer, left: number, top: number): Prom
   return blue > 180 && red < 80 ? 'blue' : 'other'
 }
 
-/** What a form may have besides the image's content. */
+/** Options of a form besides the image's content. */
 export interface FormOptions {
   field?: string
   fileName?: string
@@ -39,7 +39,7 @@ export interface EncodedForm {
   headers: { 'content-type': string }
 }
 
-/** A form with a file in it, as bytes and the header that belongs to them. */
+/** A form with a file, as bytes and the matching header. */
 export async function formWith(content: Buffer, options: FormOptions = {}): Promise<EncodedForm> {
   const { field = 'image', fileName = 'picture.png', contentType = 'image/png', others = {} } = options
   const form = new FormData()
@@ -67,7 +67,7 @@ export async function sendForm(
   return app.inject({ method: 'POST', url: '/api/image', headers: { ...headers, ...authorization }, payload })
 }
 
-/** All files in the app's local store, as `<key>/<name>`, drafts included. */
+/** All files in the app's local store, as `<key>/<name>`, including drafts. */
 export function listFiles({ dataDir }: Pick<TestApp, 'dataDir'>): string[] {
   const root = join(dataDir, 'images')
   if (!existsSync(root)) return []

@@ -80,7 +80,7 @@ const CANCEL = `mutation ($input: CancelOrderLinesInput!) {
 export const shipPieces = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(SHIP, { input: { idempotencyKey: uuidv7(), ...input } }, accessToken)
 
-/** Calls units off likewise. */
+/** Requests a cancellation of units. */
 export const cancelPieces = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(CANCEL, { input: { idempotencyKey: uuidv7(), ...input } }, accessToken)
 
@@ -111,8 +111,8 @@ export async function confirm(shop: TestApp, { id }: { id: string }, admin: Pers
 }
 
 /**
- * What is wrong in the books of an order: what its lines say must be what its shipments and cancellations come to, its sums what was
- * cancelled, its state what is left, and what came back into stock what was cancelled.
+ * Inconsistencies in the books of an order. Its lines must equal the sums of its shipments and cancellations, its
+ * totals the cancelled amounts, its status the remaining units, and the returned stock the cancelled units.
  */
 export async function findPieceFaults(db: Db, id: string): Promise<string[]> {
   const order = await db.order.findUniqueOrThrow({

@@ -11,8 +11,8 @@ export const RATES = { EUR: '1', USD: '1.25', GBP: '0.8', JPY: '163.27' }
 export const RATES_DAY = '2026-11-20'
 
 /**
- * Gives a shop price lists in all its currencies: euro and pound from the dollar, the yen from the euro, dirham and dinar by
- * fixed rates and in steps of 5 fils.
+ * Gives a shop price lists in all its currencies: euro and pound from the dollar, the yen from the euro, dirham and
+ * dinar by fixed rates and in steps of 5 fils.
  */
 export async function givePriceLists(db: Db): Promise<void> {
   const date = new Date(RATES_DAY)
@@ -39,7 +39,7 @@ export async function givePriceLists(db: Db): Promise<void> {
   })
 }
 
-/** What a product costs, by currency, as the API says it. */
+/** Prices of a product by currency, as the API returns them. */
 export async function readPrices(shop: TestApp, { id }: Pick<Product, 'id'>): Promise<Record<string, number>> {
   const prices: Record<string, number> = {}
   for (const currency of CURRENCY_CODES) {
@@ -51,7 +51,7 @@ export async function readPrices(shop: TestApp, { id }: Pick<Product, 'id'>): Pr
   return prices
 }
 
-/** What came of a mutation, or the error in its place. */
+/** Result of a mutation, or its error. */
 export interface Outcome {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   result: any
@@ -70,7 +70,7 @@ export async function setProductPrices(shop: TestApp, input: object, accessToken
   return { result: data?.setProductPrices, error: errors?.[0] }
 }
 
-/** The newest row of the audit log, as the API gives it. */
+/** The newest row of the audit log, as the API returns it. */
 export async function readLastAct(shop: TestApp, accessToken: string): Promise<Outcome['result']> {
   const query = '{ auditLog(first: 1) { nodes { action actor { id } changes { field before after } } } }'
   return (await shop.ask(query, {}, accessToken)).data.auditLog.nodes[0]

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app'
 /** A day so many days from now, as inputs want it. */
 export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Makes a key for a program, as an admin does it. */
+/** Creates an API key as an admin. */
 export const CREATE_API_KEY = `mutation ($input: CreateApiKeyInput!) {
   createApiKey(input: $input) {
     __typename
@@ -17,7 +17,7 @@ export const CREATE_API_KEY = `mutation ($input: CreateApiKeyInput!) {
   }
 }`
 
-/** A key with these scopes: its id, and what the program sends. */
+/** An API key with these scopes: its id and its secret. */
 export async function createKey(
   shop: TestApp,
   admin: Person,
@@ -29,7 +29,7 @@ export async function createKey(
   return { id: data.createApiKey.apiKey.id, secret: data.createApiKey.secret }
 }
 
-/** An endpoint, behind the API's back. */
+/** A webhook endpoint, created directly in the database. */
 export function createEndpoint(
   db: Db,
   by: User,
@@ -47,7 +47,7 @@ export function createEndpoint(
   })
 }
 
-/** Something to tell it. */
+/** A delivery to the endpoint. */
 export function createDelivery(
   db: Db,
   { id: endpointId }: WebhookEndpoint,
@@ -65,7 +65,7 @@ export const createFailedJob = (db: Db): Promise<Job> =>
     data: { task: 'send-mail', key: uuidv7(), attempts: 12, lastError: 'No answer.', failedAt: new Date() },
   })
 
-/** What good calls about programs are about: ids by kind, and arguments by operation. */
+/** Valid ids by kind, and valid arguments by operation, for calls about API keys and webhooks. */
 export async function goodPrograms(shop: TestApp, admin: Person) {
   const key = await createKey(shop, admin, ['ORDERS_READ'])
   const endpoint = await createEndpoint(shop.db, admin.user)

@@ -88,7 +88,7 @@ export function requestFor(products: Pick<Product, 'id'>[], changes: object = {}
   return { lines, idempotencyKey: uuidv7(), ...changes }
 }
 
-/** Asks for a quotation. */
+/** Requests a quotation. */
 export const askForQuotation = (
   shop: TestApp,
   input: object,
@@ -104,7 +104,7 @@ export const askForQuotation = (
     currency,
   )
 
-/** Asks for a quotation as this person; the answer is its row. */
+/** Requests a quotation as this person; returns its row. */
 export async function requestQuotation(
   shop: TestApp,
   person: Person,
@@ -115,7 +115,7 @@ export async function requestQuotation(
   return shop.db.quotation.findUniqueOrThrow({ where: { id: data.requestQuotation.quotation.id } })
 }
 
-/** A line of an offer: two units at 10.00 unless said otherwise. */
+/** A line of an offer: two units at 10.00 unless overridden. */
 export const offerLine = ({ id }: Pick<Product, 'id'>, changes: object = {}) => ({
   productId: id,
   quantity: 2,

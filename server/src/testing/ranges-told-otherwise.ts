@@ -1,18 +1,18 @@
-/** Numbers in descriptions that are no rule of the field itself. */
+/** Numbers in descriptions that are no range of the field itself. */
 export const otherwise = [
   // Days, probed with the orders.
   'AuditFilter.from',
   'AuditFilter.to',
   'OrderFilter.placedFrom',
   'OrderFilter.placedTo',
-  // Instants, probed with what changed.
+  // Instants; tested with changed records.
   'OrderFilter.updatedFrom',
   'ManagedProductFilter.updatedFrom',
   'ProductFilter.updatedFrom',
-  // Of the sign-in that it speaks of.
+  // Parts of a sign-in.
   'EndOtherSessionsInput.idToken',
   'ConfirmIdentityInput.idToken',
-  // How many lines, probed with baskets.
+  // A number of lines; tested with baskets.
   'AddToBasketInput.lines',
   'SetBasketLinesInput.lines',
   'SaveOrderListInput.lines',
@@ -21,7 +21,7 @@ export const otherwise = [
   'ShipOrderInput.lines',
   'MoveOrdersInput.ids',
   'UndoOrderActsInput.ids',
-  // Of lines, probed with returns.
+  // A number of lines; tested with returns.
   'RequestReturnInput.lines',
   'RequestReturnInput.photoIds',
   'AcceptedLineInput.quantity',
@@ -32,29 +32,29 @@ export const otherwise = [
   'UpdateOrderDetailsInput.expectedOn',
   // A series starts at 1; probed with invoices.
   'UpdateInvoiceSettingsInput.invoicePrefix',
-  // Above 0 or below, probed apart.
+  // Above or below 0; tested separately.
   'StockChangeInput.delta',
   'StockRowInput.change',
-  // How many rows, probed with updates by SKU.
+  // A number of rows; tested with updates by SKU.
   'UpdateStockInput.rows',
   'UpdatePricesInput.rows',
-  // How many, probed with the images, documents, devices and related products.
+  // Numbers of entries; tested with images, documents, devices and related products.
   ...['CreateProductInput', 'UpdateProductInput'].flatMap((input) =>
     ['pictures', 'relatedIds', 'documents', 'deviceIdentifiers'].map((list) => `${input}.${list}`),
   ),
-  // How many, probed with the devices.
+  // A number of identifiers; tested with devices.
   'SetDeviceIdentifiersInput.identifiers',
-  // How many phrases, probed with the synonyms.
+  // A number of phrases; tested with synonyms.
   'SaveSearchSynonymInput.words',
   'SaveSearchSynonymInput.meanings',
-  // How many, probed with the images.
+  // A number of images; tested with images.
   'SetProductPicturesInput.pictures',
   // Numbers of registers and accounts, and how many, probed with the seller.
   'UpdateSellerInput.vatNumber',
   'UpdateSellerInput.eori',
   'UpdateSellerInput.bankAccounts',
   'BankAccountInput.bic',
-  // How many, and a sum, probed with the payment terms.
+  // A number and a sum; tested with payment terms.
   'PaymentPartInput.percent',
   'PaymentPartInput.days',
   'SetPaymentScheduleInput.parts',
@@ -68,20 +68,20 @@ export const otherwise = [
   'ShippingInsuranceInput.percent',
   // A text of a number, probed with the taxes.
   'SaveTaxRuleInput.rate',
-  // How many, probed with the home page.
+  // A number of figures; tested with the home page.
   'SetHomeFiguresInput.figures',
   'SetRelatedProductsInput.relatedIds',
-  // How many, and a day, probed with the documents.
+  // A number and a day; tested with documents.
   'SetProductDocumentsInput.documents',
   'ProductDocumentInput.issuedOn',
   // Days, probed with the articles.
   'CreateArticleInput.publishedOn',
   'UpdateArticleInput.publishedOn',
-  // Of lines, probed with the orders.
+  // A number of lines; tested with orders.
   'CheckoutInput.lines',
   'RequestQuotationInput.lines',
   'SendQuotationRevisionInput.lines',
-  // How many files, probed with them.
+  // A number of files; tested with files.
   'RequestQuotationInput.fileIds',
   'WriteToQuotationInput.fileIds',
   // A day and an instant, probed with the quotations.

@@ -31,13 +31,13 @@ parentPort.on('message', (content) => void read(content).then((told) => parentPo
 let turn: Promise<unknown> = Promise.resolve()
 let ask: ((content: Uint8Array, patienceMs: number) => Promise<ReadPdf>) | undefined
 
-/** Reads the text of a PDF back. Throws for what is none. */
+/** Reads the text of a PDF. Throws if the content is no PDF. */
 export function readPdf(content: Buffer): Promise<ReadPdf> {
   const reading = turn.then(() => {
     ask ??= requestsTo(new Worker(program, { eval: true, workerData: __filename }))
     return ask(new Uint8Array(content), 60_000)
   })
-  // What is none ends the thread.
+  // An invalid file ends the thread.
   turn = reading.catch(() => (ask = undefined))
   return reading
 }

@@ -3,14 +3,14 @@ export interface XmlElement {
   name: string
   attributes: Record<string, string>
   children: XmlElement[]
-  /** The text right in it. */
+  /** The element's own text. */
   text: string
 }
 
 const TOKEN = /<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)(\/?)>|([^<]+)/gy
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** Reads a document that holds elements and text, and refuses whatever is not well-formed. Gives its root. */
+/** Parses a document of elements and text, and rejects one that is not well-formed. Returns its root. */
 export function readXml(document: string): XmlElement {
   const [declaration = '', body = ''] = document.split(/(?<=\?>)\n/, 2)
   if (!/^<\?xml version="1\.0" encoding="utf-8"\?>$/.test(declaration)) throw new Error('There is no declaration')

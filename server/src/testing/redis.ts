@@ -8,20 +8,20 @@ import { findFreePort } from './free-port'
 /** A Redis of a test's own. */
 export interface TestRedis {
   url: string
-  /** Stops it where it is: it takes connections and says nothing. */
+  /** Suspends Redis: it accepts connections but does not answer. */
   freeze(): void
   thaw(): void
   /** Ends it at once. */
   kill(): Promise<void>
-  /** Starts it again at the same address, empty. */
+  /** Restarts it at the same address, without data. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
-/** Runs what needs Redis where there is one to start; `testing/src/start-services.ts` says so where there is none. */
+/** Runs tests that need Redis if it can be started; `testing/src/start-services.ts` reports if not. */
 export const describeWithRedis = process.env.INSTRUMENTA_TEST_REDIS ? describe : describe.skip
 
-/** Starts an empty Redis on a free port of this machine, which keeps nothing on the disk. */
+/** Starts an empty Redis on a free port of this machine, without storage on disk. */
 export async function startRedis(): Promise<TestRedis> {
   const program = JSON.parse(process.env.INSTRUMENTA_TEST_REDIS ?? '') as { path: string; env: Record<string, string> }
   const folder = mkdtempSync(join(tmpdir(), 'instrumenta-redis-'))

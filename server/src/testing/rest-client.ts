@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import fastify from 'fastify'
 import type { TestApp } from './test-app'
 
-/** An answer of the REST API. Tests look at what they asked for, so the body is not typed. */
+/** An answer of the REST API. The body is untyped, because tests know what they requested. */
 export interface RestAnswer {
   status: number
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -13,12 +13,12 @@ export interface RestAnswer {
 /** A request's other parts. */
 export interface RestOptions {
   accessToken?: string
-  /** An object goes as JSON, a text as it is. */
+  /** An object is sent as JSON, a text unchanged. */
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** Asks the REST API, and holds each answer against what `/api/openapi.json` promises. */
+/** Calls the REST API, and checks each answer against `/api/openapi.json`. */
 export interface RestClient {
   ask(method: string, url: string, options?: RestOptions): Promise<RestAnswer>
   close(): Promise<void>
@@ -28,7 +28,7 @@ interface Content {
   content?: Record<string, { schema: object }>
 }
 
-/** Of the served description, what is checked here. */
+/** The parts of the served description that tests check. */
 interface Description {
   paths: Record<string, Record<string, { requestBody?: Content; responses: Record<string, Content> }>>
   components: { schemas: Record<string, object> }
@@ -65,7 +65,7 @@ export async function createRestClient(shop: Pick<TestApp, 'app'>): Promise<Rest
   }
 }
 
-/** An app with an address for each described body, which takes what fits. */
+/** An app with a route for each described body, which accepts valid ones. */
 function createChecker({ paths, components }: Description): FastifyInstance {
   const checker = fastify({ ajv: { customOptions: { coerceTypes: false, removeAdditional: false, strict: false } } })
   const add = (url: string, { content }: Content) => {

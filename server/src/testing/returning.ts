@@ -79,7 +79,7 @@ const byId = (name: string) =>
   `mutation ($id: ID!) { ${name}(id: $id) { ...ReturnRefused
     ... on ${name[0]?.toUpperCase()}${name.slice(1)}Success { __typename orderReturn { ...ReturnOf } } } } ${RETURN}`
 
-/** Asks for a return, under a key of its own unless one is given. */
+/** Requests a return, with a new idempotency key unless one is given. */
 export const requestReturn = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(
     mutation('requestReturn', 'RequestReturnInput'),
@@ -87,7 +87,7 @@ export const requestReturn = (shop: TestApp, input: object, accessToken?: string
     accessToken,
   )
 
-/** What admins do with one. */
+/** Actions of admins on a return. */
 export const actOnReturn = (
   shop: TestApp,
   act: 'accept' | 'decline' | 'receive',
@@ -98,7 +98,7 @@ export const actOnReturn = (
   return shop.ask(mutation(name, `${name[0]?.toUpperCase()}${name.slice(1)}Input`), { input }, accessToken)
 }
 
-/** Closes one, or takes it back. */
+/** Closes or withdraws a return. */
 export const endReturn = (
   shop: TestApp,
   act: 'close' | 'withdraw',
@@ -130,7 +130,7 @@ export async function askForReturn(
   return data.requestReturn.orderReturn
 }
 
-/** What a return is made of. */
+/** Data of a return. */
 interface ReturnMade {
   order: { id: string; lines: readonly { id: string }[] }
   by: Person
@@ -139,7 +139,7 @@ interface ReturnMade {
   isSent?: boolean
 }
 
-/** A return of the first unit of an order, which is sent for it, with a photo and an event. */
+/** A return of the first unit of an order, which is shipped for it, with a photo and an event. */
 export async function createReturn({ db }: TestApp, made: ReturnMade): Promise<OrderReturn> {
   const { order, by, state = 'REQUESTED', isSent = false } = made
   const [id, lineId] = [uuidv7(), order.lines[0]?.id ?? '']
@@ -165,7 +165,7 @@ export async function createReturn({ db }: TestApp, made: ReturnMade): Promise<O
   })
 }
 
-/** A credit note over one cent for it. */
+/** A credit note of one cent for the return. */
 export async function createCreditNote({ db }: TestApp, { id, orderId, requestedById }: OrderReturn): Promise<void> {
   const amounts = { currency: 'USD', amountMinor: 1n, baseAmountMinor: 1n }
   await db.creditNote.create({ data: { id: uuidv7(), returnId: id, orderId, ...amounts, createdById: requestedById } })

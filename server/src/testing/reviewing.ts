@@ -3,7 +3,7 @@ import type { Person } from './factories'
 import { inputFor, PLACE_ORDER } from './ordering'
 import type { TestApp } from './test-app'
 
-/** Writes a review and asks for all that came of it. */
+/** Writes a review and selects the whole result. */
 export const CREATE_REVIEW = /* GraphQL */ `
   mutation CreateReview($input: CreateReviewInput!) {
     createReview(input: $input) {

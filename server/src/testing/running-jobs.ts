@@ -4,7 +4,7 @@ import type { JobRunner } from '../shared/jobs/job-runner'
 import { createJobRunner } from '../shared/jobs/job-runner'
 import type { JobTask, RunningJob } from '../shared/jobs/job-task'
 
-/** A runner that looks often, and what it has logged. */
+/** A runner with a short polling interval, and its log. */
 export interface TestJobs extends JobRunner {
   logs: { level: number; msg: string; reason?: string }[]
 }

@@ -15,7 +15,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 /** A field of Query or Mutation. */
 export interface RootField {
-  /** As in `Mutation.placeOrder`. */
+  /** Such as `Mutation.placeOrder`. */
   coordinate: string
   operation: 'query' | 'mutation'
   field: GraphQLField<unknown, unknown>
@@ -27,17 +27,17 @@ export interface Call {
   variables: Record<string, unknown>
 }
 
-/** A place for a value in a call: an argument, or a field of one that is an input. */
+/** A place for a value in a call: an argument, or a field of an argument's input object. */
 export interface Slot {
   root: RootField
-  /** As refusals name it: `input.phone`. */
+  /** Path as in refusals: `input.phone`. */
   field: string
   type: GraphQLInputType
 }
 
 const delivery = { phone: '+15550102030', address: '1 Main Street' }
 
-/** Inputs that need one of two fields. They name nothing that exists, so that they change nothing. */
+/** Inputs that require one of two fields. The values name nothing that exists, so that they change nothing. */
 export const inputsOfOneOfTwo = {
   'Mutation.setPaymentSchedule': { input: { orderId: uuidv7(), parts: [{ percent: 100, event: 'AT_ORDER' }] } },
   'Mutation.placeOrder': { input: { productId: uuidv7(), orderQuantity: 1, idempotencyKey: uuidv7(), ...delivery } },
@@ -76,7 +76,7 @@ export function listRootFields(schema: GraphQLSchema): RootField[] {
   )
 }
 
-/** All places for values in the arguments of a root field. Inputs do not nest. */
+/** All places for values in the arguments of a root field. Input objects are not nested. */
 export function listSlots(root: RootField): Slot[] {
   return root.field.args.flatMap((arg) => {
     const named = getNamedType(arg.type)
@@ -89,7 +89,7 @@ export function listSlots(root: RootField): Slot[] {
   })
 }
 
-/** A call that says no more than the schema demands, in values that look right. Arguments in `variables` come on top. */
+/** A call with the minimum that the schema requires, in plausible values. Arguments in `variables` are added. */
 export function callOf({ operation, field }: RootField, variables: Record<string, unknown> = {}): Call {
   const given = field.args.filter((arg) => isRequiredArgument(arg) || arg.name in variables)
   const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
@@ -101,7 +101,7 @@ export function callOf({ operation, field }: RootField, variables: Record<string
   }
 }
 
-/** The least that has to be selected to see what came of it: the message of a refusal, how many there are on a page. */
+/** The minimum selection that shows the outcome: the message of a refusal, the number of rows of a page. */
 function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
@@ -113,7 +113,7 @@ function selectionOf(type: GraphQLOutputType): string {
   return isUnionType(named) ? refusal : ' { __typename }'
 }
 
-/** A value that a field of this type and name could well have. Ids name nothing. */
+/** A plausible value for a field of this type and name. Ids name nothing. */
 export function plausible(type: GraphQLInputType, name: string): unknown {
   if (isNonNullType(type)) return plausible(type.ofType, name)
   if (isListType(type)) return [plausible(type.ofType, name)]
@@ -130,7 +130,7 @@ export function plausible(type: GraphQLInputType, name: string): unknown {
   throw new Error(`Nobody has said what a plausible ${type.name} is`)
 }
 
-/** True if values are texts. Scalars for texts of a known form take any text; the tasks check it. */
+/** True if values are texts. Scalars for formatted texts accept any text; the tasks check it. */
 export const isText = ({ name }: { name: string }): boolean =>
   ['String', 'DateTime', 'Date', 'URL', 'EmailAddress', 'LanguageTag', 'CountryCode'].includes(name)
 

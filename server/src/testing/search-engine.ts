@@ -10,26 +10,29 @@ interface FakeIndex {
   settings: { searchableAttributes?: string[]; synonyms?: Record<string, string[]> }
 }
 
-/** What speaks as much of Meilisearch's documented API as the shop uses. It finds words by their beginning, and knows no slips. */
+/**
+ * A stand-in for the part of Meilisearch's documented API that the shop uses. Matches words by prefix, and tolerates no
+ * typos.
+ */
 export interface TestEngine {
   url: string
   indexes: Map<string, FakeIndex>
   /** Requests, `POST /indexes/products/search`. */
   asked: string[]
-  /** From now on it answers with 503. */
+  /** True: answers all requests with 503. */
   isAway: boolean
   /** Called with each request before it is answered. */
   onAsked: (request: string) => Promise<unknown>
   close(): void
 }
 
-/** Starts one. Close it in `afterAll`. */
+/** Starts a stand-in. Close it in `afterAll`. */
 export async function startSearchEngine(key: string): Promise<TestEngine> {
   const indexes: TestEngine['indexes'] = new Map()
   const failures = new Map<number, string>()
   let tasks = 0
 
-  /** Does it at once, and answers with the task that it would be. */
+  /** Runs the work at once, and returns it as a finished task. */
   function task(work: () => void) {
     tasks += 1
     try {
@@ -116,7 +119,7 @@ export async function startSearchEngine(key: string): Promise<TestEngine> {
         )
       })
   }).listen(0, '127.0.0.1')
-  // On a busy machine it would close connections just as they are used again.
+  // With a short timeout, a busy machine would close connections just before their reuse.
   server.keepAliveTimeout = 600_000
   await once(server, 'listening')
   const engine: TestEngine = {
@@ -133,9 +136,9 @@ export async function startSearchEngine(key: string): Promise<TestEngine> {
   return engine
 }
 
-/** Ids of what has all words, that with a word in the first attributes first. */
+/** Ids of documents that contain all words; matches in earlier attributes come first. */
 function search({ documents, settings }: FakeIndex, text: string, attributes: string[]): string[] {
-  // An index that nobody has set up searches in everything.
+  // An index without settings searches all attributes.
   const known = attributes.filter((name) => settings.searchableAttributes?.includes(name) ?? true)
   if (known.length < attributes.length) throw new Error('An attribute is not searchable')
   const meanings = [text.toLowerCase(), ...(settings.synonyms?.[text.toLowerCase()] ?? [])]

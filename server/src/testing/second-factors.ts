@@ -64,7 +64,7 @@ export const enrol = async (shop: TestApp, token: string | undefined, input: obj
 export const complete = async (shop: TestApp, pendingToken: string, proof: object) =>
   (await shop.ask(COMPLETE, { input: { pendingToken, ...proof } })).data?.completeSignIn
 
-/** Gives a person an authenticator app. */
+/** Sets up an authenticator app for a person. */
 export async function enrolTotp(shop: TestApp, { accessToken }: { accessToken: string }) {
   const { secret } = (await prepare(shop, accessToken)).data.prepareSecondFactor
   // An old step, so that later codes are new.
@@ -73,7 +73,7 @@ export async function enrolTotp(shop: TestApp, { accessToken }: { accessToken: s
   return { secret: secret as string, ...(data.enrolSecondFactor as { accessToken: string; recoveryCodes: string[] }) }
 }
 
-/** Gives a person a passkey. */
+/** Sets up a passkey for a person. */
 export async function enrolPasskey(shop: TestApp, accessToken: string, authenticator: SoftwareAuthenticator) {
   const { passkeyOptions } = (await prepare(shop, accessToken, 'PASSKEY')).data.prepareSecondFactor
   const passkey = authenticator.create(passkeyOptions)

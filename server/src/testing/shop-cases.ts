@@ -1,6 +1,6 @@
 import type { BatchingCase } from './batching-case'
 
-/** Queries of the catalogue, of people and their orders, and of what admins look at. */
+/** Queries of the catalogue, of people and their orders, and of admin pages. */
 export const shopCases: BatchingCase[] = [
   {
     name: 'products with their categories, pictures and reviews, and what hangs on those',
@@ -154,7 +154,7 @@ export const shopCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page; customers; lines; what has become of their units; shipments and their lines; lines by shipment; who sent them.
+    // The page; customers; lines; the progress of their units; shipments and their lines; lines by shipment; senders.
     statements: 8,
     reaches: { name: 3, carrier: 1, sku: 1, email: 1 },
   },

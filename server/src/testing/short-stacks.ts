@@ -1,3 +1,3 @@
 // As many frames as Node keeps in production. Jest keeps ten times as many of every error, and looks each of them up in
-// the sources: tests ask for thousands of refusals, which are errors.
+// the sources, which is slow with thousands of refusals.
 Error.stackTraceLimit = 10

@@ -14,10 +14,10 @@ import type { TestApp } from './test-app'
 export const readSizes = (db: Db, { id: productId }: Pick<Product, 'id'>): Promise<ProductVariant[]> =>
   db.productVariant.findMany({ where: { productId, retiredAt: null }, orderBy: { position: 'asc' } })
 
-/** A device identifier that no other product has, in the form of ICCBBA, which has no check digit. */
+/** A unique device identifier in the format of ICCBBA, which has no check digit. */
 export const newIdentifier = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()
 
-/** A product whose stock is counted by size, with its books. */
+/** A product with stock by size, and its stock ledger. */
 export async function createCounted(
   db: Db,
   quantities: Record<string, number>,
@@ -38,7 +38,7 @@ export async function createCounted(
   return { product: await db.product.findUniqueOrThrow({ where: { id } }), sizes: await readSizes(db, { id }) }
 }
 
-/** An order of two units that needs a size, as the REST call takes it, and the sizes of its product. */
+/** An order of two units that still needs a size, as the REST API places it, and the sizes of its product. */
 export async function placeWithoutSize(
   { db }: Pick<TestApp, 'db'>,
   { user }: Person,
@@ -57,7 +57,7 @@ export async function placeWithoutSize(
   return { order, line, sizes, product: ordered }
 }
 
-/** Gives a product without sizes its first ones, all of them counted, as an admin does. */
+/** Gives a product without sizes its first sizes, with separate stock, as an admin does. */
 export async function beginCounting(
   tx: Prisma.TransactionClient,
   id: string,
@@ -73,7 +73,7 @@ export async function beginCounting(
   )
 }
 
-/** What is wrong in the books of a product: its sizes, their sum and the ledger must say the same. */
+/** Inconsistencies in the books of a product: its sizes, their sum and the ledger must agree. */
 export async function findSizeFaults(db: Db, { id }: Pick<Product, 'id'>): Promise<string[]> {
   const product = await db.product.findUniqueOrThrow({ where: { id }, include: { variants: true, stockLedger: true } })
   const { variants, stockLedger, availableQuantity, stockBySize } = product
@@ -97,7 +97,7 @@ export async function findSizeFaults(db: Db, { id }: Pick<Product, 'id'>): Promi
   ]
 }
 
-/** Leaves a product one size, whose stock is the product's then; its others are retired. */
+/** Keeps one size of a product, whose stock becomes the product's; the others are retired. */
 export async function keepOneSize(db: Db, { id: productId }: Pick<Product, 'id'>, name: string): Promise<void> {
   await db.$transaction([
     db.productVariant.updateMany({ where: { productId }, data: { availableQuantity: null } }),

@@ -8,7 +8,7 @@ export interface SoftwareAuthenticator {
   get(options: string, changes?: { origin?: string; counter?: number }): string
 }
 
-/** Makes an authenticator with one ES256 key. `origin` is that of the page. */
+/** Creates an authenticator with one ES256 key. `origin` is that of the page. */
 export function createAuthenticator(origin: string): SoftwareAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -9,7 +9,7 @@ import { TEST_SECRET } from './test-app'
 
 let count = 0
 
-/** An invitation that waits, and what its link carries. */
+/** A pending invitation, and the token of its link. */
 export async function createStaffInvitation(
   { db }: Pick<TestApp, 'db'>,
   inviter: Person,

@@ -7,15 +7,15 @@ import { createInterface } from 'node:readline'
 export interface TestCluster {
   primaryUrl: string
   standbyUrl: string
-  /** Does something to the standby, or to the primary: `e2e/checks/support/hold-cluster.ts` knows what. */
+  /** Sends a command for the standby or the primary to `e2e/checks/support/hold-cluster.ts`. */
   tell(act: 'freeze' | 'thaw' | 'kill' | 'start' | 'promote' | 'kill primary'): Promise<void>
-  /** Removes both. */
+  /** Removes both databases. */
   close(): Promise<void>
 }
 
 const ROOT = join(__dirname, '../../..')
 
-/** Starts both, in a process of their own. */
+/** Starts both databases in a separate process. */
 export async function startCluster(): Promise<TestCluster> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/checks/support/hold-cluster.ts'], {
     cwd: ROOT,

@@ -14,7 +14,7 @@ export const stripeVariables = (port: number) => ({
   STRIPE_API_URL: `http://127.0.0.1:${port}`,
 })
 
-/** A hosted page as the stand-in knows it. */
+/** A hosted page of the stand-in. */
 export interface StandInSession {
   id: string
   url: string
@@ -26,11 +26,11 @@ export interface StandInSession {
   success_url: string
 }
 
-/** A stand-in for Stripe's API at the network, and for its webhook calls, which are signed as Stripe's package signs test events. */
+/** A stand-in for Stripe's API on the network. Its webhook calls are signed like test events of Stripe's package. */
 export interface StripeApi {
   variables: ReturnType<typeof stripeVariables>
   sessions: StandInSession[]
-  /** False: it answers no request. */
+  /** False: no request is answered. */
   isUp: boolean
   /** Calls the shop's webhook. Returns the status. */
   tell(shop: { app: Pick<FastifyInstance, 'inject'> }, session: StandInSession, changes?: TellChanges): Promise<number>

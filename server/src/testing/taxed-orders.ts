@@ -23,7 +23,7 @@ export const nairobi = {
   phone: '+254712345678',
 }
 
-/** A seller in Germany, whose parcels to Germany cost 85.00 and 12.43 for insurance. */
+/** A seller in Germany with a shipping method to Germany: 85.00, and 12.43 for insurance. */
 export async function sellFromGermany({ db }: TestApp): Promise<ShippingMethod> {
   await db.seller.update({ where: { id: 1 }, data: { address: { country: 'DE', postalCode: '10115' } } })
   return createShippingMethodRow(db, {
@@ -50,7 +50,7 @@ export const askTotals = (shop: TestApp, input: object, accessToken?: string, cu
     currency,
   )
 
-/** What is asked of an order with taxes. */
+/** Selected fields of an order with taxes. */
 export const TAXED = `id address phone billingAddressText shippingAddress { recipient company line1 city region postalCode country phone }
   billingAddress { city } shippingMethod incoterm { code place } taxLines { name rate base { amount } amount { amount } reason }
   total { amount currency } freight { amount } insurance { amount } tax { amount } totalWithTax { amount } totalDue { amount }

@@ -22,7 +22,7 @@ import { databaseVariables } from './database-variables'
 /** Signs the access tokens of test apps. */
 export const TEST_SECRET = 'a secret that only the tests of this shop use'
 
-/** An answer of the API. Tests look at what they asked for, so the data is not typed. */
+/** An answer of the API. The data is untyped, because tests know what they requested. */
 export interface GraphQLAnswer {
   status: number
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -31,30 +31,30 @@ export interface GraphQLAnswer {
   body: string
 }
 
-/** The real app on a database of its own. */
+/** The real app with a separate database. */
 export interface TestApp {
   app: FastifyInstance
   db: Db
   tokens: AccessTokens
   /** SQL statements sent since the array was last emptied. */
   statements: string[]
-  /** What was logged, one JSON object a line. */
+  /** Logged lines, one JSON object each. */
   logLines: string[]
   dataDir: string
   databaseUrl: string
-  /** Asks the API, as whoever the access token speaks for; in US dollars unless said. */
+  /** Sends a request to the API as the owner of the access token; in US dollars by default. */
   ask(
     query: string,
     variables?: Record<string, unknown>,
     accessToken?: string,
     currency?: CurrencyCode,
   ): Promise<GraphQLAnswer>
-  /** Takes the database away for good. */
+  /** Removes the database permanently. */
   endDatabase(): Promise<void>
   close(): Promise<void>
 }
 
-/** What a test may change. */
+/** Options of a test. */
 export interface TestAppOptions extends Partial<
   Pick<
     AppDeps,
@@ -73,11 +73,11 @@ export interface TestAppOptions extends Partial<
 > {
   /** Environment variables over the tests' own. */
   variables?: Record<string, string>
-  /** Lets the app trust its caches, as in production. By default it does not: tests write behind its back. */
+  /** Turns the caches on, as in production. By default they are off, because tests write directly to the database. */
   hasCaches?: boolean
-  /** The database of another app, to be a second process of the same shop. */
+  /** Database of another app, for a second process of the same shop. */
   databaseUrl?: string
-  /** The clock of the caches, in milliseconds; with it they are trusted. */
+  /** Clock of the caches in milliseconds; turns the caches on. */
   clock?: () => number
 }
 
@@ -87,7 +87,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { databaseUrl } = options
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-server-'))
-  // firebase-admin looks for it there by itself.
+  // firebase-admin reads this variable itself.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost
   const env = readEnv({
     ...databaseVariables(database.url),
@@ -95,7 +95,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ACCESS_TOKEN_SECRET: TEST_SECRET,
     ADMIN_EMAILS: 'chief@example.com, Second.Chief@Example.com',
     RATE_LIMIT: '0',
-    // Tests keep the machine busy by themselves.
+    // Tests keep the machine busy.
     LOAD_SHEDDING: 'false',
     FIREBASE_AUTH_EMULATOR_HOST: authEmulatorHost,
     ...options.variables,

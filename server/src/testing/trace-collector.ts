@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A span as OTLP has it in JSON, with what is read here by its name. */
+/** A span in OTLP's JSON format, with the fields that tests read. */
 export interface CollectedSpan {
   traceId: string
   spanId: string
@@ -13,7 +13,7 @@ export interface CollectedSpan {
   attributes: Record<string, unknown>
   links: { traceId: string; spanId: string }[]
   status: { code?: number }
-  /** Of the process that made it. */
+  /** Attributes of the sending process. */
   resource: Record<string, unknown>
 }
 
@@ -21,11 +21,11 @@ export interface CollectedSpan {
 export interface TraceCollector {
   url: string
   spans: CollectedSpan[]
-  /** All that was sent, as it came. */
+  /** Received request bodies. */
   bodies: string[]
   /** Headers of the last request. */
   headers: NodeJS.Dict<string | string[]>
-  /** What it answers; 200 at first. */
+  /** Status of its answers; 200 by default. */
   status: number
   close(): void
 }

@@ -36,8 +36,8 @@ export const tradeCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page; members and their names; orders that wait, their counts and those to decide on; the journals and their
-    // counts; whose memberships; who acted; to whom; what they owe.
+    // The page; members and their names; waiting orders, their counts and those to decide on; the journals and their
+    // counts; their memberships; actors; invited addresses; owed amounts.
     statements: 12,
     reaches: { number: 1, waitingForMe: 1, memberName: 1, monthLimit: 1, used: 1 },
   },
@@ -64,9 +64,8 @@ export const tradeCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page and its count; orders, their returns and credit notes; people; units
-    // for their lines and for the sum, the orders and lines below them, counts, what was accepted of them; photos; events and who did
-    // them; credit notes.
+    // The page and its count; orders, their returns and credit notes; people; units for their lines and for the sum,
+    // the orders and lines below them, counts, accepted units; photos; events and their actors; credit notes.
     statements: 19,
     reaches: { sku: 1, url: 1, to: 1 },
   },
@@ -95,8 +94,9 @@ export const tradeCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page and its count; customers; companies, their members and the names of these; lines and how many; offers, and those by
-    // their number; messages and who wrote them; files of both; orders; lines of offers; products of both kinds of lines.
+    // The page and its count; customers; companies, their members and their names; lines and their counts; offers, and
+    // those by number; messages and their authors; files of both; orders; lines of offers; products of both kinds of
+    // lines.
     statements: 18,
     reaches: { email: 1, sku: 1, text: 1, revision: 1, phone: 1 },
   },
@@ -104,7 +104,7 @@ export const tradeCases: BatchingCase[] = [
     name: 'one’s own quotations',
     query:
       '{ myQuotations(first: 100) { totalCount nodes { number lineCount customerName company { name } nextStatuses } } }',
-    // The page and its count; counts of lines; who asked; companies, their members and the names of these.
+    // The page and its count; counts of lines; requesters; companies, their members and their names.
     statements: 7,
     reaches: { number: 1, customerName: 1 },
   },
@@ -115,7 +115,7 @@ export const tradeCases: BatchingCase[] = [
         nodes { invoices { number net { amount } tax { amount } total { amount } sha256 corrects { number } cancelledBy { number } order { number } } }
       }
     }`,
-    // The page; invoices, and the ones they correct or are cancelled by; their hashes; their orders.
+    // The page; invoices, and those they correct or that cancel them; their hashes; their orders.
     hasNulls: true,
     statements: 5,
     reaches: { sha256: 2 },

@@ -2,7 +2,7 @@ import type { Product } from '@instrumenta/prisma/client'
 import type { Db } from '../shared/db'
 import type { GraphQLAnswer, TestApp } from './test-app'
 
-/** Asks the API in a language. */
+/** Sends a request to the API in a language. */
 export async function askIn(
   { app }: Pick<TestApp, 'app'>,
   language: string,
@@ -24,11 +24,11 @@ export interface GivenTexts {
   name?: string
   description?: string
   material?: string
-  /** Of its sizes, by their names in English. */
+  /** Size names by their English names. */
   sizeNames?: Record<string, string>
 }
 
-/** Translates a product, behind the API's back. */
+/** Translates a product, directly in the database. */
 export async function translate(
   db: Db,
   { id }: Pick<Product, 'id'>,
@@ -52,7 +52,7 @@ export async function createTranslations(db: Db, product: Product): Promise<void
   if (imageId !== null) await db.imageTranslation.create({ data: { imageId, language: 'de', alt: 'Eine Schere' } })
 }
 
-/** What the audit log tells of texts in a language that had none. */
+/** Expected audit entry for the first texts in a language. */
 export function translated(action: string, subjectId: string, language: string, texts: Record<string, string>): object {
   const before = Object.fromEntries(Object.keys(texts).map((name) => [name, null]))
   return { action, subjectId, before: { language, ...before }, after: { language, ...texts } }

@@ -18,7 +18,7 @@ export const translationCases: BatchingCase[] = [
     name: 'products in German, with their sizes,',
     query: '{ products(first: 100) { nodes { name sizes variants { id name } } } }',
     language: 'de',
-    // The page; its texts and its sizes; what these are called.
+    // The page; its texts and its sizes; their names.
     statements: 4,
     reaches: { sizes: 1 },
   },
@@ -33,7 +33,7 @@ export const translationCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page; its translations, prices and reviews; products of those; their translations and prices.
+    // The page; its translations, prices and reviews; their products; their translations and prices.
     statements: 7,
     reaches: { material: 1, isManual: 5, language: 2 },
   },

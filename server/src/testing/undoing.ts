@@ -38,22 +38,22 @@ const UNDO = /* GraphQL */ `
   }
 `
 
-/** Takes acts back, as whoever the access token speaks for. */
+/** Undoes acts as the owner of the access token. */
 export const undoActs = (shop: TestApp, ids: string[], accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(UNDO, { input: { ids } }, accessToken)
 
-/** Confirms an order, and answers the id of that act. */
+/** Confirms an order, and returns the id of that act. */
 export async function confirmAct(shop: TestApp, orderId: string, { accessToken }: Person): Promise<string> {
   await updateOrderStatus(shop, { id: orderId, status: 'CONFIRMED' }, accessToken)
   return lastAct(shop, orderId)
 }
 
-/** Id of what was done with an order last. */
+/** Id of the last act on an order. */
 export async function lastAct({ db }: TestApp, orderId: string): Promise<string> {
   return (await db.orderAct.findFirstOrThrow({ where: { orderId }, orderBy: { at: 'desc' } })).id
 }
 
-/** An act of an admin's that can be taken back for an hour. */
+/** An act of an admin that can be undone for an hour. */
 export async function createLastingAct(shop: TestApp, product: Product, admin: Person): Promise<string> {
   const id = await confirmAct(shop, (await placeOrder(shop, admin, product)).id, admin)
   await shop.db.orderAct.update({ where: { id }, data: { undoUntil: new Date(Date.now() + 3_600_000) } })

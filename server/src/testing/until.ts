@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits until the condition holds. Throws after twenty seconds, or those given: a busy machine is slow, not wrong. */
+/** Waits until the condition holds. Throws after twenty seconds, or the given number: a busy machine is slow. */
 export async function until(holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
   const end = Date.now() + seconds * 1_000
   while (!(await holds())) {

@@ -2,7 +2,7 @@ import type { Article, Prisma, SearchMiss, SearchSynonym } from '@instrumenta/pr
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../shared/db'
 
-/** An article, published just now, behind the API's back. */
+/** An article, published now, created directly in the database. */
 export async function createArticle(
   db: Db,
   values: Partial<Omit<Prisma.ArticleUncheckedCreateInput, 'id'>> = {},
@@ -22,7 +22,7 @@ export async function createArticle(
   })
 }
 
-/** What is asked of an article. */
+/** Selected fields of an article. */
 export const ARTICLE_FIELDS = 'id slug kind title summary body html untranslatedTexts publishedAt version'
 
 /** Publishes an article. */
@@ -34,7 +34,7 @@ export const CREATE_ARTICLE = `mutation($input: CreateArticleInput!) {
   }
 }`
 
-/** Changes one. */
+/** Changes an article. */
 export const UPDATE_ARTICLE = `mutation($input: UpdateArticleInput!) {
   updateArticle(input: $input) {
     __typename
@@ -44,12 +44,12 @@ export const UPDATE_ARTICLE = `mutation($input: UpdateArticleInput!) {
   }
 }`
 
-/** Deletes one. */
+/** Deletes an article. */
 export const DELETE_ARTICLE = `mutation($id: ID!) {
   deleteArticle(id: $id) { __typename ... on DeleteArticleSuccess { id } ... on UserError { message } }
 }`
 
-/** A new article that is taken. */
+/** Valid input for a new article. */
 export const newArticle = {
   slug: 'forceps',
   kind: 'QUESTION',
@@ -58,7 +58,7 @@ export const newArticle = {
   body: 'By *tissue*.',
 }
 
-/** Synonyms of the search, behind the API's back. */
+/** Synonyms of the search, created directly in the database. */
 export async function createSynonym(
   db: Db,
   values: Partial<Omit<Prisma.SearchSynonymUncheckedCreateInput, 'id'>> = {},
@@ -68,7 +68,7 @@ export async function createSynonym(
   })
 }
 
-/** A text that was looked for and not found, behind the API's back. */
+/** A recorded search without results, created directly in the database. */
 export function createMiss(db: Db): Promise<SearchMiss> {
   const id = uuidv7()
   return db.searchMiss.create({ data: { id, language: 'en', text: `missed ${id}`, count: 3, lastAt: new Date() } })

@@ -16,8 +16,8 @@ export async function pack(parts: Record<string, string | Buffer>, options: { mo
 }
 
 /**
- * Packs files whose names are these bytes and do not say in which encoding, as macOS and Chinese Windows do.
- * @param parts names as bytes, each with what is in the file
+ * Creates a ZIP whose names are these bytes without a declared encoding, like those of macOS and Chinese Windows.
+ * @param parts each name as bytes, with the file's content
  */
 export async function packUnmarked(parts: readonly [Buffer, string | Buffer][]): Promise<Buffer> {
   const placeOf = (name: Buffer, index: number) => String(index).padStart(name.length, '_')
@@ -37,7 +37,7 @@ export async function packUnmarked(parts: readonly [Buffer, string | Buffer][]):
   return zip
 }
 
-/** An XLSX with this first sheet; other parts in place of those that there are, or beside them. */
+/** An XLSX with this first sheet; other parts are replaced or added. */
 export const packBook = (sheet: string, parts: Record<string, string> = {}): Promise<Buffer> =>
   pack({
     '[Content_Types].xml': CONTENT_TYPES,
@@ -49,7 +49,7 @@ export const packBook = (sheet: string, parts: Record<string, string> = {}): Pro
     ...parts,
   })
 
-/** A price list as a sheet: texts, numbers, and cells as they are. */
+/** A price list as a sheet: texts, numbers, and raw cells. */
 export const sheetOf = (...rows: (string | number)[][]): string =>
   sheetXml(
     [['sku', 'currency', 'price'], ...rows]
@@ -68,7 +68,7 @@ const cellOf = (cell: string | number): string =>
       ? cell
       : `<c t="inlineStr"><is><t>${cell}</t></is></c>`
 
-/** The rows of a file, those between that are empty too. */
+/** The rows of a file, including empty ones in between. */
 export async function readBook(content: Buffer): Promise<GivenCell[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'instrumenta-xlsx-'))
   try {
