@@ -9,7 +9,7 @@ import { runNode } from '@instrumenta/testing/processes'
 import { startAuthEmulator } from './auth-emulator/start-auth-emulator'
 import type { AuthEmulator } from './auth-emulator/start-auth-emulator'
 
-// The command beside a shop that runs: its data folder, its accounts, its database.
+// Tests the command beside a running shop: its data folder, its accounts, its database.
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-person-'))
 const dataDir = join(folder, 'data')
@@ -84,13 +84,13 @@ async function signUpTraceable(): Promise<string> {
   return localId
 }
 
-/** All files of the data folder and of a backup made now. The database is another's here, and in the backup. */
+/** All files of the data folder and of a backup made now. The database is in the backup. */
 async function everything(): Promise<string> {
   const backup = join(folder, 'now.backup.gz')
   await writeBackup(databaseUrl, dataDir, backup)
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const lines = gunzipSync(readFileSync(backup)).toString().split('\n')
-  // Files stand in a backup as base64.
+  // A backup contains files as base64.
   const kept = lines.flatMap((line) => {
     const { content } = JSON.parse(line || '{}') as { content?: string }
     return content === undefined ? [line] : [Buffer.from(content, 'base64').toString()]

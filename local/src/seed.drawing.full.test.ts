@@ -15,7 +15,7 @@ afterAll(async () => {
 const start = (databaseUrl: string, { signal }: AbortController) =>
   seed(databaseUrl, imagesDir, { withDemoReviews: false, signal })
 
-/** Images that are there, all of them or in part. */
+/** Names of the existing image folders. */
 const listPictures = () => readdirSync(imagesDir)
 
 test('the catalogue waits only for the images of its first page; an interrupted run resumes at the next start', async () => {

@@ -13,7 +13,7 @@ import { applyMigrations } from './migrations/apply-migrations'
 import { readMigrations } from './migrations/read-migrations'
 
 const given = process.env.INSTRUMENTA_TEST_PGBOUNCER
-/** Less than two who migrate at once wait for each other. */
+/** Shorter than two concurrent migrations wait for each other. */
 const LIMIT = 'SET statement_timeout = 50'
 
 ;(given ? describe : describe.skip)('through a pooler in transaction mode', () => {

@@ -19,19 +19,19 @@ import { openTestDatabases, withClient } from '@instrumenta/testing/test-databas
 import { runNode } from '@instrumenta/testing/processes'
 import { ROOT } from './paths'
 
-// What the production image does, with the programs that it carries.
+// Runs the commands of the production image, with the programs in it.
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-production-'))
 const dataDir = join(folder, 'data')
 const serverBundle = join(folder, 'main.cjs')
-/** Where the image has its programs, with what the Dockerfile copies of the checkout and nothing else of it. */
+/** The image's folder of programs, with only those files of the checkout that the Dockerfile copies. */
 const app = join(folder, 'app')
 const databases = openTestDatabases()
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['build.mjs'], { cwd: join(ROOT, 'operations') })
   layOut()
-  // Elsewhere, as the server's own tests start the one in its place.
+  // In another folder, because the server's own tests start the bundle in this one.
   execFileSync(process.execPath, ['build.mjs', serverBundle], { cwd: join(ROOT, 'server') })
 })
 afterAll(async () => {
@@ -54,7 +54,7 @@ function layOut(): void {
 const readJson = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Record<string, unknown>
 const packagesOf = (workspace: string) => Object.keys(readJson(`${workspace}/package.json`).dependencies as object)
 
-/** The packages that a bundle of ours loads while it runs. */
+/** The packages that one of our bundles loads at run time. */
 function packagesLoaded(bundle: string): string[] {
   const code = readFileSync(bundle, 'utf8')
   const names = [
@@ -63,7 +63,7 @@ function packagesLoaded(bundle: string): string[] {
   return [...new Set(names.map(([, name]) => name ?? ''))].filter((name) => !isBuiltin(name)).sort()
 }
 
-/** What the image runs: before the server, and the server. */
+/** The image's command: the programs before the server, and the server. */
 function readCommand(): string[] {
   const [, json = '[]'] = /^CMD (\[.*\])$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) ?? []
   const [shell, flag, line = ''] = JSON.parse(json) as string[]
@@ -124,7 +124,7 @@ test('migrates an empty production database, which stays empty until pages or th
   expect({ code: await seeded.exit, output: seeded.output() }).toMatchObject({ code: 0 })
   expect(await countRows(databaseUrl, 'products')).toBe(72)
   expect(await countRows(databaseUrl, 'articles')).toBe(15)
-  // The last of what it puts in.
+  // The last part of the seed.
   expect(await countRows(databaseUrl, 'search_synonyms')).toBeGreaterThan(0)
   expect(statSync(join(picture, '960.avif')).size).toBeGreaterThan(1_000)
 })

@@ -32,7 +32,7 @@ async function firstHit(search: string, language?: Language): Promise<string | u
 const SCISSORS = ['SU-1021', 'OP-1063', 'OP-1021', 'OB-1042']
 const TWEEZERS = ['SU-1042', 'EN-1028', 'OP-1028']
 
-// Not a third argument where there is none: Jest would give its callback.
+// No third argument without a language: Jest would pass its callback.
 test.each<[string, string | string[], Language?]>([
   ['tweezers', TWEEZERS],
   ['pincers', TWEEZERS],

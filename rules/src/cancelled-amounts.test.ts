@@ -18,7 +18,7 @@ test.each([
   ['the last, which takes the rest', line(3, 1_000n, -100n), 2, 1, 967n],
   ['two of them at once', line(3, 1_000n, -100n), 0, 2, 1_933n],
   ['all at once', line(3, 1_000n, -100n), 0, 3, 2_900n],
-  // One cent of freight on two units goes with the first.
+  // One cent of freight on two units goes with the first unit.
   ['half a cent', line(2, 500n, 1n), 0, 1, 501n],
   ['and the other half', line(2, 500n, 1n), 1, 1, 500n],
   ['a line that costs nothing', line(7, 0n), 0, 7, 0n],
@@ -36,7 +36,7 @@ test('rejects more units than ordered', () => {
 test('cancelling in any steps adds up to the line, never below zero', () => {
   const steps = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 20 })
   const unitPrices = fc.bigInt({ min: 0n, max: 2n ** 40n })
-  // A discount is at most what the line costs.
+  // A discount is at most the price of the line.
   const shares = fc.integer({ min: -1_000, max: 1_000 })
   fc.assert(
     fc.property(steps, unitPrices, shares, (counts, unitPriceMinor, share) => {

@@ -13,7 +13,7 @@ it.each([
   ['Nairobi Couriers', '1'],
   ['DHL', null],
   [null, '1'],
-  // No key of any object.
+  // `constructor` is inherited, not a carrier.
   ['constructor', '1'],
 ])('%s under %s leads nowhere', (carrier, trackingNumber) => {
   expect(trackingUrlOf({ carrier, trackingNumber })).toBeNull()

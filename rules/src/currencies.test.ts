@@ -11,7 +11,7 @@ test.each([
 })
 
 test('has at least the decimals of Intl for all its currencies', () => {
-  // Intl counts what is paid in cash: no tenths of a cent, and no cents where prices have none.
+  // Intl counts decimals in cash: it has no tenths of a cent, and no cents for some currencies.
   for (const currency of Intl.supportedValuesOf('currency')) {
     const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
     expect({ currency, isEnough: decimalsOf(currency) >= (digits ?? 0) }).toEqual({ currency, isEnough: true })

@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** The bundled server as a process of its own, and all that it prints. */
+/** The bundled server as a separate process, and its output. */
 function startServer(variables: Record<string, string>) {
   const child = spawn(process.execPath, ['dist/main.cjs'], {
     cwd: folder,
@@ -75,7 +75,7 @@ async function keepConnection(origin: string): Promise<Agent> {
   return agent
 }
 
-/** A terminal sends one signal, the start command another, at any time while it stops. */
+/** Sends SIGINT like a terminal, or SIGTERM like the start command, at any time while the server stops. */
 function interrupt(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM'): void {
   const again = setInterval(() => child.kill(signal), 1)
   child.once('exit', () => clearInterval(again))
@@ -238,7 +238,7 @@ describe('the server process', () => {
     const occupant = createServer().listen(0, '127.0.0.1')
     await once(occupant, 'listening')
     const { port } = occupant.address() as AddressInfo
-    // At once: one of them waits for its database for ten seconds.
+    // All at once: one of them waits for its database for ten seconds.
     const wrong: [Record<string, string>, string][] = [
       [
         { SMTP_URL: 'smtp://shop:secret@', MAIL_FROM: 'shop@example.com' },

@@ -17,7 +17,7 @@ test('signing in stores the access token, signing out removes it and says goodby
   expect(await stored()).toBeNull()
 })
 
-test('the menu depends on the role, and a customer is told that a page is for admins', async ({ page }) => {
+test('the menu depends on the role, and an admin page tells customers that it is for admins', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
   await arriveAs(page, demoCustomer)
   await page.goto('/dashboard')

@@ -13,7 +13,7 @@ let emulator: AuthEmulator | undefined
 const started: Promise<AuthEmulator>[] = []
 
 afterAll(async () => {
-  // Also one that became ready only after its test had given up on it: Jest would wait for it forever.
+  // Includes emulators that became ready after their test had given up on them: Jest would wait for them forever.
   for (const start of await Promise.allSettled(started)) {
     if (start.status === 'fulfilled') await start.value.child.stop()
   }
@@ -88,13 +88,13 @@ test('has the demo accounts, and keeps every account across kill -9', async () =
     emailVerified: true,
   })
   expect(await signIn('admin@example.com', 'instrumenta')).toMatchObject({ localId: 'demo-admin' })
-  // What was known before the start is still known: no account was made twice.
+  // Accounts from before the start still exist: none was created twice.
   expect((await call('signUp', { email: 'new@example.com', password: 'first-password' })).error?.message).toBe(
     'EMAIL_EXISTS',
   )
 })
 
-/** What the ID token says of when its session began, in s. */
+/** Start of the session according to the ID token, in seconds. */
 const beginOf = ({ idToken = '' }: Answer): number =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).auth_time
 
@@ -115,7 +115,7 @@ test('a refreshed session keeps its start time, and a new password ends earlier 
   await nextSecond()
   const second = await signIn('ages@example.com', 'first-password')
   expect(beginOf(second)).toBeGreaterThan(beginOf(first))
-  // Also one that was refreshed before.
+  // Also when the token was refreshed before.
   const refreshed = await refresh(await refresh(first))
   expect(beginOf(refreshed)).toBe(beginOf(first))
   expect(beginOf(await refresh(second))).toBe(beginOf(second))

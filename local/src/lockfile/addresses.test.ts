@@ -34,7 +34,7 @@ test('finds the URL of a package by its name, nested, scoped, or as an alias', (
 
 test('package-lock.json has the file URL of each package: otherwise call `npm run lock:addresses`', () => {
   const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
-  // Compared by their addresses: all of the text would be a difference of 40,000 lines.
+  // Compares the addresses only: the difference of whole files would have 40,000 lines.
   const said = (lock: string) => lock.split('\n').filter((line) => line.includes('"resolved":'))
   expect(said(text)).toEqual(said(withAddresses(text)))
 })

@@ -7,8 +7,8 @@ import type { Program } from '@instrumenta/testing/processes'
 import { runProgram } from '@instrumenta/testing/processes'
 import { locateCluster, removeCluster } from './cluster-location'
 
-// What docs/backup.md tells to do with a PostgreSQL of one's own, done with the embedded one: a base backup, an archive
-// of what was written since, and a database as it was at an instant between two changes.
+// Follows docs/backup.md for a PostgreSQL of one's own, with the embedded PostgreSQL: a base backup, an archive of
+// later changes, and a database restored to an instant between two changes.
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-pitr-'))
 chmodSync(folder, 0o755)

@@ -55,7 +55,7 @@ test('starts, keeps data across kill -9 and strange pid files, and stops', async
   await query(url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)')
 
   await expect(query(url, 'SELECT told_before_the_end')).rejects.toMatchObject({ code: '42703' })
-  // It goes by way of the supervisor.
+  // The log is written through the supervisor.
   while (!readFileSync(log, 'utf8').includes('told_before_the_end')) await pause(20)
 
   // The supervisor and the server die at once, as when the machine loses power.
@@ -68,7 +68,7 @@ test('starts, keeps data across kill -9 and strange pid files, and stops', async
   expect(readFileSync(`${log}.1`, 'utf8')).toContain('told_before_the_end')
   expect(readFileSync(log, 'utf8')).not.toContain('told_before_the_end')
 
-  // Only the supervisor dies: the server still runs, or is just stopping, when the next one starts.
+  // Only the supervisor is killed: the server still runs, or is just stopping, when the next one starts.
   second.process.kill('SIGKILL')
   await second.exit
   const third = hold()

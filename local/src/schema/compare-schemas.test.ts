@@ -14,7 +14,7 @@ const shop = `
   type Mutation { place(input: Wish!): Result! }
 `
 
-/** What came of replacing one part of the shop's schema by another. */
+/** Effects of replacing one part of the shop's schema. */
 function change(part: string, by: string) {
   expect(shop).toContain(part)
   return compareSchemas(shop, shop.replace(part, by))

@@ -7,7 +7,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'schema-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A repository with these two schemas, and what the check printed. */
+/** A repository with these two schemas, and the output of the check. */
 function schemas({ landed, current }: { landed?: string; current: string }) {
   const files = { schemaFile: join(folder, 'schema.graphql'), landedFile: join(folder, 'landed.graphql') }
   writeFileSync(files.schemaFile, current)

@@ -15,8 +15,9 @@ const databases = openTestDatabases()
 let url: string
 
 /**
- * Two products, one of them in two sizes, with 4,506 movements of early 2022 and one of today; ten orders of that time with three states each, of
- * which seven are over: one is on its way, of one something is coming back, and one was delivered today.
+ * Two products, one of them in two sizes, with 4,506 movements of early 2022 and one of today. Ten orders of that time
+ * with three statuses each: seven are finished, one is being shipped, one has an open return, and one was delivered
+ * today.
  */
 const SHOP = `
   INSERT INTO users (id, firebase_uid, email, name) VALUES ('00000000-0000-7000-8000-000000000001', 'a', 'a@example.org', 'A');
@@ -95,7 +96,7 @@ test('moves old, finished rows into files, leaves a balance, and restores all of
   expect(await command('db:archive', '--before', '2023-01', '--into', place('first'), '--yes')).toBe(0)
   await buying
 
-  // Of ten orders seven are over; of 4,506 movements three balances stay, beside those of today.
+  // Seven of ten orders are finished; of 4,506 movements three balances stay, beside today's movement.
   expect(await counts()).toEqual({ events: 29 - 21, movements: 3 + 1 + 20 })
   expect(
     await run(
@@ -128,7 +129,7 @@ test('moves old, finished rows into files, leaves a balance, and restores all of
   expect(await counts()).toEqual({ events: 29, movements: 4507 + 20 })
   expect((await readJournals()).order_events).toBe(before.order_events)
   expect(await run(WRONG)).toEqual([])
-  // What is there already stays.
+  // Rows that already exist stay.
   expect(await restoreArchive(url, place('first'))).toEqual({ order_events: 0, stock_ledger: 0 })
 })
 

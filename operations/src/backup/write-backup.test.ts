@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => {
   jest.restoreAllMocks()
   rmSync(file, { force: true })
-  // Nor does anything that holds personal data stay of a backup that came to nothing.
+  // Also no file with personal data remains of a failed backup.
   expect(readdirSync(folder)).toEqual(['shop'])
 })
 afterAll(async () => {

@@ -30,7 +30,7 @@ interface Compose {
 
 const formats = { duration: /^(\d+(us|ms|s|m|h))+$/, ports: true, expose: true, subnet_ip_address: true } as const
 const ajv = new Ajv({ allErrors: true, strict: false, formats })
-// It names itself and its parts in the way of an older draft than it says that it is of.
+// The schema names itself and its parts in the way of an older draft than the one that it declares.
 const schema = JSON.stringify(composeSchema, (key, value: unknown) =>
   /^(\$schema|id)$/.test(key) && typeof value === 'string' ? undefined : value,
 )
@@ -43,7 +43,7 @@ const composes = new Map(files.map((file) => [file, read(file)]))
 const whole = read('docker-compose.yml')
 const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')
 
-/** Puts in what people give, as Compose does: `${NAME}`, `${NAME:-otherwise}`, `${NAME:?what to do}`. */
+/** Substitutes variables like Compose: `${NAME}`, `${NAME:-otherwise}`, `${NAME:?what to do}`. */
 const given = (text: string) =>
   text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, kind?: string, word?: string) => {
     const value = SAMPLES[name] ?? (kind === '-' ? word : undefined)
@@ -107,7 +107,7 @@ describe.each(files)('%s', (file) => {
         volumes: wanted.volumes.filter((one) => one in volumes),
         services: wanted.services.filter((one) => one in services),
       })
-      // Who waits until a service is well asks a service that can say so.
+      // A service that waits for another one's health depends on a service with a health check.
       for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
         if (condition === 'service_healthy')
           expect({ other, tells: services[other]?.healthcheck }).not.toEqual({ other })
@@ -157,7 +157,7 @@ test('Prometheus scrapes each shop, if enabled', () => {
   const { scrape_configs } = parse(readFileSync(join(ROOT, 'deploy/observability/prometheus.yml'), 'utf8')) as {
     scrape_configs: object[]
   }
-  // By all addresses of the name: to ask one name is to ask whichever shop comes first.
+  // Scrapes all addresses of the name: a request to the name reaches only one shop.
   expect(scrape_configs).toContainEqual(
     expect.objectContaining({ dns_sd_configs: [{ names: ['shop'], type: 'A', port: 9464 }] }),
   )
@@ -166,7 +166,7 @@ test('Prometheus scrapes each shop, if enabled', () => {
 test('traces go to Jaeger if enabled, and Grafana finds them there', () => {
   const { 'shop-1': shop, jaeger } = whole.services
   expect([jaeger?.profiles, jaeger?.networks]).toEqual([['observability'], expect.arrayContaining(['inside'])])
-  // As the comment beside it says, in .env.
+  // Set in .env, as the comment beside it says.
   const [, endpoint = ''] = /OTEL_EXPORTER_OTLP_ENDPOINT=(\S+)/.exec(compose) ?? []
   expect(endpoint).toBe('http://jaeger:4318')
   const settings = { ...settingsOf(shop ?? {}), OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }

@@ -17,7 +17,7 @@ const read = (name: string) =>
 const manifests = files.flatMap(read)
 const kustomization = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as { resources: string[] }
 
-/** The one of a kind, by its name. */
+/** The only resource of this kind and name. */
 function find<T>(kind: string, name: string): T {
   const found = manifests.filter((one) => one.kind === kind && one.metadata.name === name)
   expect({ kind, name, count: found.length }).toEqual({ kind, name, count: 1 })
@@ -87,7 +87,7 @@ test('the containers match the image: the server without migrations, and migrati
 test('a pod keeps serving during removal, with time to finish', () => {
   const [container] = pods.shop?.spec?.containers ?? []
   const [, seconds] = container?.lifecycle?.preStop?.exec?.command ?? []
-  // Longer than it takes to be seen as not ready, and then the five seconds of the shop.
+  // Longer than Kubernetes needs to notice that a shop is not ready, plus the shop's five seconds.
   const probe = container?.readinessProbe
   expect(Number(seconds)).toBeGreaterThanOrEqual((probe?.periodSeconds ?? 0) * (probe?.failureThreshold ?? 0))
   expect(pods.shop?.spec?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(seconds) + 10)
@@ -111,7 +111,7 @@ test('service, budget, autoscaler, spread and policies select existing pods', ()
   for (const { labelSelector } of pods.shop?.spec?.topologySpreadConstraints ?? []) {
     expect(labelSelector?.matchLabels).toEqual(labels)
   }
-  // All that is not said is refused, both ways.
+  // Everything that is not allowed is denied, in both directions.
   expect(find<NetworkPolicy>('NetworkPolicy', 'nothing').spec).toEqual({
     podSelector: {},
     policyTypes: ['Ingress', 'Egress'],

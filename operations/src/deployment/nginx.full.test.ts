@@ -15,7 +15,7 @@ import { layOutNginx, startNginx } from '@instrumenta/testing/nginx'
 // The unchanged deploy/nginx in front of two programs that respond like a shop.
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-nginx-'))
-// Its workers are another user's when the tests are root's.
+// If the tests run as root, its workers run as another user.
 chmodSync(folder, 0o755)
 type Answer = (request: IncomingMessage, response: ServerResponse, name: string) => void
 let answer: Answer
@@ -35,7 +35,7 @@ async function listen(name: string): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A port that nothing listens on. */
+/** A port without a listener. */
 async function deadPort(): Promise<number> {
   const port = await listen('nobody')
   await new Promise((resolve) => servers.pop()?.close(resolve))
@@ -106,7 +106,7 @@ test('retries an interrupted request on another server only if it changes nothin
   answer = (request, response, name) => (name === 'one' ? request.socket.destroy() : response.end(name))
   const read = await many(() => send('/'))
   expect(read.map(({ body }) => body)).toEqual(read.map(() => 'two'))
-  // Until the one that fails is tried again: nginx counts whole seconds.
+  // Until the failed one is tried again: nginx counts whole seconds.
   await pause(2_200)
   seen = []
   const written = await many(() => send('/graphql', { method: 'POST', body: '{}' }))
@@ -216,7 +216,7 @@ function certify(folder: string): boolean {
   }
 }
 
-/** Asks over TLS, by HTTP/2, and believes the certificate of that folder alone. */
+/** Sends a request over TLS and HTTP/2, trusting only the certificate of that folder. */
 async function sendEncrypted(port: number, folder: string, path: string): Promise<Sent> {
   const session = http2.connect(`https://localhost:${port}`, { ca: readFileSync(join(folder, 'fullchain.pem')) })
   try {
@@ -252,7 +252,7 @@ test('with tls.conf it speaks TLS and redirects plain HTTP', async () => {
     })
     expect(await send('/pictures/a/640.webp', { origin, headers })).toMatchObject({ status: 308 })
     expect(seen).toEqual([])
-    // What asks whether it lives, and who gives out certificates.
+    // Liveness probes, and certificate challenges.
     expect((await send('/livez', { origin })).status).toBe(200)
     mkdirSync(join(place, 'acme/.well-known/acme-challenge'), { recursive: true })
     writeFileSync(join(place, 'acme/.well-known/acme-challenge/token'), 'proof')

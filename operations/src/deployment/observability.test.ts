@@ -6,7 +6,8 @@ import type { FoundProgram } from '@instrumenta/testing/debian-programs'
 import { findDebianProgram } from '@instrumenta/testing/debian-programs'
 import { ROOT } from '../paths'
 
-// deploy/observability by Prometheus's own tool; `npm run check -- observability` lets Prometheus itself read a shop.
+// deploy/observability, checked by Prometheus's own tool; `npm run check -- observability` lets Prometheus itself
+// scrape a shop.
 
 interface Dashboard {
   panels: { title: string; targets?: { expr: string }[] }[]
@@ -21,7 +22,7 @@ beforeAll(async () => {
 }, 200_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What promtool finds wrong with a file; empty if nothing. */
+/** Faults that promtool finds in a file; empty if none. */
 function faultsIn({ path, env }: FoundProgram, what: 'config' | 'rules', file: string): string {
   const { status, stderr } = spawnSync(path, ['check', what, join(folder, file)], { env, encoding: 'utf8' })
   return status === 0 ? '' : stderr

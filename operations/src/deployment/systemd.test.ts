@@ -43,7 +43,7 @@ test('it runs the same as the image, and sets only known variables', () => {
       ?.split(' ')
       .map((pair) => pair.split('=')) ?? [],
   ) as Record<string, string>
-  // Where temporary files are is node's to read.
+  // Node reads the folder of temporary files from the environment.
   const { TMPDIR, ...own } = settings
   expect(TMPDIR).toBe('/tmp')
   expect(unknownSettings(own)).toEqual([])

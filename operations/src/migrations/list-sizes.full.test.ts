@@ -1,6 +1,8 @@
 import { migrateFilled } from '../testing/migrate-filled'
 
-/** 30 products, two thirds of them in sizes, on the baskets and lists of three people, and in a quotation that was offered. */
+/**
+ * 30 products, two thirds of them in sizes, in the baskets and lists of three people, and in a quotation with an offer.
+ */
 const FILLED = `
   INSERT INTO categories (id, slug, name, description, position) VALUES (gen_random_uuid(), 'c', 'C', '', 1);
   INSERT INTO users (id, firebase_uid, email, name)

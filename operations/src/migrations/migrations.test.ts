@@ -59,7 +59,7 @@ test('database constraints protect stock, prices and journals', async () => {
 test('a start killed during a migration does not block the next, and two may migrate at once', async () => {
   const url = await databases.create('nothing')
   await withClient(url, async (other) => {
-    // The first migration makes a table of this name, too: it has to wait in the middle of its script.
+    // The first migration also creates a table of this name: it has to wait in the middle of its script.
     await other.query('BEGIN')
     await other.query('CREATE TABLE users (id int)')
     const killed = startMigrating(url)
@@ -79,7 +79,7 @@ test('a start killed during a migration does not block the next, and two may mig
   )
   const names = (await readMigrations(MIGRATIONS_DIR)).map(({ name }) => name)
   expect(rows.map(({ migration_name }: { migration_name: string }) => migration_name)).toEqual(names)
-  // They take turns.
+  // The migrations run one after the other.
   expect(applied.flat().sort()).toEqual(names)
 })
 
@@ -99,7 +99,7 @@ test('earlier repeated reviews of the shop stay, and new ones are refused', asyn
   const migrations = await readMigrations(MIGRATIONS_DIR)
   const index = migrations.findIndex(({ name }) => name.endsWith('_one_review_of_the_shop'))
   for (const { sql } of migrations.slice(0, index)) await other.query(sql)
-  // Two of one millisecond would have no order.
+  // Two rows of one millisecond would have no order.
   let second = 0
   const write = (person: string, comment: string) =>
     other.query(
@@ -118,7 +118,7 @@ test('earlier repeated reviews of the shop stay, and new ones are refused', asyn
   )
   expect(rows.map(({ comment }: { comment: string }) => comment)).toEqual(['One.', 'Two.', 'Three.', 'One.'])
   expect(rows.filter(({ is_repeat }: { is_repeat: boolean }) => is_repeat)).toHaveLength(2)
-  // Nothing was ever sent to them.
+  // These endpoints were never sent anything.
   expect(rows.slice(0, 3)).toEqual(Array(3).fill(expect.objectContaining({ is_verified_purchase: false })))
   await other.end()
 })

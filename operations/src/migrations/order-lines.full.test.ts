@@ -1,8 +1,8 @@
 import { migrateFilled } from '../testing/migrate-filled'
 
 /**
- * 500 orders of 20 products, one of them gone, in dollars and yen, in every state, with their books and emails. Ids fall with
- * age, so that nothing is in order by them.
+ * 500 orders of 20 products, one of them deleted, in dollars and yen, in every status, with their ledger rows and
+ * emails. Newer orders have smaller ids, so that the order of ids is of no help.
  */
 const FILLED = `
   INSERT INTO categories (id, slug, name, description, position) VALUES (gen_random_uuid(), 'c', 'C', '', 1);

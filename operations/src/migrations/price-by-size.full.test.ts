@@ -1,6 +1,9 @@
 import { migrateFilled } from '../testing/migrate-filled'
 
-/** Four products with stock by size: a size has a higher price, the same price, a higher price but is deleted, or no price. */
+/**
+ * Four products with stock by size: a size has a higher price, the same price, a higher price but is deleted, or no
+ * price.
+ */
 const FILLED = `
   INSERT INTO categories (id, slug, name, description, position) VALUES (gen_random_uuid(), 'c', 'C', '', 1);
   INSERT INTO products (id, name, description, sizes, price_minor, min_quantity, available_quantity, category_id)

@@ -11,7 +11,7 @@ afterAll(async () => {
   await databases.close()
 })
 
-/** Nine products, the later ones first, with a size that is gone and one that is there, each of which has a device identifier. */
+/** Nine products, newest first, each with a retired and a current size that have a device identifier. */
 const FILLED = `
   INSERT INTO categories (id, slug, name, description, position) VALUES (gen_random_uuid(), 'c', 'C', '', 1);
   INSERT INTO products (id, name, description, sizes, price_minor, min_quantity, available_quantity, category_id)

@@ -1,6 +1,6 @@
 import { migrateFilled } from '../testing/migrate-filled'
 
-/** 300 orders of two lines each, with an adjustment, 50 in every state, some of them with the event by which they came there. */
+/** 300 orders of two lines each, with an adjustment, 50 in every status, some of them with the event that led to it. */
 const FILLED = `
   INSERT INTO categories (id, slug, name, description, position) VALUES (gen_random_uuid(), 'c', 'C', '', 1);
   INSERT INTO users (id, firebase_uid, email, name)

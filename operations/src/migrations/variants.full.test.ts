@@ -1,6 +1,6 @@
 import { migrateFilled } from '../testing/migrate-filled'
 
-/** 200 products with none to three sizes, among them blank ones and some twice, each with its books and an order. */
+/** 200 products with none to three sizes, some blank and some repeated, each with its ledger rows and an order. */
 const FILLED = `
   INSERT INTO categories (id, slug, name, description, position) VALUES (gen_random_uuid(), 'c', 'C', '', 1);
   INSERT INTO users (id, firebase_uid, email, name) VALUES (gen_random_uuid(), 'a', 'a', 'A');

@@ -169,7 +169,7 @@ test('any text has a result, and a text without problems has a device', () => {
   )
 })
 
-/** `text` with the character that HIBCC asks for behind it. */
+/** `text` followed by HIBCC's check character. */
 function checked(text: string): string {
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%'
   return text + alphabet[[...text].reduce((sum, character) => sum + alphabet.indexOf(character), 0) % 43]

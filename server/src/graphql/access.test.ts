@@ -48,7 +48,7 @@ const publicFields = [
   'Mutation.sendInquiry',
 ]
 
-/** What is asked where any values would not do: it must be let in, and change nothing. */
+/** Valid values where generated ones would be rejected. The call must be accepted, and change nothing. */
 const needed: Record<string, Record<string, unknown>> = {
   'Mutation.updateSeller': { input: { name: 'X', expectedVersion: 99 } },
   'Mutation.createShippingMethod': { input: { method: shippingMethodInput() } },
@@ -60,7 +60,7 @@ const needed: Record<string, Record<string, unknown>> = {
   'Mutation.saveCompanyAddress': { input: { companyId: uuidv7(), id: uuidv7() } },
 }
 
-/** Someone whose token has run out must be able to sign in again. */
+/** Callers with an expired token must be able to sign in again. */
 const openToBadTokens = ['Mutation.signIn', 'Mutation.preparePasskeySignIn', 'Mutation.completeSignIn']
 
 const schema = buildSchema(schemaSdl)
@@ -83,7 +83,7 @@ const guardedFields = ownTypes
 const people = ['a visitor', 'a customer', 'an unverified admin', 'an admin', 'a bad token', 'a removed admin'] as const
 type Who = (typeof people)[number]
 
-/** What `@auth` says of this person; undefined if they are let in. */
+/** The refusal by `@auth` for this person; undefined if they have access. */
 function refusalOf(who: Who, role: Role | undefined): string | undefined {
   if (role === undefined || who === 'an admin') return undefined
   if (who === 'a visitor') return 'UNAUTHENTICATED'

@@ -43,7 +43,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What is refused, where the values of other calls would be taken. */
+/** Invalid values, where the generated ones would be accepted. */
 const refused: Record<string, Record<string, unknown>> = {
   'Mutation.updateSeller': { input: { name: 'X', expectedVersion: 99 } },
   'Mutation.createShippingMethod': { input: { method: shippingMethodInput({ bands: [] }) } },
@@ -54,7 +54,7 @@ const refused: Record<string, Record<string, unknown>> = {
   'Mutation.saveSearchSynonym': { input: { id: crypto.randomUUID(), language: 'en', words: ['a', 'b'], meanings: [] } },
 }
 
-/** The admin loses their rights here and gets them back; an undo takes its act and the act's mails, and lets go of them when it is refused. */
+/** Restores tables of which some rows change: the admin's rights, and the claims of an undo on its act and emails. */
 const readState = () => readDatabaseState(shop.db, ['users', 'order_acts', 'mail_outbox', 'jobs'])
 
 async function readLog(): Promise<{ length: number; last: AuditEntry | null }> {
@@ -71,7 +71,7 @@ async function lastEntry(): Promise<AuditEntry> {
 /** Fields in a row of the log. */
 const fieldsOf = (entry: AuditEntry | null) => Object.keys({ ...Object(entry?.before), ...Object(entry?.after) })
 
-/** What each admin's mutation needs to be carried out, and what the log must say of it then. */
+/** Variables of each admin's mutation, and the expected entry of the log. */
 const acts: AuditedActs = {
   'Mutation.createProduct': async () => {
     const input = newProduct(await uploadedBy(shop, admin))
@@ -233,7 +233,7 @@ describe.each(sample(audited, 12))('$coordinate of an admin', (root) => {
     ['UNAUTHENTICATED', { sessionVersion: { increment: 1 } }],
   ] as const)('does not happen, but is %s, once rights or session are gone while it waits', async (code, loss) => {
     const { variables } = (await acts[root.coordinate]?.()) ?? { variables: {} }
-    // Losing the rights ends keys, which is no part of the act.
+    // Losing the rights also ends keys, which is no part of the act.
     await shop.db.apiKey.updateMany({ where: { revokedAt: null }, data: { revokedAt: new Date() } })
     const before = await readState()
     let answer: Promise<GraphQLAnswer> | undefined
@@ -252,7 +252,7 @@ describe.each(sample(audited, 12))('$coordinate of an admin', (root) => {
     expect(await readState()).toEqual(before)
   })
 
-  // What is new has nothing that it could not find.
+  // Mutations that create something have no id of a missing row.
   if ([...notRefused, 'Mutation.inviteStaff'].includes(root.coordinate)) return
   it('leaves no row if it is refused', async () => {
     const before = await readLog()

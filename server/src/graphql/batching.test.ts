@@ -47,7 +47,7 @@ async function growTo(count: number): Promise<void> {
   await relateInRing()
 }
 
-/** Each product is shown with one other, which is a parent of its own list. */
+/** Each product is shown with another one, which is in turn the parent of its own list. */
 async function relateInRing(): Promise<void> {
   const products = await shop.db.product.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
   const data = products.map(({ id: productId }, index) => {
@@ -57,7 +57,7 @@ async function relateInRing(): Promise<void> {
   await shop.db.relatedProduct.createMany({ data })
 }
 
-/** A parent for each list, with all that can hang on it and nothing shared with another. */
+/** A parent for each list, with all kinds of children, which no other parent shares. */
 async function addParent(): Promise<void> {
   const product = await createProduct(shop.db, {
     imageId: (await createImage(shop.db, { focusX: 0, focusY: 0 })).id,
@@ -140,7 +140,7 @@ async function addParent(): Promise<void> {
     data: { orderLimitMinor: 1n, monthLimitMinor: 2n },
   })
   await addJournalAndWaiting(shop, { ...company, actor: mover, order: placed[0] })
-  // It waited for approval.
+  // The order waited for approval.
   const { id: orderId } = await shop.db.order.findFirstOrThrow({
     where: { companyId: company.id, userId: admin.user.id },
   })
@@ -175,13 +175,13 @@ async function addParent(): Promise<void> {
   await setRole('CUSTOMER')
 }
 
-/** Asks, and answers how many statements it took and how often each field is in the answer for one parent. */
+/** Sends a query; returns the number of statements, and how often each field is in the answer for one parent. */
 async function measure({ query, reaches, hasNulls = false, language = 'en' }: BatchingCase) {
   shop.statements.length = 0
   const { body, errors } = await askIn(shop, language, query, {}, admin.accessToken)
   const statements = shop.statements.length - 1
   expect(errors).toBeUndefined()
-  // A null would be a place that the query does not get past.
+  // The query would not get past a null.
   if (!hasNulls) expect(body).not.toContain(':null')
   const reached = Object.keys(reaches).map((field) => [field, body.split(`"${field}":`).length - 1] as const)
   return { statements, reached: Object.fromEntries(reached.map(([field, times]) => [field, times / parents])) }
@@ -194,7 +194,7 @@ describe.each([2, 20])('with %i parents', (count) => {
 
   it.each(sampled)('$name uses $statements statements', async (one) => {
     let measured = await measure(one)
-    // On a busy machine look-ups from two depths may meet in one statement, by chance: so it is asked again.
+    // On a busy machine lookups of two depths may share one statement by chance, so the query is sent again.
     for (let again = 0; again < 5 && measured.statements < one.statements; again++) measured = await measure(one)
     expect(measured).toEqual({ statements: one.statements, reached: one.reaches })
   })

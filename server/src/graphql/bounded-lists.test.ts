@@ -3,7 +3,7 @@ import { schemaSdl } from '../config/repository'
 
 const schema = buildSchema(schemaSdl)
 
-/** Why a list needs no `first`. Types of refusals and pages of connections have no entry: the request bounds them. */
+/** Why a list needs no `first`. Types of refusals and pages of connections have no entry: the request limits them. */
 const bounds: Record<string, string> = {
   'Shop.languages': 'the languages of the build',
   'Seller.bankAccounts': 'at most 12',

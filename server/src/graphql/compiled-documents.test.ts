@@ -120,7 +120,7 @@ describe('the client’s queries', () => {
   const schema = buildSchema(schemaSdl)
   const typeOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : typeOf(type.type))
 
-  /** Values for all variables, or for those that must be there. */
+  /** Values for all variables, or only for required ones. */
   function variablesOf(document: DocumentNode, areAllGiven: boolean, isTrue: boolean): Record<string, unknown> {
     const values: Record<string, unknown> = {
       first: 2,
@@ -176,7 +176,7 @@ describe('the client’s queries', () => {
       for (const person of [undefined, customer, admin]) {
         const extensions = { persistedQuery: { version: 1, sha256Hash } }
         const compiled = await answerTo({ variables, extensions }, person)
-        // A blank more at its end makes it a stranger's.
+        // One more blank makes it another document, which is not compiled.
         expect(compiled).toEqual(await answerTo({ variables, query: `${query} ` }, person))
         if (person === admin) expect(compiled.body).toMatch(/^\{"data":\{/)
       }

@@ -3,7 +3,7 @@ import { getNamedType, isEnumType, isInputObjectType, isInterfaceType, isObjectT
 import { schemaSdl } from '../config/repository'
 import { buildSchema } from './schema'
 
-/** Contracts that the design fixes as they are. */
+/** Mutations that design.md fixes. */
 const fixed = ['signIn']
 
 const schema = buildSchema(schemaSdl)
@@ -16,7 +16,7 @@ const userError = schema.getType('UserError')
 const isRefusal = (type: unknown) =>
   isObjectType(type) && isInterfaceType(userError) && schema.isSubType(userError, type)
 
-/** What a mutation answers when it did what was asked: its result, or the member of it that is no refusal. */
+/** The type of a mutation's success: its result, or the union members that are no refusals. */
 function successesOf({ type }: GraphQLField<unknown, unknown>) {
   const result = getNamedType(type)
   if (isUnionType(result)) return result.getTypes().filter((member) => !isRefusal(member))
@@ -46,7 +46,7 @@ it.each(free)('%s returns a type named after it', (name, field) => {
 
 it.each(free)('%s names the id of its object `id`', (name, field) => {
   const fields = inputFieldsOf(field).map((given) => given.name)
-  // A mutation for a customer, and a payment for an order, act on what they make.
+  // A mutation for a customer, and a payment for an order, return the row that they create.
   if (
     fields.includes('id') ||
     fields.includes('customerId') ||
@@ -54,14 +54,14 @@ it.each(free)('%s names the id of its object `id`', (name, field) => {
     name === 'setPaymentSchedule'
   )
     return
-  // A mutation for a customer, and a payment or an invoice for an order, act on what they make.
+  // A mutation for a customer, and a payment or an invoice for an order, return the row that they create.
   if (fields.includes('id') || fields.includes('customerId') || ['recordPayment', 'issueInvoice'].includes(name)) return
   const named = fields.filter((given) => given.endsWith('Id')).map((given) => toPascal(given.slice(0, -2)))
   const answered = successesOf(field).flatMap((type) => Object.values(type.getFields()).map(({ type }) => String(type)))
   expect(named.filter((thing) => toPascal(name).includes(thing) || answered.includes(`${thing}!`))).toEqual([])
 })
 
-/** Mutations that make, send or move something and need no idempotency key. */
+/** Mutations that create, send or move something without an idempotency key, and why. */
 const withoutKey: Record<string, string> = {
   createArticle: 'The same article again returns the one that exists.',
   createCategory: 'The same category again returns the one that exists.',

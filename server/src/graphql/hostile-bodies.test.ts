@@ -4,8 +4,7 @@ import { createPerson } from '../testing/factories'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 
-// What comes to /graphql without being a question, or with one dressed up. It is refused with a status of 4xx and in
-// the shape of GraphQL, and nothing has happened.
+// Bodies sent to /graphql that are no valid query. Each gets a 4xx status in the shape of GraphQL, and has no effect.
 
 const INQUIRY = 'mutation($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }'
 const input = { email: 'somebody@example.org', subject: 'A question', message: 'How?' }

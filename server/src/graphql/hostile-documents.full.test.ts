@@ -4,8 +4,8 @@ import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { MAX_VALIDATION_ERRORS } from './limits'
 
-// Documents made to keep a server busy, sent to one that listens. Each is refused at once, and a plain query that is
-// sent beside it does not wait for it.
+// Documents that are expensive for a server, sent to a listening one. Each is rejected at once, and a plain query sent
+// beside it does not wait.
 
 const REFUSED_WITHIN_MS = 100
 const ANSWERED_WITHIN_MS = 200
@@ -15,7 +15,7 @@ const repeat = (count: number, write: (index: number) => string) => Array.from({
 const nested = (before: string, after: string, depth: number, inside: string) =>
   before.repeat(depth) + inside + after.repeat(depth)
 
-/** Each fragment spreads the next one twice: 2^n selections out of a few hundred characters. */
+/** Each fragment spreads the next one twice: 2^n selections from a few hundred characters. */
 const doublingFragments = repeat(
   27,
   (i) => `fragment F${i} on User{...F${i + 1} ...F${i + 1} a:id b:name c:email d:role}`,
@@ -108,7 +108,7 @@ function processorMs(): number {
   return (user + system) / 1000
 }
 
-/** What a request was answered with, and after how many milliseconds of the server's work and its asker's. */
+/** The answer to a request, and the milliseconds that server and client together took. */
 async function send(query: string, variables?: object) {
   const begun = processorMs()
   const response = await fetch(url, {
@@ -122,7 +122,7 @@ async function send(query: string, variables?: object) {
 
 const plainQuery = () => send('{ products { nodes { name price { amount } category { name } } } }')
 
-/** The first try within the time, else the quickest: a moment in which the machine did something else does not count. */
+/** The first attempt within the time, else the fastest: a slow moment of the machine does not count. */
 async function best<T extends { ms: number }>(within: number, attempt: () => Promise<T>): Promise<T> {
   let quickest = await attempt()
   for (let again = 1; again < TRIES && quickest.ms >= within; again++) {
@@ -138,7 +138,7 @@ describe('an expensive document', () => {
     expect(body).not.toMatch(/node_modules|\.[jt]s:\d|SELECT |prisma/i)
     const faults = JSON.parse(body).errors.length
     expect(faults).toBeGreaterThan(0)
-    // The last one says that there may be more.
+    // The last error says that there may be more.
     expect(faults).toBeLessThanOrEqual(MAX_VALIDATION_ERRORS + 1)
     expect(JSON.parse(body).data).toBeUndefined()
     expect({ status: Math.floor(status / 100), ms: ms < REFUSED_WITHIN_MS ? 'soon' : ms }).toEqual({

@@ -42,7 +42,7 @@ let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
 let ids: Record<ThingKind, string>
-/** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
+/** Valid values where generated ones would be rejected, by operation and name of the argument or input field. */
 let good: Record<string, Record<string, unknown>>
 
 beforeAll(async () => {
@@ -65,10 +65,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let putBack: Awaited<ReturnType<typeof keepRows>>
-/** The rows there are when nothing of what good calls are about has been used up yet. */
+/** The database's rows before valid calls have used any of them. */
 let untouched: Record<string, string>
 
-/** Sees to it that there is what good calls are about, once a call that was taken has changed a row. */
+/** Restores the rows that valid calls refer to, after an accepted call has changed one. */
 async function haveGoodValues(): Promise<void> {
   const now = await state.read()
   const changed = Object.keys(now).filter((table) => now[table] !== untouched[table])
@@ -77,7 +77,7 @@ async function haveGoodValues(): Promise<void> {
   untouched = await state.read()
 }
 
-/** What an id in this place is of: `productId` says it itself, else the operation does. */
+/** Kind of object of an id: `productId` names it, otherwise the operation does. */
 function kindOf({ root, field }: Slot): string | undefined {
   const kinds = Object.keys(ids)
   const names = (field.endsWith('Id') ? field : root.coordinate)
@@ -89,11 +89,11 @@ function kindOf({ root, field }: Slot): string | undefined {
   )
 }
 
-/** Variables that would be taken. */
+/** Variables of a valid call. */
 function goodVariables({ coordinate, field }: RootField): Record<string, unknown> {
   const values = good[coordinate] ?? {}
   return Object.fromEntries(
-    // One of several that is needed is not needed by itself.
+    // A field of which one of several is required is not required by itself.
     field.args
       .filter((arg) => isRequiredArgument(arg) || arg.name in values)
       .map(({ name, type }) => {
@@ -108,7 +108,7 @@ function goodVariables({ coordinate, field }: RootField): Record<string, unknown
   )
 }
 
-/** Asks with good values everywhere but in one place, where this JSON text stands, or nothing at all. */
+/** Sends valid values, except for this JSON text, or nothing, in one place. */
 async function askWith({ root, field }: Slot, json: string | undefined): Promise<GraphQLAnswer> {
   const MARK = '@here@'
   const [argument = '', inner] = field.split('.')
@@ -124,7 +124,7 @@ async function askWith({ root, field }: Slot, json: string | undefined): Promise
   return { status: response.statusCode, body: response.body, ...response.json() }
 }
 
-/** What no answer may be, whatever was asked. */
+/** Faults of any answer, whatever was sent. */
 function faultsOf({ status, body }: GraphQLAnswer): string[] {
   return [
     ...(status >= 500 ? [`status ${status}`] : []),
@@ -134,7 +134,7 @@ function faultsOf({ status, body }: GraphQLAnswer): string[] {
   ]
 }
 
-/** Asks with each value, and collects in words what `judge` and we find wrong with the answers. */
+/** Sends each value, and collects the faults that `judge` and `faultsOf` find in the answers. */
 async function complain(
   slot: Slot,
   values: (string | undefined)[],
@@ -160,7 +160,7 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
     it(`rejects another type in ${field}, names the field and changes nothing`, async () => {
       const before = await state.read()
       const complaints = await complain(slot, shapesFor(slot), (answer) => {
-        // An input of several fields may name the one that is wrong.
+        // An input of several fields may name the wrong one.
         const isNamed = `${namedField(answer)}.`.startsWith(`${field}.`)
         return answer.status === 400 && isNamed ? [] : [`status ${answer.status}, ${JSON.stringify(answer.errors)}`]
       })
@@ -171,11 +171,11 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
     it(`rejects invalid values in ${field}, names the field and changes nothing`, async () => {
       const before = await state.read()
       const complaints = await complain(slot, wrongValues(type), (answer) => {
-        // It says of any text what is wrong with it.
+        // Every text has a result, which says what is wrong with it.
         if (root.coordinate === 'Query.parseUdi') return []
-        // It needs either of two fields.
+        // The operation needs either of two fields.
         if (root.coordinate === 'Mutation.completeSignIn') return isTaken(root, answer) ? ['taken'] : []
-        // It needs a structured address, and is left out of the totals where it does not fit.
+        // The method needs a structured address; an unsuitable one is ignored in the totals.
         if (field === 'input.shippingMethodId') return []
         if (isTaken(root, answer)) return ['taken']
         const needsNoField = !answer.errors || root.coordinate === 'Mutation.signIn'
@@ -215,13 +215,13 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
 
   if (isOfSecondFactor(root)) return
   it('accepts valid values', async () => {
-    // What was only strange may have been taken, too.
+    // Strange values may have been accepted, too.
     await haveGoodValues()
     const { query, variables } = callOf(root, goodVariables(root))
     const answer = await shop.ask(query, variables, admin.accessToken)
     expect(faultsOf(answer)).toEqual([])
     expect(answer.errors).toBeUndefined()
-    // This shop takes no cards: `card-payments.test.ts`.
+    // This shop accepts no cards: `card-payments.test.ts`.
     if (root.coordinate === 'Mutation.startCardPayment') return
     if (root.operation === 'mutation') expect(isTaken(root, answer)).toBe(true)
   })

@@ -125,7 +125,7 @@ import { readRange } from '../testing/described-ranges'
 import { personalRules } from '../testing/personal-rules'
 import { buildSchema } from './schema'
 
-// `schema.graphql` is written by hand, and zod is the rule: both have the same fields, lengths and ranges.
+// `schema.graphql` is written by hand, and zod has the rules: both must have the same fields, lengths and ranges.
 
 const rules: Record<string, z.ZodObject> = {
   ProductFilter: productFilter,
@@ -283,7 +283,7 @@ it.each(fields)('%s accepts the values in its description', (coordinate, type, f
     for (const { name } of named.getValues()) expect([name, isTaken(asGiven(name))]).toEqual([name, true])
     expect(isTaken('NO_SUCH')).toBe(false)
   }
-  // A list that is needed may need something in it.
+  // A required list may have to be non-empty.
   const isNeededList = isNonNullType(field.type) && isListType(field.type.ofType)
   if (!isNeededList) expect(rule !== undefined && isTaken([])).toBe(isListType(field.type))
   const range = readRange(field)

@@ -13,7 +13,7 @@ import { createTestApp } from '../testing/test-app'
 import { requiredRole } from './directives'
 import { buildSchema } from './schema'
 
-// What API keys can call, over the whole schema and all routes.
+// Operations that API keys may call, over the whole schema and all routes.
 
 const schema = buildSchema(schemaSdl)
 const scopes = Object.keys(scopeNames) as ApiScope[]
@@ -59,7 +59,7 @@ describe('a key with every scope', () => {
       const [method, url = ''] = route.split(' ')
       const headers = { authorization: `Bearer ${all}` }
       const answer = await shop.app.inject({ method: method as 'GET', url: url.replace(/:\w+/g, 'x'), headers })
-      // It accepts Firebase's ID tokens only.
+      // The route accepts only Firebase's ID tokens.
       expect([route, answer.statusCode]).toEqual([route, route === 'PUT /api/user/:email' ? 401 : 403])
     }
   })
@@ -112,7 +112,7 @@ function reachedWith(scope: ApiScope): string[] {
     }
   }
   for (const { coordinate, field } of rootFields) {
-    // Asks by the field of the type that it finds.
+    // The field of the found type checks the key.
     if (coordinate === 'Query.node') continue
     const needed = scopeNeeded(coordinate)
     if (needed === scope || needed === undefined) walk(getNamedType(field.type))

@@ -2,7 +2,7 @@ import { schemaSdl } from '../config/repository'
 import { requiredRole } from './directives'
 import { buildSchema } from './schema'
 
-// What becomes of a stream while it goes on: `http/graphql-transport/live-answers.test.ts`.
+// Running streams are tested in `http/graphql-transport/live-answers.test.ts`.
 it('each subscription declares its role', () => {
   const schema = buildSchema(schemaSdl)
   const fields = Object.values(schema.getSubscriptionType()?.getFields() ?? {})

@@ -20,7 +20,7 @@ describe('the schema', () => {
   const node = schema.getType('Node')
   const query = schema.getQueryType()?.getFields() ?? {}
 
-  // What Relay's compiler needs to take `@refetchable` on fragments on these types. The compiler itself is 118 MB.
+  // Requirements of Relay's compiler for `@refetchable` on fragments on these types. The compiler itself is 118 MB.
   it('supports refetching by Relay', () => {
     if (!isInterfaceType(node)) throw new Error('Node is no interface')
     expect(String(node.getFields().id?.type)).toBe('ID!')

@@ -25,10 +25,10 @@ import { createTestApp } from '../testing/test-app'
 import { requiredRole } from './directives'
 import { buildSchema } from './schema'
 
-// Who may reach what belongs to somebody: for each place of the API in which such a thing can be named, asked for by its
-// owner, by another customer, by an admin and by a visitor. `access.test.ts` has the roles alone.
+// Access to objects of a person. For each place of the API that can name such an object, requests by its owner, another
+// customer, an admin and a visitor. `access.test.ts` covers only roles.
 
-/** A quotation of theirs with an offer. */
+/** A quotation of this person with an offer. */
 async function offerTo(owner: Person): Promise<Quotation> {
   const product = await createProduct(shop.db)
   const quotation = await requestQuotation(shop, owner, [product])
@@ -36,7 +36,7 @@ async function offerTo(owner: Person): Promise<Quotation> {
   return quotation
 }
 
-/** By operation and place, as refusals name it. */
+/** By operation and place, in the notation of refusals. */
 const returnOf = async (owner: Person) =>
   createReturn(shop, { order: await placeOrder(shop, owner, await createProduct(shop.db)), by: owner })
 
@@ -57,7 +57,7 @@ const owned: Record<string, OwnedPlace> = {
     isReached: isSuccess('cancelOrder'),
     open: ['the owner', 'an admin'],
   },
-  // The shop of the tests takes no cards: whoever gets as far as that reason has reached the order.
+  // The tests' shop accepts no cards: a caller who gets that refusal has reached the order.
   'Mutation.startCardPayment input.orderId': {
     prepare: async (owner) => ({
       input: { orderId: (await placeOrder(shop, owner, await createProduct(shop.db))).id },
@@ -120,7 +120,7 @@ const owned: Record<string, OwnedPlace> = {
       return { input: reviewInput(await uploadedBy(shop, owner), { productId: product.id }) }
     },
     isReached: isSuccess('createReview'),
-    // An upload is its uploader's alone: an admin may not publish it either.
+    // Only the uploader may use an upload: admins may not publish it either.
     open: ['the owner'],
   },
   'Mutation.updateReview input.id': {
@@ -128,7 +128,7 @@ const owned: Record<string, OwnedPlace> = {
       input: { id: (await createReview(shop.db, { userId: owner.user.id, isRepeat: true })).id, rating: 1 },
     }),
     isReached: isSuccess('updateReview'),
-    // Words are their author's alone: an admin hides them.
+    // Only the author may change words; admins can hide them.
     open: ['the owner'],
   },
   'Mutation.updateReview input.imageId': {
@@ -151,7 +151,7 @@ const owned: Record<string, OwnedPlace> = {
       }
     },
     isReached: isSuccess('flagReview'),
-    // It is for all but the author.
+    // Open to everyone except the author.
     open: ['another', 'an admin'],
   },
   'Mutation.createProduct input.imageId': {
@@ -280,7 +280,7 @@ describe.each(sample(Object.entries(owned), 15))('what %s names', (place, { prep
       const variables = await prepare(people['the owner'], person ?? people['the owner'])
       const before = expected ? undefined : await readDatabaseState(shop.db)
       const { data, errors } = await shop.ask(callOf(root, variables).query, variables, person?.accessToken)
-      // `node` says null to everybody who may not see what has the id.
+      // `node` returns null to callers who may not see the object.
       if (place === 'Query.node id' || (person && !(forAdmins && asker !== 'an admin'))) {
         expect(errors).toBeUndefined()
         expect(isReached(data)).toBe(expected)

@@ -13,14 +13,14 @@ import { createTestApp } from '../testing/test-app'
 import { requiredRole } from './directives'
 import { buildSchema } from './schema'
 
-// Which personal data each staff role reaches, over all paths of the schema. What is not in the table fails.
+// Personal data that each staff role reaches, over all paths of the schema. A path that is not in the table fails.
 
 const schema = buildSchema(schemaSdl)
 const objects = Object.values(schema.getTypeMap()).filter(
   (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
 )
 
-/** What stands below a field that only staff have, and why the role needs it. */
+/** Personal data below a field that only staff have, and why the role needs it. */
 type Reach = Readonly<Record<string, string>>
 
 const orders: Reach = {
@@ -62,7 +62,7 @@ const isForStaff = (typeName: string, fieldName: string): boolean => {
   return isObjectType(field) && requiredRole(schema, field.getFields()[fieldName] ?? {}, typeName) === 'ADMIN'
 }
 
-/** Types that hold personal data below what the schema gives to this role and to no customer. */
+/** Types with personal data below fields that this role may read and customers may not. */
 function walk(role: StaffRole): string[] {
   const mayAsk = (coordinate: string) => {
     const needed = operations[coordinate]?.staff

@@ -9,7 +9,7 @@ import { codeOfType, fieldsOfCodes } from './refusals'
 
 const schema = buildSchema(schemaSdl)
 
-/** Reasons of types that have several of them. */
+/** Types with several codes. */
 const FINER_CODES = [
   'COUNTED_ELSEWHERE',
   'CURRENCY_NOT_ALLOWED',

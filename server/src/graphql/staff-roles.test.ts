@@ -23,7 +23,7 @@ import { createArticle } from '../testing/writing'
 import { requiredRole } from './directives'
 import { buildSchema } from './schema'
 
-// What the shop's people may do who are no full admins: the whole table, asked of the whole API.
+// Rights of staff who are not admins: the whole table, for the whole API.
 
 const schema = buildSchema(schemaSdl)
 const roles: StaffRole[] = ['ORDERS', 'CATALOGUE', 'VIEWER']
@@ -86,7 +86,7 @@ const isGiven = (role: StaffRole, operation: string): boolean => {
   return needed !== undefined && rolePermissions[role].includes(needed)
 }
 
-/** The answer of a route, with something in each of its places. */
+/** The answer of a route with a value for each of its parameters. */
 async function call(route: string, { accessToken }: Person): Promise<{ statusCode: number; message: string }> {
   const [method, path = ''] = route.split(' ')
   const url = path.replace(':file', 'stock.csv').replace(':kind', 'stock').replace(/:\w+/g, uuidv7())
@@ -124,7 +124,7 @@ describe('the table', () => {
   })
 })
 
-/** What calls say that the least the schema demands is not enough for. */
+/** Variables for calls that need more than the minimum of the schema. */
 const wanted: Record<string, Record<string, unknown>> = {
   'Mutation.updateSeller': { input: {} },
   'Mutation.setHomeFigures': { input: { figures: [] } },

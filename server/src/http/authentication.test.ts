@@ -7,9 +7,9 @@ import { signUpAtFirebase } from '../testing/firebase-accounts'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp, TEST_SECRET } from '../testing/test-app'
 
-// What comes in place of an access token, by every door that asks for one, over a real connection.
+// Invalid access tokens, sent to every kind of endpoint over a real connection.
 
-/** Far more than a refusal takes (some 2 ms), and far less than anybody would call slow. */
+/** Far more than a refusal takes (some 2 ms), and far below anything slow. */
 const QUICK_MS = 1_000
 /** Node takes 16 kB of headers. */
 const TOO_LARGE = 431
@@ -61,7 +61,7 @@ const rest =
   (authorization: string[]): Promise<Answer> =>
     send(method, path, authorization, body)
 
-/** Every kind of door: a query, a mutation, a public field beside a token, and routes with and without a body. */
+/** Every kind of endpoint: a query, a mutation, a public field with a token, and routes with and without a body. */
 const doors: [string, (authorization: string[]) => Promise<Answer>][] = [
   ['query', graphql('{ myOrders { nodes { id } } }')],
   ['mutation', graphql('mutation { cancelOrder(id: "x") { __typename } }')],
@@ -75,7 +75,7 @@ const doors: [string, (authorization: string[]) => Promise<Answer>][] = [
 
 const encode = (secret: string) => new TextEncoder().encode(secret)
 
-/** A token as the shop signs it, but for what a test changes. */
+/** A token signed like the shop's, with the changes of a test. */
 function forge(changes: Record<string, unknown> = {}, secret = TEST_SECRET): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const claims = { sub: person.user.id, sv: 1, iss: 'instrumenta', aud: 'instrumenta-api', iat: now, exp: now + 900 }

@@ -6,7 +6,7 @@ import { browserHeaders, createClientFolder, createFakeRenderer } from '../testi
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 
-// What goes wrong before a service is asked, told in the reader's language: pages by their address, the API by Accept-Language.
+// Errors before a service runs, in the reader's language: pages by their address, the API by Accept-Language.
 
 const clientFolder = createClientFolder()
 const fake = createFakeRenderer()
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(clientFolder, { recursive: true })
 })
 
-/** Opens an address as a browser that prefers yet another language does. */
+/** Opens an address like a browser that prefers another language. */
 async function open(url: string, { app } = shop) {
   const headers = { ...browserHeaders, 'accept-language': 'es' }
   const { body, statusCode: status, headers: answered } = await app.inject({ url, headers })

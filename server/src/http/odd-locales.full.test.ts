@@ -4,7 +4,7 @@ import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { translate } from '../testing/translating'
 
-// Languages and currencies as programs may ask for them: what can be meant is answered, what cannot is refused by its name.
+// Languages and currencies that API clients may send: valid ones are answered, others are rejected by name.
 
 let shop: TestApp
 let accessToken: string

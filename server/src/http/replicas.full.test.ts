@@ -13,7 +13,7 @@ import { until } from '../testing/until'
 
 // A shop whose visitors read from a standby that follows the primary by streaming replication.
 
-/** All that visitors may have in common, with all that hangs on it. */
+/** All public data of the shop, with all nested fields. */
 const EVERYTHING = `query Everything {
   shop { languages currencies figures { value } }
   shopRating { average count }
@@ -65,11 +65,11 @@ describe('a shop with a replica', () => {
     return data.products.nodes.map(({ name }: { name: string }) => name) as string[]
   }
 
-  /** Statements at the primary that read something. */
+  /** Read statements at the primary. */
   const readAtPrimary = () =>
     shop.statements.filter((sql) => !/public_changes|pg_control_system/.test(sql) && /\bFROM\b/.test(sql))
 
-  /** Whether a visitor's answer came from the standby alone. */
+  /** Whether a visitor's answer came only from the standby. */
   async function isFromStandby(query: string): Promise<boolean> {
     shop.statements.length = 0
     const { errors } = await ask(query)

@@ -14,7 +14,7 @@ import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { until } from '../testing/until'
 
-// Two instances of one shop, on one database and one Redis: what each of them can do alone, together.
+// Two instances of one shop, on one database and one Redis, which must work like one.
 
 const PRODUCTS = 'query Products { products(first: 5) { nodes { id name availableQuantity } } }'
 
@@ -36,7 +36,8 @@ describeWithRedis('two instances with one Redis', () => {
 
   beforeAll(async () => {
     redis = await startRedis()
-    // Of its own: what is kept together waits for the end of every transaction of the server, also those of other tests.
+    // A separate cluster: shared caches wait for the end of every transaction of the server, including those of other
+    // tests.
     cluster = await startCluster()
     one = await start()
     other = await start()
@@ -51,14 +52,14 @@ describeWithRedis('two instances with one Redis', () => {
   })
 
   let visitors = 0
-  /** Each a visitor of its own, so that no limit is in the way. */
+  /** Each request is a different visitor, so that no limit applies. */
   const ask = (shop: TestApp, query: string, headers: Record<string, string> = {}) => {
     const remoteAddress = `10.0.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
     return shop.app.inject({ method: 'POST', url: '/graphql', remoteAddress, headers, payload: { query } })
   }
   const visit = async (shop: TestApp, url: string) => (await shop.app.inject({ url, remoteAddress: '10.9.9.9' })).body
 
-  /** Until both have one name for the state of the database, and Redis takes what they give it. */
+  /** Waits until both have one name for the state of the database, and Redis accepts their entries. */
   async function settle(): Promise<void> {
     await until(async () => {
       clock.now += 1_000
@@ -73,7 +74,7 @@ describeWithRedis('two instances with one Redis', () => {
     })
   }
 
-  /** How many of so many requests of one client are let through, sent to the two in turn. */
+  /** How many of these requests of one client are allowed, sent to both instances in turn. */
   async function countTaken(requests: number, remoteAddress: string): Promise<number> {
     let taken = 0
     for (let index = 0; index < requests; index++) {
@@ -118,14 +119,14 @@ describeWithRedis('two instances with one Redis', () => {
       return (await visit(other, '/data?once')) === page
     })
     expect(drawn.length).toBeLessThanOrEqual(before + 2)
-    // Drawn by the first alone, where what it gives to Redis has arrived before the other asks.
+    // The first instance draws alone; what it stores in Redis has arrived before the other one is called.
     await settle()
     expect(countsOfCache('pages').shared).toBeGreaterThan(shared)
   })
 
   const visitBoth = (url: string) => Promise.all([visit(one, url), visit(other, url)])
 
-  /** An order at one of them. */
+  /** Places an order at one of them. */
   async function orderOne(): Promise<void> {
     await placeOrder(one, await createPerson(one), await createProduct(one.db))
   }
@@ -178,7 +179,7 @@ describeWithRedis('two instances with one Redis', () => {
     }
   })
 
-  // No second passes without a change.
+  // Data changes within every second.
   it.each([
     ['another process', () => createProduct(one.db)],
     ['one of them', orderOne],

@@ -11,7 +11,7 @@ import { sentence } from './sentence'
 const keys = Object.keys(catalogues.en) as MessageKey[]
 const others = LANGUAGES.filter((language) => language !== 'en')
 
-/** What is the same in several languages: nothing but values, or a word that they share. */
+/** Messages that are equal in several languages: only values, or a shared word. */
 const same = new Set<MessageKey>([
   ...([
     'both',
@@ -62,7 +62,7 @@ function valuesOf(key: MessageKey, language: keyof typeof catalogues): string[] 
 
 const englishValues = new Map(keys.map((key) => [key, valuesOf(key, 'en')]))
 
-/** What is wrong with a message when its values are this number. */
+/** Faults of a message when its values are this number. */
 function complaintsAbout(key: MessageKey, language: keyof typeof catalogues, number: number): string[] {
   const values = englishValues.get(key) ?? []
   const said = say(sentence(key, Object.fromEntries(values.map((name) => [name, number]))), language)
@@ -70,7 +70,7 @@ function complaintsAbout(key: MessageKey, language: keyof typeof catalogues, num
   return isWhole ? [] : [`${key} with ${number}: "${said}"`]
 }
 
-// One test for a catalogue: a thousand messages a language are told faster than a thousand tests are kept.
+// One test per catalogue: a thousand single tests per language would be slow.
 describe.each(LANGUAGES)('the catalogue in %s', (language) => {
   it('uses the values of English in every message', () => {
     const values = new Map(keys.map((key) => [key, valuesOf(key, language)]))

@@ -23,7 +23,7 @@ const schema = buildSchema(/* GraphQL */ `
   }
 `)
 
-/** Whether a query asks for some of these fields, and whether for no others. */
+/** Whether a query selects some of these fields, and whether it selects no others. */
 function answersOf(query: string, asked = ['name', 'weight']): [some: boolean, only: boolean][] {
   const answers: [boolean, boolean][] = []
   const tell = (_args: unknown, _context: unknown, info: Parameters<typeof asksNodesFor>[0]) => {
@@ -62,7 +62,7 @@ describe('fields of nodes', () => {
     expect(answersOf(query)).toEqual([[false, false]])
   })
 
-  it('are told apart for each field of a document', () => {
+  it('are different for each field of a document', () => {
     const query = '{ a: tools { nodes { id } } b: tools { nodes { name } } }'
     expect(answersOf(query)).toEqual([
       [false, false],

@@ -1,6 +1,6 @@
 import { createLoader, createPageLoader, createQueueingLoader } from './batch-loader'
 
-/** A loader that notes what it is asked to load. */
+/** A loader that records the requested keys. */
 function setUp() {
   const batches: string[][] = []
   const loader = createLoader<string, string>(async (keys) => {
@@ -60,7 +60,7 @@ describe('a loader', () => {
 })
 
 describe('a loader with one statement under way', () => {
-  /** A loader whose statements end when they are told to. */
+  /** A loader whose statements end on demand. */
   function setUpSlow() {
     const batches: { keys: string[]; end: (error?: Error) => void }[] = []
     const loader = createQueueingLoader<string, string>(
@@ -111,7 +111,7 @@ describe('a loader with one statement under way', () => {
 describe('a loader with a statement that hangs', () => {
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-  /** A loader of which the first statement never ends; what comes behind it ends by itself. */
+  /** A loader whose first statement never ends; later ones end by themselves. */
   function setUpHanging(patienceMs?: number) {
     const batches: string[][] = []
     const loader = createQueueingLoader<string, string>((keys) => {

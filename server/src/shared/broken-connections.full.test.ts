@@ -8,7 +8,7 @@ import { createDb } from './db'
 import { DatabaseAway } from './errors'
 import { retryConflicts } from './retry-conflicts'
 
-/** What PostgreSQL sends to who waits for nothing when its postmaster is killed, in the form of its protocol. */
+/** PostgreSQL's protocol message to idle connections when its postmaster is killed. */
 function lastWords(): Buffer {
   const fields = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0')
   const head = Buffer.alloc(5)
@@ -23,7 +23,7 @@ const READY = Buffer.from('Z\0\0\0\x05I', 'latin1')
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let isEnding = false
 const ends = new Set<Socket>()
-/** Lets everything through; once `isEnding`, the next answer comes in one unit with PostgreSQL's last words. */
+/** Forwards everything; once `isEnding`, the next answer arrives together with PostgreSQL's last message. */
 const line = createServer((near) => {
   const { port, hostname } = new URL(database.url)
   const far = connect(Number(port), hostname)
@@ -62,7 +62,7 @@ test('a connection that breaks during checkout ends no process, and the next one
   isEnding = true
   const [first, second] = await Promise.allSettled([ask(), count()])
   expect(first).toEqual({ status: 'fulfilled', value: [{ one: 1 }] })
-  // Who waited for the connection got it broken.
+  // The caller that waited for the connection got it broken.
   expect(second.status).toBe('rejected')
   expect((second as PromiseRejectedResult).reason).toBeInstanceOf(DatabaseAway)
   expect(await ask()).toEqual([{ one: 1 }])

@@ -22,7 +22,7 @@ describe('the version of public data', () => {
     return { state, unknown, cacheVersion }
   }
 
-  /** Past the first checks, after which nothing is trusted for longer than a second. */
+  /** Past the first checks, after which values may be trusted for longer than a second. */
   async function settled() {
     const test = setUp()
     for (const time of [0, 1_000, 2_000]) {
@@ -68,7 +68,7 @@ describe('the version of public data', () => {
       expect(now).not.toBe(before)
       before = now
     }
-    // It ends; another that has begun since goes on.
+    // It ends; another that has begun since continues.
     state.begun = 102n
     state.ended = 101n
     const after = await next()

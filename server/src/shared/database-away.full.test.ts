@@ -9,7 +9,7 @@ import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { until } from '../testing/until'
 
-/** Stands between the shop and PostgreSQL as a network does: it may carry, swallow all, or refuse. */
+/** A network between the shop and PostgreSQL: it can forward, swallow all, or refuse. */
 async function createLine(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const ends = new Set<Socket>()
@@ -89,7 +89,7 @@ describe.each(['swallow', 'refuse'] as const)('a database behind a connection th
     const payload = { query: PLACE_ORDER, variables: { input: inputFor(product) } }
     const answers = await Promise.all([
       shop.app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ products { nodes { id } } }' } }),
-      // Here it is the context that cannot be made: it looks for who asks.
+      // Creating the context fails: it looks up the caller.
       shop.app.inject({ method: 'POST', url: '/graphql', headers: { authorization }, payload }),
       shop.app.inject('/api/product'),
       shop.app.inject({ url: '/api/order', headers: { authorization } }),

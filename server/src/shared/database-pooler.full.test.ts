@@ -18,10 +18,10 @@ import { findMissingLimit } from './statement-limit.sql'
 
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }'
 const SEARCH = 'query ($search: String) { products(filter: { search: $search }, first: 5) { totalCount nodes { id } } }'
-/** What the pooler sets for each connection to PostgreSQL. */
+/** Statement timeout that the pooler sets for each connection to PostgreSQL. */
 const LIMIT_MS = 2_500
 
-/** All connections of the shop, those for searches too, and one more for the question whether the database is there. */
+/** All connections of the shop, including those for searches, and one for the database probe. */
 const CLIENTS = 15
 
 describeWithPgBouncer('a shop whose fourteen connections are two of PostgreSQL', () => {
@@ -124,7 +124,7 @@ describeWithPgBouncer('a shop whose fourteen connections are two of PostgreSQL',
       if (!isFull) fill.push(client)
       return isFull
     })
-    // So long without a word that the database is asked how it is.
+    // Silent for so long that the database is probed.
     await db.sql.query(Prisma.sql`SELECT pg_sleep(1)`)
     expect(onAway).not.toHaveBeenCalled()
     await Promise.all(fill.map((client) => client.end()))

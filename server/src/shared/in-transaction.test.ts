@@ -28,7 +28,7 @@ const rename = (tx: Prisma.TransactionClient, name: string) =>
 const readName = async () => (await shop.db.user.findUniqueOrThrow({ where: { id: person.user.id } })).name
 const pause = (tx: Prisma.TransactionClient) => tx.$queryRaw`SELECT pg_sleep(0.2)::text`
 
-/** As PostgreSQL refuses what fell to a deadlock, so many times. */
+/** Fails like a deadlock in PostgreSQL, this many times. */
 function conflicting(times: number) {
   let attempts = 0
   return async (tx: Prisma.TransactionClient) => {

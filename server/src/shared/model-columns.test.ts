@@ -13,7 +13,7 @@ import { sqlIn } from './sql'
 const { readByIds: _, cardColumns: _partial, ...lists } = columnLists
 const cases = Object.entries<Columns<object>>(lists).map(([name, columns]) => ({ name, columns }))
 
-/** What the driver and Prisma both read as the types of the models. A column of another type needs a parser in `sql.ts`. */
+/** Types of the models that the driver and Prisma read equally. A column of another type needs a parser in `sql.ts`. */
 const READABLE = [
   'bool',
   'bpchar',
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** All rows as texts, which tell a `bigint` from a number. */
+/** All rows as texts, which distinguish a `bigint` from a number. */
 function spell(rows: object[]): string[] {
   const tag = (value: unknown): string =>
     typeof value === 'bigint' ? `${value}n` : Array.isArray(value) ? `[${value.map(tag)}]` : JSON.stringify(value)

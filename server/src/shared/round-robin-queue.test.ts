@@ -1,6 +1,6 @@
 import { createRoundRobinQueue } from './round-robin-queue'
 
-/** Lets each piece of work end by hand, and tells which began. */
+/** Work that ends on demand; records which work has started. */
 function createWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-/** A token as the shop signs it, but for what a test changes. */
+/** A token signed like the shop's, with the changes of a test. */
 function forge(changes: { secret?: string; alg?: string; claims?: Record<string, unknown> } = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const claims = {

@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(clientFolder, { recursive: true }))
 
-/** What a browser gets that opens the address of the playground. */
+/** A browser's response when it opens the address of the playground. */
 async function openAddress(variables?: TestAppOptions['variables']) {
   const shop = await createTestApp({
     clientFolder,

@@ -49,7 +49,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Until those who listen have been told of all that was. */
+/** Waits until listeners have received all earlier events. */
 const pastEvents = () => pause(1_200)
 
 async function open(query: string, options: Parameters<typeof subscribe>[2] = {}, at = address): Promise<LiveClient> {
@@ -78,7 +78,7 @@ it('sends a placed order to the staff, and its changes to its customer only', as
   const confirmed = { payload: { data: { orderChanged: { order: { id, status: 'CONFIRMED' } } } } }
   expect((await own.first(2))[1]).toEqual(confirmed)
   expect(await one.first(1)).toEqual([confirmed])
-  // What came last has come to all who are told of it.
+  // All listeners of the last event have received it.
   const theirs = await placeOrder(shop, stranger, product)
   expect(await others.first(1)).toMatchObject([{ payload: { data: { orderChanged: { order: { id: theirs.id } } } } }])
   expect(notTheirs.parts).toEqual([])
@@ -110,7 +110,7 @@ it("sends a company's quotations to its members, but not to former ones", async 
   await shop.ask('mutation ($id: ID!) { withdrawQuotation(id: $id) { __typename } }', { id }, owner.accessToken)
   const withdrawn = { quotationChanged: { quotation: { id, status: 'WITHDRAWN' } } }
   expect(await own.first(1)).toEqual([{ payload: { data: withdrawn } }])
-  // What came last has come to all who are told of it.
+  // All listeners of the last event have received it.
   const later = await requestQuotation(shop, left, [product])
   expect(await theirs.first(1)).toMatchObject([
     { payload: { data: { quotationChanged: { quotation: { id: later.id } } } } },
@@ -270,7 +270,7 @@ it('limits streams by listener and in total, and answers none twice', async () =
   expect(second.refusal.errors[0].message).toBe(
     'Too many live connections are open. Close some, or try again in 5 seconds.',
   )
-  // The time that an answer may take ends where it begins.
+  // The timeout of an answer ends when streaming begins.
   await pause(600)
   expect(first.end).toBeNull()
   first.close()

@@ -15,7 +15,7 @@ import { createPlaces } from './live-places'
 
 const LEASE_MS = 600
 
-/** Takes so many places, and says how many there were. */
+/** Takes this many places; returns how many were free. */
 async function takeAll(places: Places, count: number, client = 'ada') {
   const taken = await Promise.all(Array.from({ length: count }, () => places.take(client)))
   const leave = taken.filter((place) => typeof place === 'function')
@@ -49,7 +49,7 @@ describeWithRedis('places of several processes', () => {
   })
   afterAll(() => redis.close())
 
-  /** What one process knows of them. */
+  /** A process with its own view of the shared places. */
   async function connect(secret = 'secret'): Promise<{ shared: SharedPlaces; connection: RedisConnection }> {
     const logger = { error: () => undefined, warn: () => undefined }
     const connection = connectRedis({ url: redis.url, logger, scripts: { hold: HOLD } })
@@ -71,7 +71,7 @@ describeWithRedis('places of several processes', () => {
     const { leave } = await takeAll(one.places, 2)
     expect(await takeAll(other.places, 2)).toMatchObject({ refused: ['tooMany'] })
     expect((await takeAll(other.places, 2, 'carl')).refused).toEqual([])
-    // Longer than one telling is good for.
+    // Longer than one renewal is valid.
     await pause(LEASE_MS * 1.5)
     expect((await takeAll(other.places, 1)).refused).toEqual(['tooMany'])
     leave[0]?.()
@@ -94,7 +94,7 @@ describeWithRedis('places of several processes', () => {
       const address = await listen(shop.app)
       const { user, accessToken: token } = await createPerson(shop)
       const { shared } = await connect(TEST_SECRET)
-      // As soon as this process is asked itself.
+      // Within one interval of this process's own polling.
       await until(async () => {
         await shared.hold(user.id, 50)
         const client = await subscribe(address, 'subscription { orderChanged { order { id } } }', { token })

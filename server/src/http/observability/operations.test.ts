@@ -27,7 +27,7 @@ beforeAll(async () => {
     trustedDocuments: { [hashOf(OWN)]: OWN },
     exampleOperations: ['Example'],
   })
-  // With caches that are trusted, and pages.
+  // With caches and pages.
   again = await createTestApp({
     databaseUrl: shop.databaseUrl,
     hasCaches: true,
@@ -41,7 +41,10 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What is counted under each name and labels while something is done; other tests of the process may have counted before. */
+/**
+ * The difference of the metrics before and after some work, by name and labels: earlier tests of the process are
+ * counted too.
+ */
 async function countedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await readMetrics()
   await work()
@@ -51,7 +54,7 @@ async function countedBy(work: () => Promise<unknown>): Promise<Record<string, n
   )
 }
 
-/** Counts of what this test is about. */
+/** Metrics of this test's subject. */
 async function readMetrics(): Promise<Record<string, number>> {
   const lines = [...(await metrics.metrics()).matchAll(/^instrumenta_((?:graphql|refusals|cache|web)\S*) (\d+)$/gm)]
   return Object.fromEntries(
@@ -153,7 +156,7 @@ describe('refusals', () => {
 test('caches report hits and misses', async () => {
   const { accessToken } = await createPerson(again, {})
   const said = await countedBy(async () => {
-    // The answer is kept when it is asked for the second time.
+    // The answer is cached on the second request.
     for (let i = 0; i < 4; i++) await again.ask(OWN)
     for (let i = 0; i < 3; i++) await again.app.inject({ url: '/', headers: { accept: 'text/html' } })
     for (let i = 0; i < 2; i++) await again.ask('{ me { id } }', {}, accessToken)

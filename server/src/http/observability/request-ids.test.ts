@@ -10,11 +10,11 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await createTestApp({
     variables: {
-      // One that is not there, of which the service below the resolver complains.
+      // A search engine that does not exist, whose failure is logged below the resolver.
       SEARCH_URL: 'http://127.0.0.1:9',
       ACCESS_LOG: 'true',
       TRUST_PROXY: 'true',
-      // By which Nodes before 24 look for the id that far down, too.
+      // With traces, Node before 24 also tracks the request id that far down.
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     },
   })

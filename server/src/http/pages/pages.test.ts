@@ -13,7 +13,7 @@ import {
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-/** Of a style element without text, which scripts may fill rule by rule. */
+/** Hash of a style element without text, which scripts may fill rule by rule. */
 const EMPTY_HASH = `sha256-${createHash('sha256').update('').digest('base64')}`
 
 const clientFolder = createClientFolder()
@@ -199,7 +199,7 @@ test('without the database, cached pages stay and others report the outage', asy
   const before = await open('/data')
   expect(before.body).toContain('surgical')
   await lonely.endDatabase()
-  // By then the cache has asked whether anything has changed, and got no answer.
+  // By then the cache has checked for changes, and got no answer.
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   const kept = await open('/data')
   expect([kept.statusCode, kept.body]).toEqual([200, before.body])

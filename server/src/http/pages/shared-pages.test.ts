@@ -5,7 +5,7 @@ import { createSharedPages } from './shared-pages'
 
 const STATE = 'a state'
 
-/** What instances keep together, and whose turn it is, within this process. */
+/** A shared cache of instances, within this process. */
 function createCache() {
   const kept = new Map<string, SharedEntry>()
   const turns = new Set<string>()

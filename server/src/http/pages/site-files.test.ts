@@ -50,7 +50,7 @@ async function sitemapOf(app: FastifyInstance): Promise<[string | undefined, str
   return root.children.map((url) => [textsOf(url, 'loc')[0], textsOf(url, 'lastmod')[0]])
 }
 
-/** How what was compressed becomes what it was. */
+/** Decompresses each encoding. */
 const unpack: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
@@ -95,7 +95,7 @@ describe('/sitemap.xml', () => {
       [`${ORIGIN}/products?category=ear%20%26%20%3Cnose%3E`, undefined],
       [`${ORIGIN}/blogs/new`, '2026-02-01T10:00:00.000Z'],
       [`${ORIGIN}/blogs/old`, '2025-01-31T10:00:00.000Z'],
-      // In the sitemap, and not in the feed.
+      // In the sitemap, but not in the feed.
       [`${ORIGIN}/pages/terms`, '2024-01-01T10:00:00.000Z'],
     ])
     expect(entries.slice(6)).toEqual(
@@ -124,7 +124,7 @@ describe('/sitemap.xml', () => {
   })
 
   it('contains 50,000 URLs at most', async () => {
-    // One more than a page: there is always a next page.
+    // One more than a page, so that there is always a next page.
     const rows = Array.from({ length: 101 }, () => ({ id: uuidv7(), createdAt: new Date() }))
     const listProducts = jest.fn(async () => rows)
     const app = createSite({ listProducts })

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-// As in production: the usual limit of requests a minute, and caches that are trusted.
+// As in production: the usual limit of requests per minute, and caches.
 const PER_MINUTE = 600
 const PRODUCTS = 3_000
 
@@ -36,7 +36,9 @@ interface Answer {
   body: string
 }
 
-/** Sends a request from one of this machine's own addresses, over a connection of its own, until the shop is not busy. */
+/**
+ * Sends a request from one of this machine's addresses over a new connection, and repeats it while the shop is busy.
+ */
 async function send(from: string, path: string, payload?: object): Promise<Answer> {
   let answer = await sendOnce(from, path, payload)
   while (answer.status === 503) {
@@ -58,7 +60,7 @@ async function sendOnce(from: string, path: string, payload: object | undefined)
 }
 
 let word = 0
-/** So many searches with all facets, each for something else, so that no answer is kept. */
+/** This many searches with all facets, all different, so that no answer is cached. */
 function searches(count: number): object {
   const one = (_: unknown, index: number) =>
     `a${index}: products(filter: { search: "tissue ${++word}" }) { totalCount facets { inStockCount minQuantities { count } } }`
@@ -69,7 +71,7 @@ const plainPage = (from: string) => send(from, '/graphql', { query: '{ products(
 
 it('limits cheap requests for expensive operations; plain operations and other callers continue', async () => {
   const attacker = '127.0.0.2'
-  // What worked once: twenty searches in one operation, ten times a second.
+  // This once overloaded the shop: twenty searches in one operation, ten times a second.
   for (let again = 0; again < 5; again++) {
     const { status, body } = await send(attacker, '/graphql', searches(20))
     expect([status, body]).toEqual([400, expect.stringContaining('; the maximum is 60.')])
@@ -110,7 +112,8 @@ it('does not block fast typing with all filters, page by page', async () => {
       facets { categories { count } inStockCount outOfStockCount }
     }
   }`
-  // A letter, or a box ticked, every three quarters of a second of a minute: the field waits for 250 ms of rest by itself.
+  // A keystroke or a checkbox every three quarters of a second for a minute: the field itself waits for 250 ms without
+  // input.
   for (let step = 0; step < 80; step++) {
     const filter = { search: 'scissors forceps retractor'.slice(0, 1 + (step % 26)), inStock: step % 3 === 0 }
     const { status } = await send('127.0.0.5', '/graphql', { query, variables: { filter } })

@@ -20,20 +20,20 @@ import { createArticle, createMiss, createSynonym } from '../../testing/writing'
 import { createDelivery, createEndpoint, createKey } from '../../testing/programs'
 import { createStaffInvitation } from '../../testing/staffing'
 
-// Every list of both APIs that goes on behind a cursor gets its own cursor back, with something else in it.
+// Every list of both APIs with a cursor gets its own cursor back, with changed content.
 
 interface PagedList {
   name: string
   /** A good cursor of the list, as the API gives it. */
   findCursor(): Promise<string>
-  /** What is said to a cursor. */
+  /** Sends a cursor; returns status and body. */
   answerTo(cursor: string): Promise<{ status: number; body: string }>
 }
 
 const HIGH = '9223372036854775808'
-/** What is no key in any list: no text at all, or one that PostgreSQL cannot store. */
+/** Invalid keys of any list: no text, or a text that PostgreSQL can't store. */
 const neverKeys: unknown[] = [null, 5, true, {}, [], ['x'], 'a\0b', '\0', '\ud800', 'x\udfff']
-/** What is no key but of a list by name: years that SQL does not know, what is no number or does not fit into one. */
+/** Valid only in a list sorted by name: years unknown to SQL, texts that are no number or too large for one. */
 const wrongKeys = [
   '+010000-01-01T00:00:00.000Z',
   '+275760-09-13T00:00:00.000Z',
@@ -59,7 +59,7 @@ const wrongKeys = [
   ' ',
   "' OR true --",
 ]
-/** What some lists may take. */
+/** Keys that some lists may accept. */
 const strangeKeys = [
   '0',
   '-1',
@@ -87,7 +87,7 @@ const encode = (text: string) => Buffer.from(text).toString('base64url')
 
 let shop: TestApp
 let admin: Person
-/** Ids of what lists hang on, by type. */
+/** Ids of the parents of lists, by type. */
 let parents: Record<string, string>
 let restLists: PagedList[]
 
@@ -99,7 +99,7 @@ beforeAll(async () => {
   const company = await createCompany(shop, admin)
   const companyId = company.id
   const endpoint = await createEndpoint(shop.db, admin.user)
-  // Query: of the list of what an endpoint was told.
+  // Query: an endpoint, for the list of its deliveries.
   parents = { Query: endpoint.id, Product: one.id, User: admin.user.id, Company: companyId }
   const noted = await placeOrder(shop, admin, one)
   parents.Order = noted.id
@@ -186,7 +186,7 @@ function restList(path: string): PagedList {
   }
 }
 
-/** All that is wrong with the answers to hostile cursors, in words. */
+/** All faults in the answers to hostile cursors, as text. */
 async function complainAbout(list: PagedList): Promise<string[]> {
   const good = await list.findCursor()
   const [name, key, id] = JSON.parse(Buffer.from(good, 'base64url').toString()) as [string, string, string]

@@ -42,7 +42,7 @@ async function graphql(query: string, variables: object = {}, { from = '10.0.0.1
   return { status: response.statusCode, headers: response.headers, answer: response.json() }
 }
 
-/** How many of these attempts are let through. */
+/** How many of these attempts are allowed. */
 async function countTaken(attempts: number, attempt: () => Promise<{ status: number }>): Promise<number> {
   let taken = 0
   for (let again = 0; again < attempts; again++) if ((await attempt()).status !== 429) taken++

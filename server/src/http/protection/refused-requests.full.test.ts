@@ -131,7 +131,9 @@ describe('behind a proxy, a client is counted once, whatever port it uses', () =
 describe('a client that has left', () => {
   const inquiry = JSON.stringify({ email: 'a@example.org', subject: 'A question', message: 'How?' })
 
-  /** Sends messages whose connection breaks when `leave` says so, and waits until the server has had them all. */
+  /**
+   * Sends messages, breaks the connection when `leave` says so, and waits until the server has received all of them.
+   */
   async function sendAndLeave(count: number, leave: (request: IncomingMessage) => void): Promise<void> {
     const { hostname, port } = new URL(await listen(shop.app))
     let arrived = 0
@@ -145,7 +147,7 @@ describe('a client that has left', () => {
       request.on('error', () => undefined).end(inquiry)
     }
     await until(async () => arrived === count)
-    // Another one, behind all of them.
+    // Another request, after all of them.
     await fetch(`http://${hostname}:${port}/livez`).catch(() => undefined)
   }
 

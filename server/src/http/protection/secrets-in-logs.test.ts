@@ -35,7 +35,7 @@ const graphql = (query: string, variables: object, token?: string): InjectOption
 const SIGN_IN = 'mutation ($t: String!) { signIn(idToken: $t) { accessToken } }'
 const CREATE = 'mutation ($input: CreateProductInput!) { createProduct(input: $input) { __typename } }'
 
-/** Requests that carry a secret or something personal, and the table whose loss makes them fail on our side. */
+/** Requests with a secret or personal data, and the table whose removal makes them fail on the server. */
 const requests: [string, string, () => InjectOptions][] = [
   ['a session over GraphQL', 'users', () => graphql('{ me { id } }', {}, customer.accessToken)],
   ['a session over REST', 'users', () => ({ url: '/api/order', headers: bearer(customer.accessToken) })],

@@ -20,7 +20,7 @@ let shop: TestApp
 let person: Person
 let port: number
 const sockets = new Set<Socket>()
-/** When the shop was rid of a connection, by its port here: who does not read does not see that it has ended. */
+/** When the shop closed a connection, by its local port. A client that does not read would not notice. */
 const closings = new Map<number | undefined, Promise<number>>()
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ it('disconnects only clients that send or receive too slowly, within ten seconds
   queueing.socket.write(get('/images/large/640.webp').repeat(10))
   content.socket.write(get('/images/large/640.webp'))
 
-  // Beside them: a line that is slow but flows, and an answer that takes us long.
+  // At the same time: a slow but steady upload, and an answer that takes us long.
   const upload = open()
   const form = await formWith(await drawPicture(400, 300).png({ compressionLevel: 0 }).toBuffer())
   upload.socket.write(post('/api/image', form.headers['content-type'], form.payload.length))
@@ -112,7 +112,7 @@ it('disconnects only clients that send or receive too slowly, within ten seconds
   for (const { socket } of [reader, queueing, content]) {
     expect(((await closings.get(socket.localPort)) ?? Infinity) - begin).toBeLessThan(10_000)
   }
-  // What is left lying in between is not all of it, and what the system had taken as a whole comes to its end.
+  // The data in between is incomplete, and the connection ends after the part that the system had accepted.
   content.socket.resume()
   await content.ended
   expect(content.received().length).toBeGreaterThan(HELD)

@@ -6,7 +6,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
 const MB = 1024 * 1024
-/** What the server may read behind a limit: what it had asked for when it decided. */
+/** Bytes that the server may read beyond a limit: those already requested when it decided. */
 const MARGIN = 4 * MB
 /** The size of the whole body, if nothing stops the client. */
 const ENDLESS = 1024 * MB
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends a body without an end; answers the status and how many bytes the server read in all. */
+/** Sends an endless body; returns the status and the number of bytes that the server read. */
 async function send(request: string, headers: string, begin = ''): Promise<{ status: number; read: number }> {
   const socket = connect(port, '127.0.0.1')
   const isChunked = headers.includes('chunked')

@@ -13,12 +13,12 @@ const ordering = { name: 'X', type: 'text' as const, cursorOf: () => ({ key: '',
 
 let app: FastifyInstance
 let address: string
-/** Requests that have come, clients that have left, and what was thrown. */
+/** Number of received requests and of clients that left, and thrown errors. */
 let [arrived, left]: [number, number] = [0, 0]
 let thrown: unknown[] = []
-/** How often `/stopped` was worked out. */
+/** How often `/stopped` was computed. */
 let worked = 0
-/** While it is closed, work waits behind it. */
+/** Work waits for the gate. */
 let gate = Promise.resolve()
 let openGate = () => {}
 
@@ -63,7 +63,7 @@ beforeEach(() => {
 const headers = { accept: '*/*', 'accept-encoding': 'identity' }
 const get = async (path: string) => (await fetch(address + path, { headers })).text()
 
-/** Asks, and hangs up as soon as the request has come. */
+/** Sends a request, and disconnects as soon as the server has received it. */
 async function askAndLeave(path: string): Promise<void> {
   const [arrivedBefore, leftBefore] = [arrived, left]
   const request = httpRequest(address + path, { agent: false, headers }).on('error', () => undefined)
@@ -75,7 +75,7 @@ async function askAndLeave(path: string): Promise<void> {
 
 it('a long list whose client left before its turn fails that request only', async () => {
   const path = '/list?limit=101'
-  // Kept is what was asked for before.
+  // The answer to the request before is cached.
   expect(await get(path)).toBe('["x"]')
   closeGate()
   const others = ['/list?limit=102', '/list?limit=103'].map(get)
@@ -83,7 +83,7 @@ it('a long list whose client left before its turn fails that request only', asyn
   await askAndLeave(path)
   openGate()
   await until(() => thrown.length === 1)
-  // As which `error-answers.ts` knows a client that has left.
+  // The code by which `error-answers.ts` recognizes a client that has left.
   expect(thrown).toMatchObject([{ code: 'ERR_STREAM_PREMATURE_CLOSE' }])
   for (let time = 0; time < 2; time++) expect(await get(path)).toBe('["x"]')
   expect(await Promise.all(others)).toEqual(['["x"]', '["x"]'])

@@ -7,14 +7,14 @@ import { givePriceLists } from '../../testing/pricing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-// What is kept for visitors is kept for each currency, and thrown away when prices in any change.
+// Visitors' answers are cached per currency, and dropped when prices in any currency change.
 
 const clientFolder = createClientFolder()
 const fake = createFakeRenderer()
 let shop: TestApp
 let id: string
 let admin: string
-/** Milliseconds: the caches look once a second whether anything has changed. */
+/** Milliseconds: the caches check once a second for changes. */
 let now = 0
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return shop.statements.filter((sql) => /FROM (products|unnest)|product_prices/.test(sql)).length
 }
 
-/** Lets the caches see that nothing is being written any more. */
+/** Lets the caches see that no write is running any more. */
 async function settle(): Promise<void> {
   for (let look = 0; look < 4; look++) {
     now += 2_000
@@ -85,7 +85,7 @@ it('the cookie chooses on pages, and each is drawn once', async () => {
     for (const [currency, [amount]] of Object.entries(said)) {
       expect(await pagePrice(currency)).toBe(`"amount":${amount},"currency":"${currency}"`)
     }
-    // What is no currency of the shop is no choice.
+    // An unknown currency is no choice.
     expect(await pagePrice('XXX')).toBe('"amount":2499,"currency":"USD"')
   }
   await askAll()

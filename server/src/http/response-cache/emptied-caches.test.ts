@@ -17,8 +17,8 @@ import { createTestApp } from '../../testing/test-app'
 import { createArticle } from '../../testing/writing'
 import { until } from '../../testing/until'
 
-// Nobody empties the caches but by a change of what visitors see that is committed; and that counts at once, before its
-// answer is there. Looked at from outside: whether a page is drawn again, and a question asked of the database again.
+// Only a committed change of what visitors see empties the caches, and does so before its response. Observed from
+// outside: whether a page is rendered again, and whether a query reaches the database again.
 
 const PRODUCTS = 'query Products { products(first: 5) { nodes { id name availableQuantity } } }'
 const UPDATE_PROFILE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }'
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** How often the page was drawn and the question was put to the database, for one who asks for both. */
+/** Counts renderings of the page and database queries of a visitor who requests both. */
 async function visit(): Promise<{ drawings: number; questions: number }> {
   const before = drawn.length
   await shop.app.inject('/data')
@@ -57,8 +57,8 @@ async function visit(): Promise<{ drawings: number; questions: number }> {
 const KEPT = { drawings: 0, questions: 0 }
 
 /**
- * Until all transactions of the time of a write have ended, those of other databases of the cluster too, nothing is trusted
- * for longer than a second; then both caches are filled, and stay so.
+ * Until all transactions from the time of a write have ended, including those of other databases in the cluster, values
+ * are trusted for one second at most. After that, fills both caches, which then stay valid.
  */
 async function settle(): Promise<void> {
   await until(async () => {
@@ -69,7 +69,7 @@ async function settle(): Promise<void> {
   })
 }
 
-/** What was done has not emptied the caches: not at once, and not by what the database says of it a second later. */
+/** The act has not emptied the caches: neither at once, nor by the database's change marks a second later. */
 async function expectNothingEmptied(): Promise<void> {
   expect(await visit()).toEqual(KEPT)
   clock.now += 1_000
@@ -116,7 +116,7 @@ describe('caches are not cleared by', () => {
   it.each(sample(mutations, 15).map((root) => [root.coordinate, root] as const))(
     '%s, refused to a visitor, a customer and an admin',
     async (_coordinate, root) => {
-      // A review needs no picture, but one that is named must be there.
+      // A review needs no image, but a given one must exist.
       const input = reviewInput({ id: 'none' })
       const refused: Record<string, Record<string, unknown>> = {
         'Mutation.createReview': { input },
@@ -125,14 +125,14 @@ describe('caches are not cleared by', () => {
         'Mutation.createShippingMethod': { input: { method: shippingMethodInput({ bands: [] }) } },
         'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
         'Mutation.createCategory': { input: { name: 'Probes', slug: 'Not an address' } },
-        // Without an id it would add some.
+        // Without an id it would add synonyms.
         'Mutation.saveSearchSynonym': {
           input: { id: crypto.randomUUID(), language: 'en', words: ['a', 'b'], meanings: [] },
         },
       }
       const { query, variables } = callOf(root, refused[root.coordinate])
       for (const token of [undefined, 'wrong', customer.accessToken]) await shop.ask(query, variables, token)
-      // Ids in it name nothing. What an admin may do with it all the same is nothing that visitors see.
+      // Its ids name nothing. If an admin may still call it, visitors see no effect.
       if (!query.includes('endOtherSessions')) await shop.ask(query, variables, admin.accessToken)
     },
   )
@@ -205,7 +205,7 @@ describe('caches are not cleared by a refusal of', () => {
 })
 
 describe('all is emptied at once by', () => {
-  /** An act, prepared before; its answer must be that it succeeded. */
+  /** Prepares an act; the returned function runs it. Its answer must be a success. */
   const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
     'a new product': async () => {
       const input = newProduct(await uploadedBy(shop, admin))

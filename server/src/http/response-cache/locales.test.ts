@@ -25,7 +25,7 @@ const clientFolder = createClientFolder()
 const fake = createFakeRenderer()
 let shop: TestApp
 let id: string
-/** Milliseconds: the caches look once a second whether anything has changed. */
+/** Milliseconds: the caches check once a second for changes. */
 let now = 0
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ const ways: Record<string, (language: Language, currency: Currency) => Promise<{
   },
   async 'a page'(language, currency) {
     const url = language === 'en' ? '/' : `/${language}`
-    // What the browser prefers says nothing of a page, and other cookies do not either.
+    // The browser's preferred language does not affect a page, nor do other cookies.
     const headers = { 'accept-language': 'fr', 'x-currency': 'GBP', cookie: `theme=dark; currency=${currency}; x=EUR` }
     const answer = await shop.app.inject({ url, headers })
     return { told: toldByGraphQL(answer.body), vary: answer.headers.vary }
@@ -130,7 +130,7 @@ describe.each(Object.entries(ways))('%s', (way, ask) => {
     if (way === 'one by REST') return
     shop.statements.length = 0
     for (const [language, currency] of locales) await ask(language, currency)
-    // A program that asks by GET is rare, so nothing is kept for it.
+    // API clients rarely use GET, so it is not cached.
     const isKept = way !== 'GraphQL by GET'
     expect(shop.statements.some((sql) => sql.includes('product'))).toBe(!isKept)
   })

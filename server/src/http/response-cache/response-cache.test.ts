@@ -5,8 +5,7 @@ import { PLACE_ORDER } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-// Answers to visitors are kept, and nothing personal ever is. Whether one came out of the cache shows by the SQL
-// statements that it took: none.
+// Answers to visitors are cached, and nothing personal ever is. An answer from the cache takes no SQL statement.
 
 const PRODUCTS = 'query Products { products(first: 5) { nodes { id name availableQuantity } } }'
 
@@ -29,25 +28,25 @@ function post(query: string, headers: Record<string, string> = {}, variables?: u
   })
 }
 
-/** Statements about the shop that a request took; what the caches ask now and then is not counted. */
+/** SQL statements about the shop during a request; the caches' own periodic checks don't count. */
 async function statementsOf<T>(work: () => Promise<T>): Promise<[T, number]> {
   shop.statements.length = 0
   const result = await work()
   return [result, shop.statements.filter((sql) => !sql.includes('public_changes')).length]
 }
 
-/** Asks until the answer has come out of the cache. */
+/** Repeats the request until the answer comes from the cache. */
 async function warm(query: string, headers?: Record<string, string>) {
   for (let attempt = 0; attempt < 100; attempt++) {
     const [response, statements] = await statementsOf(() => post(query, headers))
     if (statements === 0) return response
-    // Nothing is kept for long while the database has just been written to.
+    // Answers are cached only briefly while the database was just written to.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('The answer was never kept')
 }
 
-/** The headers that say something about the answer. */
+/** Headers that describe the answer. */
 function telling({ headers }: { headers: Record<string, unknown> }) {
   const { date: _date, 'x-request-id': _id, ...others } = headers
   return others

@@ -21,7 +21,7 @@ let admin: Person
 let product: Product
 
 beforeAll(async () => {
-  // As in production: with its caches, and with limits that this test does not reach.
+  // As in production: with caches, and with limits that this test does not reach.
   shop = await createTestApp({ hasCaches: true, variables: { RATE_LIMIT: '100000' } })
   api = await createRestClient(shop)
   admin = await createPerson(shop, { role: 'ADMIN' })

@@ -60,7 +60,7 @@ describe('/api/openapi.json', () => {
     const folder = mkdtempSync(join(tmpdir(), 'instrumenta-openapi-'))
     const file = join(folder, 'openapi.json')
     writeFileSync(file, JSON.stringify(document))
-    // The validator comes as an ES module only, which Jest cannot load here.
+    // The validator is only an ES module, which Jest cannot load here.
     const manifest = createRequire(__filename).resolve('@seriousme/openapi-schema-validator/package.json')
     try {
       const printed = execFileSync(process.execPath, [join(dirname(manifest), 'bin/validate-api-cli.js'), file])

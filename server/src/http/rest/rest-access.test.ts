@@ -10,18 +10,18 @@ import { createRestClient } from '../../testing/rest-client'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-// Every route of the REST API, asked for by every role, and by the owner of what it is about and by others. A route that
-// nobody has decided about fails; a call that is refused must leave every row as it was.
+// Every route of the REST API, called by every role, and by the owner of an object and others. A route without an entry
+// fails. A rejected call must leave every row unchanged.
 
 type Access = 'PUBLIC' | 'CUSTOMER' | 'ADMIN' | 'ID_TOKEN'
 
-/** Who may call each route. */
+/** Access to each route. */
 const routes: Record<string, Access> = {
   'GET /api/product': 'PUBLIC',
   'POST /api/product': 'ADMIN',
   'GET /api/product/{id}': 'PUBLIC',
   'DELETE /api/product/{id}': 'ADMIN',
-  // Without an address all orders, which is for admins; the owners below have it with one.
+  // Without an address it lists all orders, for admins; with one it belongs to the owners below.
   'GET /api/order': 'ADMIN',
   'POST /api/order': 'CUSTOMER',
   'GET /api/review': 'PUBLIC',
@@ -100,7 +100,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What good calls of the routes need in their place. */
+/** Parameters of valid calls. */
 const order = () => ({ productId: uuidv7(), orderQuantity: 2, phone: '+15550102030', address: '1 Main Street' })
 const bodies: Record<string, () => unknown> = {
   'POST /api/product': () => ({
@@ -124,7 +124,7 @@ it('covers every route, and no removed one', async () => {
   expect(Object.keys(routes).sort()).toEqual(all.sort())
 })
 
-/** The status of a refusal; undefined for who is let in, whatever comes of the call then. */
+/** The status of a refusal; undefined if the role has access, whatever the result of the call. */
 function refusalOf(access: Access, role: Role): number | undefined {
   const isNobody = role === 'a visitor'
   if (!isNobody && !['a customer', 'an unverified admin', 'an admin'].includes(role)) return 401

@@ -130,7 +130,7 @@ describe('a body', () => {
       ].join('\r\n'),
     )
     expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [^]*"message":/)
-    // Jest's `Error` is not Node's own, by which Fastify may here, and only here, take the cut for an answer.
+    // Jest's `Error` is not Node's own, so that only here Fastify may take the cut for an answer.
     const lines = shop.logLines.filter((line) => !line.includes('is required!'))
     shop.logLines.splice(0, shop.logLines.length, ...lines)
   })

@@ -20,7 +20,7 @@ import { createSharedEncoder } from '../../modules/images/shared-encoder'
 import { createTestJobs } from '../../testing/running-jobs'
 import { encodingTasks } from './encoding'
 
-// Two processes of one shop, with a database and a disk in common.
+// Two processes of one shop, with a shared database and disk.
 let one: TestApp
 let two: TestApp
 let ada: Person
@@ -55,7 +55,7 @@ const kill = async (key: string, attempts: number, leaseMs = 0) => {
   await one.db.job.updateMany({ where: { key }, data: { attempts, runAt, lock: uuidv7() } })
 }
 
-/** Puts an image into the queue, as a process does that has another one encode it. */
+/** Queues an image, like a process whose images another one encodes. */
 async function enqueue({ user }: Person, content = png): Promise<string> {
   const id = uuidv7()
   await one.db.encodeJob.create({ data: { id, kind: 'PICTURE', personId: user.id } })
@@ -68,7 +68,7 @@ async function enqueue({ user }: Person, content = png): Promise<string> {
 const listOriginals = () => readdirSync(join(one.dataDir, 'files')).filter((name) => name.startsWith('encode'))
 
 const keys: string[] = []
-/** A worker of its own, with what it has put into the store. */
+/** A separate worker, with the keys that it has stored. */
 function workerOf(options: { leaseMs?: number; quickMs?: number; delay?: () => Promise<unknown> } = {}) {
   const store = createLocalStore(one.dataDir)
   const kept: string[] = []
@@ -132,7 +132,7 @@ it('several processes share the work, encode each image once, and people take tu
   const [first, second] = workers.map(({ kept }) => kept.length)
   expect((first ?? 0) + (second ?? 0)).toBe(8)
   expect(Math.min(first ?? 0, second ?? 0)).toBeGreaterThan(0)
-  // Two begin at once; from then on who brought six waits for the other's, though all six came before.
+  // Two start at once. Then the person with six images waits for the other person's turns, although all six came first.
   const turns = jobs.map(({ id }) => (late.includes(id) ? 'bob' : 'ada'))
   expect(turns.slice(0, 5).filter((who) => who === 'bob')).toHaveLength(2)
 })
@@ -193,7 +193,7 @@ it('no upload waits forever, and none fills the queue', async () => {
     data: Array.from({ length: 10 }, () => ({ id: uuidv7(), kind: 'PICTURE' as const, personId: ada.user.id })),
   })
   await expect(encoder.picture(ada.user.id, png)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-  // What an import brings comes again when there is room.
+  // An import's image is retried when there is room.
   await expect(encoder.picture(ada.user.id, png, 'a'.repeat(64))).rejects.toMatchObject(busy)
   await expect(encoder.picture(bob.user.id, png)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
@@ -221,7 +221,7 @@ it('retries a store that is briefly unavailable; a missing file is reported and 
   expect(logger.error).toHaveBeenCalledTimes(MAX_ATTEMPTS)
   await one.db.encodeJob.deleteMany()
 
-  // One that took its time: who waits must hear of it before they stop waiting.
+  // The uploader must get an answer before giving up on a slow encoding.
   await files().remove(originalOf(await enqueue(ada)), [CONTENT])
   await workerOf({ quickMs: 0 }).encode()
   expect(await listJobs()).toMatchObject([{ state: 'FAILED', result }])

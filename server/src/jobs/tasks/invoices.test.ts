@@ -41,7 +41,7 @@ async function runAll() {
 }
 
 const invoicesOf = (orderId: string) => shop.db.invoice.findMany({ where: { orderId }, include: { file: true } })
-/** Rows are read once no older transaction runs, also of other tests' databases on the same server. */
+/** Rows are read once no older transaction runs, including those of other tests' databases on the same server. */
 async function untilQueued() {
   const queue = tasks().get('queue-invoices')
   if (!queue) throw new Error('A task is missing')
@@ -51,7 +51,9 @@ async function untilQueued() {
   })
 }
 
-/** Until all that was written so far is older than every open transaction: only then it is certainly earlier than a setting. */
+/**
+ * Waits until all earlier writes are older than every open transaction: only then do they count as before a setting.
+ */
 async function untilPast() {
   const [now] = await shop.db.$queryRaw<{ xid: string }[]>`SELECT pg_current_xact_id()::text AS xid`
   await until(async () => {
@@ -61,7 +63,7 @@ async function untilPast() {
   })
 }
 
-/** As if ten seconds had passed. */
+/** Simulates that ten seconds have passed. */
 const passUndo = () => shop.db.$executeRaw`UPDATE order_acts SET undo_until = now()`
 
 it('issues the invoice when the last units are shipped and can no longer be recalled', async () => {

@@ -41,14 +41,14 @@ const readFrom = (from: Db, id: bigint) => from.mailOutbox.findUniqueOrThrow({ w
 const isSent = async (from: Db, id: bigint) => (await readFrom(from, id)).sentAt !== null
 const read = (id: bigint) => readFrom(db, id)
 
-/** Makes the mail server keep its answers back, until they are let go. */
+/** Makes the mail server hold back its answers until they are released. */
 function holdMails() {
   const answers: (() => void)[] = []
   server.onMail = () => new Promise((resolve) => answers.push(() => resolve(undefined)))
   return { count: () => answers.length, letGo: () => answers.splice(0).forEach((answer) => answer()) }
 }
 
-/** Asks over a connection that was made just now: those from before an outage are dead, and may not know it yet. */
+/** Runs a query over a new connection: those from before an outage are dead, possibly unnoticed. */
 async function anew<T>(ask: (fresh: Db) => Promise<T>): Promise<T> {
   const fresh = createDb(database.url)
   try {
@@ -58,7 +58,7 @@ async function anew<T>(ask: (fresh: Db) => Promise<T>): Promise<T> {
   }
 }
 
-/** Shuts everybody out of the database, and lets them in again. */
+/** Closes the database to all connections, or opens it again. */
 async function setConnectable(isConnectable: boolean): Promise<void> {
   const name = new URL(database.url).pathname.slice(1)
   const client = new Client({ connectionString: testServices().adminUrl })
@@ -117,7 +117,7 @@ describe('an unresponsive mail server', () => {
   it('is left after the time for one attempt, while others are served', async () => {
     const held = holdMails()
     const { id } = await createMail(db)
-    // On a busy machine an email that is taken may well need more than half a second.
+    // On a busy machine an email may need more than half a second.
     startWorker({ sendMs: 2_000 })
     await until(async () => (await read(id)).lastError !== null)
     expect((await read(id)).lastError).toBe('Sending took too long and was cut off.')

@@ -59,7 +59,7 @@ describe('the worker', () => {
     const { id } = await shop.db.mailOutbox.findFirstOrThrow()
     startWorker()
     await until(() => isSent(id))
-    // A later email shows that the first is not taken again.
+    // A later email shows that the first is not sent again.
     const later = await createMail(shop.db)
     await until(() => isSent(later.id))
     expect(server.received).toHaveLength(2)

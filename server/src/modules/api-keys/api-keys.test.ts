@@ -190,14 +190,14 @@ describe('a key', () => {
     const small = await createTestApp({ variables: { RATE_LIMIT: '5' } })
     const keeper = await createPerson(small, { role: 'ADMIN' })
     const { secret } = await createKey(small, keeper, every)
-    // Until it was looked up once, it counts by the address it comes from.
+    // Before its first lookup, a key counts by its client's address.
     expect((await small.ask('{ shop { languages } }', {}, secret)).status).toBe(200)
     const statuses = async (token: string) => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => small.ask('{ shop { languages } }', {}, token)))
       return answers.filter(({ status }) => status === 429).length
     }
     expect(await statuses(secret)).toBe(1)
-    // One request went to making the key.
+    // One request created the key.
     expect(await statuses(keeper.accessToken)).toBe(2)
     await small.close()
   })

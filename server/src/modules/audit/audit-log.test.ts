@@ -90,7 +90,7 @@ describe('a longer timeout', () => {
   })
 
   it('doesn’t apply to waiting for the log', async () => {
-    // With a pooler it sets no limit of its own.
+    // Behind a pooler it sets no limit of its own.
     const other = createDb(`${shop.databaseUrl}?options=-c%20statement_timeout%3D200`, { pooler: 'transaction' })
     const work = jest.fn()
     const holding = async (tx: Prisma.TransactionClient) => {

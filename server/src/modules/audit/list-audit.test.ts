@@ -165,7 +165,7 @@ it('labels fields in the reader’s language, and unknown fields by their name',
 })
 
 describe('the subject of an act', () => {
-  /** Writes acts down; answers what the log says of each. */
+  /** Writes acts to the log; returns their subjects there. */
   async function subjectsOf(records: AuditRecord[]) {
     for (const one of records) await write(ada, one)
     const { nodes } = await list({ first: records.length })

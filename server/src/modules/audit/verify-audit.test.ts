@@ -18,15 +18,15 @@ beforeAll(async () => {
   shop = await createTestApp()
   admin = await createPerson(shop, { role: 'ADMIN' })
   const { id } = await createKey(shop, admin, ['ORDERS_READ'])
-  // All at once: the order is the log's to make.
+  // All at once: the log decides on the order.
   await Promise.all(
     Array.from({ length: ROWS - 1 }, (_, index) =>
-      // Some of them by a program, whose key is a part of the row then.
+      // Some of them by an API key, which is then part of the row.
       performAudited(shop.db, { ...actBy(admin.user), apiKey: index % 3 ? null : { id, scopes: [] } }, (_tx, record) =>
         record({
           action: 'UPDATE_PRODUCT',
           subjectId: uuidv7(),
-          // What a hash over texts could trip over.
+          // Values that a hash over texts could confuse.
           before: { b: 'Ünïcödé 🩺 "quoted" \\ 1:a,', a: [1, 2.5, null], 'a:1,': index } as AuditedValues,
           after: (index % 2 ? {} : { nested: { deep: true } }) as AuditedValues,
         }),

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 const contentOf = (sku: string) => `sku,currency,price\n${sku},USD,12.00\n`
 
-/** A run that is checked, and what its product costs. */
+/** A checked run, and the price of its product. */
 async function checked(sku: string) {
   const { id } = await createProduct(shop.db, { sku, priceMinor: 1_000n })
   const run = await files.check('prices', contentOf(sku))
@@ -61,7 +61,7 @@ it('stays applied if the undo is given up, and is undone the next time', async (
 
 it('does not report a timeout for another error', async () => {
   const { run } = await checked('GU-5')
-  // Who had it applied is no admin by now.
+  // The person who started the run is no longer an admin.
   const actedById = (await createPerson(shop)).user.id
   expect(await leftAs(run, { state: 'APPLYING', actedById })).toMatchObject({ state: 'FAILED', failure: 'ERROR' })
 })

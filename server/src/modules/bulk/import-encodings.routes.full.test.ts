@@ -75,7 +75,7 @@ it('reports rows in another encoding than the rest as faults of their cells', as
   expect(await files.faultsOf(run)).toEqual([
     [3, 'name', expect.stringContaining('don’t fit the file’s encoding: “Laryngoskop f\ufffdr S\ufffduglinge”')],
   ])
-  // Half of the rows in each: neither can be said to be the file's.
+  // Half of the rows in each: neither can be the encoding of the file.
   const mixed = Buffer.concat([Buffer.from(`${head}ENC-1;für;–\r\n`), wrong, wrong])
   expect((await files.upload('products', mixed)).statusCode).toBe(400)
 })

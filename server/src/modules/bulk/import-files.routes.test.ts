@@ -61,7 +61,7 @@ describe('a file', () => {
     expect(shop.logLines.splice(0)).toEqual([expect.stringContaining('ENOSPC')])
 
     const made = jest.spyOn(fs.promises, 'mkdtemp').mockRejectedValue(full)
-    // More often than one person may send files at once.
+    // More often than one person may upload at once.
     for (let count = 0; count <= 10; count++) expect((await files.upload('prices', content)).statusCode).toBe(500)
     made.mockRestore()
     shop.logLines.length = 0
@@ -190,7 +190,7 @@ describe('a run', () => {
     const { id } = await createProduct(shop.db, { sku: 'OFF-1', priceMinor: 1_000n })
     const run = await files.check('prices', 'sku,currency,price\nOFF-1,USD,12.00\n')
     await files.act(run, 'apply')
-    // Another process is at it: this one has no job for it.
+    // Another process has the run: this one has no job for it.
     await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'TAKING_BACK' } })
     expect(await files.act(run, 'cancel')).toMatchObject({ state: 'DONE' })
     expect((await files.ask('POST', `/${run.id}/cancel`)).statusCode).toBe(400)
@@ -210,7 +210,7 @@ describe('a run', () => {
       data: { state: 'TAKING_BACK', actedById: user.id, clientAddress: '192.0.2.1' },
     })
     await queueJobs(shop.db.sql, [{ task: RUN_IMPORT, key: run.id }])
-    // Whatever there is to do wakes the worker.
+    // Any other work wakes the worker.
     await files.check('prices', content)
     expect(await files.settled(run.id)).toMatchObject({ state: 'DONE' })
     expect(await shop.db.importRun.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ clientAddress: '' })
@@ -241,7 +241,7 @@ describe('contents of a file', () => {
     const byHand = await shop.db.variantPrice.update({ where: inEuro, data: { amountMinor: 7_700n, isManual: true } })
     const above = await files.check('prices', 'sku,currency,price\nSH,EUR,77.01\n')
     expect(await files.faultsOf(above)).toEqual([[2, 'price', 'The size S would cost less than its product.']])
-    // By hand the product costs 5.00, and by its rate 8.00.
+    // The manual price is 5.00, the one by the rate 8.00.
     const { productId } = variant
     const ofProduct = { productId_currency: { productId, currency: 'EUR' } }
     await shop.db.productPrice.update({ where: ofProduct, data: { amountMinor: 500n, isManual: true } })

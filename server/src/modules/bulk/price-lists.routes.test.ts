@@ -29,7 +29,7 @@ describe('a price list that was exported before rates moved', () => {
   let rows: Map<string, string>
   let productId: string
 
-  /** A file of these rows as they were exported, or of other ones. */
+  /** A file of these rows, exported or other ones. */
   const fileOf = (...lines: string[]) => [HEAD, ...lines, ''].join('\n')
   const exported = (currency: string) => rows.get(currency) ?? ''
   const priceIn = (currency: string) =>

@@ -18,7 +18,7 @@ const opened = jest.spyOn(fs, 'createReadStream')
 beforeEach(() => opened.mockReset().mockImplementation(createReadStream))
 afterAll(() => opened.mockRestore())
 
-/** The stream that its rows are read from; the first is read to tell what it is written in. */
+/** The stream of the rows; the first stream is read to detect the encoding. */
 const streamOfRows = () => opened.mock.results[1]?.value as fs.ReadStream
 
 it('is closed if it is not read to its end', async () => {

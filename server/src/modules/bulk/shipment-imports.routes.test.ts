@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const HEAD = 'Order,Carrier,Tracking number,Expected on\n'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** An order of two lines, moved on by hand where its state is given. */
+/** An order of two lines, moved to the given status by hand. */
 async function place(status?: OrderStatus) {
   const placed = await placeInstruments(shop, carl)
   if (status === undefined) await confirm(shop, placed.order, files.admin)

@@ -58,7 +58,7 @@ it('opens one page for the amount due, and records the payment once when the pro
   expect(stripe.sessions).toHaveLength(1)
   expect(lastSession()).toMatchObject({ amount_total: 19_990, currency: 'usd', locale: 'en' })
 
-  // The event comes twice, and before the buyer is back.
+  // The event comes twice, and before the buyer returns.
   const statuses = await Promise.all([stripe.tell(shop, lastSession()), stripe.tell(shop, lastSession())])
   expect(statuses).toEqual([200, 200])
   // Out of order: the page had been open until then.

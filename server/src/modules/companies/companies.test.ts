@@ -112,7 +112,7 @@ describe('a company', () => {
     expect(refused.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
     const changed = { paymentTerms: '30 days net', vatNumber: 'DE136695976' }
     expect((await act('updateCompanyAsStaff', { input }, admin)).company).toMatchObject(changed)
-    // What is so already is not written down again.
+    // An unchanged state is not recorded again.
     await act('updateCompanyAsStaff', { input }, admin)
     const told = { before: { paymentTerms: '', vatNumber: null }, after: changed }
     const journal = await shop.db.companyEvent.findMany({ where: { companyId } })
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     const company = await createCompany(shop, owner)
     const invited = await createPerson(shop, { emailVerified: false })
     const { token } = await invite(shop, owner, company, invited.user.email)
-    // The inviter reads the invitation, but never what its link carries.
+    // The inviter sees the invitation, but never the token of its link.
     expect(
       JSON.stringify(await shop.db.companyInvitation.findMany({ where: { companyId: company.id } })),
     ).not.toContain(token)
@@ -200,7 +200,7 @@ describe('an invitation', () => {
       __typename: 'AcceptInvitationSuccess',
     })
     const { emailVerified } = await shop.db.user.findUniqueOrThrow({ where: { id: invited.user.id } })
-    // It is a membership alone that the link gives.
+    // The link gives only a membership.
     expect(emailVerified).toBe(false)
     expect(await act('acceptInvitation', { input: { token } }, invited)).toMatchObject({
       __typename: 'InvitationNotFound',

@@ -85,7 +85,7 @@ describe('members', () => {
     const asked = await requestQuotation(shop, owner, [product], { companyId: company.id })
     const decline = `mutation ($id: ID!) { declineQuotation(id: $id) { __typename } }`
     const admin = await createPerson(shop, { role: 'ADMIN' })
-    // Whoever answers a quotation holds it and then a membership: neither waits for the other in a circle.
+    // Answering a quotation locks the quotation and then a membership: no deadlock.
     await Promise.all([
       act('removeCompanyMember', { id: company.memberId }),
       shop.ask(decline, { id: asked.id }, admin.accessToken),
@@ -117,7 +117,7 @@ describe('members', () => {
     expect(await become(buyerId, 'OWNER', admin)).toMatchObject({ __typename: 'SetCompanyMemberRoleSuccess' })
     const events = await shop.db.companyEvent.findMany({ where: { companyId: company.id }, orderBy: { id: 'asc' } })
     expect(events.at(-1)).toMatchObject({ act: 'ROLE_SET', actorId: admin.user.id, subjectId: buyerId })
-    // Again, as after an answer that was lost: it is so, and no act.
+    // Repeated, as after a lost answer: already in that state, so no act.
     expect(await become(buyerId, 'OWNER', admin)).toMatchObject({ __typename: 'SetCompanyMemberRoleSuccess' })
     expect(await shop.db.companyEvent.count({ where: { companyId: company.id } })).toBe(events.length)
     const query = '{ myCompanies { members(first: 200) { role hasEnded } } }'

@@ -121,7 +121,7 @@ describe('setDeviceIdentifiers', () => {
         ],
       },
     })
-    // A form sends them as they are shown.
+    // A form sends them as they are displayed.
     const again = [{ udi: 'A123BJC5D6E71', variantId: size?.id }]
     expect((await set({ id: sized.id, identifiers: again })).result.product.deviceIdentifiers).toMatchObject([
       { identifier: 'A123BJC5D6E71', agency: 'HIBCC' },
@@ -157,7 +157,7 @@ describe('setDeviceIdentifiers', () => {
       return data.updateProduct.product.deviceIdentifiers
     }
     const [, second, third] = sizes
-    // Renamed, it keeps them.
+    // The renamed size keeps its identifiers.
     const variants = [
       { id: second?.id, name: 'Medium' },
       { id: third?.id, name: 'L' },

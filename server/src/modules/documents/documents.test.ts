@@ -57,7 +57,7 @@ const set = (documents: object[], changes: object = {}, person: Person | undefin
   )
 const documentOf = (fileId: string, changes: object = {}) => ({ fileId, kind: 'DATASHEET', title: 'Sheet', ...changes })
 
-/** The address of a document that the product has from now on. */
+/** Publishes a document for the product; returns its URL. */
 async function publish(content: Buffer, changes: object = {}): Promise<string> {
   const { data } = await set([documentOf(await upload(content), changes)])
   return data.setProductDocuments.product.documents[0].url

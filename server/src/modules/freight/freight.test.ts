@@ -86,7 +86,7 @@ describe('settings', () => {
     expect(await update({ id, method, expectedVersion: 1 })).toMatchObject({
       method: { name: 'Letter', position: 7, version: 2 },
     })
-    // The same again changes nothing.
+    // The same values again change nothing.
     expect(await update({ id, method, expectedVersion: 1 })).toMatchObject({ method: { version: 2 } })
     const stale = { id, method: shippingMethodInput(), expectedVersion: 1 }
     expect(await update(stale)).toMatchObject({ code: 'SHIPPING_METHOD_CHANGED', current: { version: 2 } })

@@ -58,7 +58,7 @@ it('shows saved figures, in English without a translation', async () => {
     { number: null, value: '24 h', label: 'Clinics', note: '' },
   ])
   expect((await shown('fr'))[0]).toMatchObject({ value: '#+', label: 'Clinics' })
-  // As they are: nothing to do, also where the answer was lost.
+  // Unchanged values: no new version, also after a lost answer.
   for (const again of [{ figures }, { figures, expectedVersion: 1 }]) {
     expect((await set(again)).data.setHomeFigures).toEqual(data.setHomeFigures)
   }

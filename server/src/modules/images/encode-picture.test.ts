@@ -79,7 +79,7 @@ describe('an image', () => {
   })
 
   it('is turned upright', async () => {
-    // Taken with the camera on its side: the file is wide, the image is tall.
+    // Taken with a rotated camera: the file is wide, the image is tall.
     const content = await drawPicture(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const picture = await encodePicture(content)
     expect(picture).toMatchObject({ width: 400, height: 800, widths: [320, 400] })
@@ -158,7 +158,7 @@ describe('refused is', () => {
     const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const
     const noise = sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff', noise: grain } })
     const content = await noise.toFormat(format).toBuffer()
-    // Not by a few bytes: the last ones may be only the mark of the end, and the image is whole.
+    // Cut by more than a few bytes: the last ones may be only the end marker, and the image complete.
     for (const length of [12, 40, content.length >> 1, (content.length * 3) >> 2]) {
       await expect(encodePicture(content.subarray(0, length))).rejects.toMatchObject(refusal('^The image is damaged'))
     }

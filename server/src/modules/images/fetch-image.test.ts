@@ -86,7 +86,7 @@ describe('an image of another site', () => {
 })
 
 describe('an address that is not public', () => {
-  /** Other ways to write 127.0.0.1, which the standard for addresses reads alike. */
+  /** Other spellings of 127.0.0.1, which the URL standard parses equally. */
   const disguised = ['2130706433', '0x7f000001', '0177.0.0.1', '127.1', '0x7f.1']
   it.each([...NOT_PUBLIC.map((address) => (address.includes(':') ? `[${address}]` : address)), ...disguised])(
     'is not connected to when it is written out: %s',

@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const upload = async (content: Buffer, options?: Parameters<typeof formWith>[1]) =>
   sendForm(shop, await formWith(content, options), person.accessToken)
 
-/** Whatever is asked, no row and no file may come of it. */
+/** The actions must create no row and no file. */
 async function expectNothing(act: () => Promise<void>): Promise<void> {
   const [rows, files] = [await shop.db.image.count(), listFiles(shop)]
   await act()
@@ -223,7 +223,7 @@ describe('refused is', () => {
     ['large ones, or those of unknown size,', 3, () => ({})],
   ])('too %s at once, so that memory stays free; afterwards all is well', (_what, count, lengthOf) =>
     expectNothing(async () => {
-      // Forms that never end hold their places until the connection is gone.
+      // Endless forms hold their places until the connection closes.
       const port = await listen()
       const { payload, headers } = await formWith(png)
       const openOne = () => {
@@ -237,7 +237,7 @@ describe('refused is', () => {
       const ask = (who: Person) => sendForm(shop, { payload: Buffer.from('x'), headers: announced }, who.accessToken)
       await until(async () => {
         if ((await ask(person)).statusCode === 429) return true
-        // Whoever came while we asked, which takes a place as well, was refused and does not come back.
+        // An upload that also took a place meanwhile was refused and does not return.
         open.push(openOne())
         return false
       })
@@ -275,7 +275,7 @@ it('none of these caused a server error', () => {
 const agents = new Set<Agent>()
 const opened = new Set<ClientRequest>()
 
-// Whatever a test has left open would keep the app from closing.
+// Open requests would keep the app from closing.
 afterEach(() => {
   for (const left of [...agents, ...opened]) left.destroy()
   agents.clear()
@@ -284,7 +284,7 @@ afterEach(() => {
 
 function connect(port: number, headers: Record<string, string>, agent = new Agent()): ClientRequest {
   const sent = request({ port, agent, method: 'POST', path: '/api/image', headers })
-  // It is destroyed at the end.
+  // The request is destroyed at the end.
   sent.on('error', () => {})
   opened.add(sent)
   return sent

@@ -12,7 +12,7 @@ import { createImgbbStore } from './imgbb-store'
 
 const API_KEY = 'a secret key & more'
 
-/** What the host got: the file's name and type as they came, and its content. */
+/** An upload received by the host: name and type as sent, and content. */
 interface Received {
   name: string
   type: string
@@ -20,7 +20,7 @@ interface Received {
 }
 
 let received: Received[] = []
-/** Answers instead of the host; true when it was taken care of. */
+/** Answers instead of the host, if it returns true. */
 let disturb: (request: IncomingMessage, response: ServerResponse) => boolean = () => false
 let server: Server
 let uploadUrl: string
@@ -28,7 +28,7 @@ let shop: TestApp
 let person: Person
 let png: Buffer
 
-/** A host that keeps to imgbb's contract. */
+/** A host that follows imgbb's contract. */
 async function takePicture(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = (status: number, body: object) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status, ...body }))

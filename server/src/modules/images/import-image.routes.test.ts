@@ -55,7 +55,7 @@ it('fetches nothing for callers who may not add products', async () => {
 })
 
 it('counts as an upload of the caller', async () => {
-  // A tenth of the requests a minute, which this new person has not used yet.
+  // A tenth of the requests per minute, which this new person has not used yet.
   const another = await createPerson(shop, { role: 'ADMIN' })
   const statuses = []
   for (let attempt = 0; attempt < 7; attempt++) statuses.push((await add(site.addressOf('/page.html'), another)).status)

@@ -166,7 +166,7 @@ describe('an image that is being attached', () => {
 
   it('between the first look and the lock is seen by the second', async () => {
     const image = await createOld()
-    // What the first statement finds is as old as the moment it began.
+    // The first statement's result is as old as its start.
     const db = betweenStatements(() => createProduct(shop.db, { imageId: image.id }), { lock: false })
     expect(await removeOld(db)).toBe(0)
     expect(await remaining()).toEqual([image.id])
@@ -193,7 +193,7 @@ describe('an image that is being attached', () => {
   })
 })
 
-/** The database, with something happening between the two statements of a transaction. */
+/** The database, with a function that runs between the two statements of a transaction. */
 function betweenStatements(happen: () => Promise<unknown>, { lock = true } = {}): Db {
   const transaction = (work: (tx: unknown) => Promise<unknown>) =>
     shop.db.$transaction(async (tx) => {
@@ -211,7 +211,7 @@ function betweenStatements(happen: () => Promise<unknown>, { lock = true } = {})
 
 const findWithoutLock = () => shop.db.image.findMany({ where: { uploadedById: { not: null } }, select: { id: true } })
 
-/** Until some statement waits for another's lock. */
+/** Waits until a statement waits for another's lock. */
 function waitForBlocked(): Promise<void> {
   return waitUntil(async () => {
     const rows = await shop.db.$queryRaw<unknown[]>`

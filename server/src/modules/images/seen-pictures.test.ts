@@ -2,8 +2,8 @@ import { createImage, createPerson, createProduct } from '../../testing/factorie
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-// Caches hear of a change by hand of an image that visitors see (`prisma/sql/public-changes.sql`); of one that they do not,
-// `http/response-cache/emptied-caches.test.ts`.
+// A manual change of an image that visitors see empties the caches (`prisma/sql/public-changes.sql`). An invisible one
+// does not: `http/response-cache/emptied-caches.test.ts`.
 
 let shop: TestApp
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(Object.entries(places))('a picture %s', (what, show) => {
     expect(await isNoted(() => change('Before it is shown'))).toBe(false)
     await show(id)
     expect(await isNoted(() => change('Something else'))).toBe(true)
-    // Further ones are taken out first: the database insists on it.
+    // Further images must be removed first: the database requires it.
     if (what.startsWith('further')) return
     expect(await isNoted(() => shop.db.image.delete({ where: { id } }))).toBe(true)
   })

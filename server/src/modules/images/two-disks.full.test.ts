@@ -16,7 +16,7 @@ import type { CopyOptions } from './copy-to-s3'
 import { copyToS3, WrongDatabase } from './copy-to-s3'
 import { imageFileNames } from './image-url'
 
-// Two processes of one shop, with a bucket and no disk in common.
+// Two processes of one shop, with a shared bucket and separate disks.
 let bucket: TestBucket
 let one: TestApp
 let two: TestApp
@@ -53,7 +53,7 @@ function writeAt(dataDir: string, file: string, content: string) {
   writeFileSync(join(dataDir, file), content)
 }
 
-/** The row of a file that goes with a quotation. */
+/** The row of a quotation's file. */
 const keepRow = (key: string) =>
   one.db.quotationFile.create({
     data: {
@@ -134,7 +134,7 @@ it('moves images from disk into the bucket, and resumes after an interruption', 
   expect(bucket.listObjects()).toHaveLength(objects.length + 5)
   expect((await one.db.image.findUniqueOrThrow({ where: { key } })).urls).toBeNull()
 
-  // A name that is there with something else is no copy.
+  // An existing name with other content is no copy.
   writeFileSync(join(dataDir, 'files/tender/content'), 'A bidder')
   expect(await copy(true)).toEqual({ kept: 4, copied: 1, addressed: 1, left: 0, missing: [elsewhere.key] })
   expect(await copy(true)).toEqual({ kept: 5, copied: 0, addressed: 0, left: 0, missing: [elsewhere.key] })
@@ -168,7 +168,7 @@ describe('with many images', () => {
 
   it('each that is shown from the bucket is counted, and each that lacks a file is named', async () => {
     const whole = await Promise.all(Array.from({ length: 12 }, () => keep([320, 640])))
-    // As many files as there should be, but not those.
+    // The right number of files, but other names.
     const wrong = [await keep([320]), await keep([320, 800])]
     const { missing, ...counts } = await copy()
     expect(counts).toEqual({ kept: 0, copied: 12 * 4 + 2 + 4, addressed: 12, left: 0 })
@@ -223,7 +223,7 @@ describe('with many images', () => {
     bucket.disturb = ({ method, url = '' }) => {
       if (method !== 'PUT' || away) return false
       first = keys.find((key) => url.includes(key)) ?? ''
-      // The one that is on its way, and one that has not been begun with.
+      // A file whose copy has started, and one whose copy has not.
       for (const folder of [`images/${first}`, 'files/waiting']) rmSync(join(dataDir, folder), { recursive: true })
       away = Promise.all([
         one.db.image.delete({ where: { key: first } }),

@@ -71,7 +71,7 @@ describe('the PDF', () => {
     const credited = await text(creditNote.url)
     for (const said of ['Credit note', invoice.number, 'Reason: Wrong buyer', '$3.80', '$23.80'])
       expect(credited).toContain(said)
-    // Without an invoice in force there is the confirmation.
+    // Without a valid invoice, the confirmation is sent.
     expect((await get(`/api/order/${order.id}/invoice.pdf`, carl.accessToken)).statusCode).toBe(409)
   })
 

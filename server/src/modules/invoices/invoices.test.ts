@@ -204,7 +204,7 @@ it('doesn’t exist before the order is confirmed', async () => {
   await refused(id, notYet)
   await decide(shop, owner, 'approveOrder', { id, expectedVersion: version })
   await refused(id, notYet)
-  // What is taken back was not confirmed.
+  // An undone act was no confirmation.
   const undo = await confirm(id)
   await shop.ask(
     'mutation ($input: UndoOrderActsInput!) { undoOrderActs(input: $input) { acts { result { __typename } } } }',

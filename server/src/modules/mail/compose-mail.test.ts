@@ -90,7 +90,7 @@ describe('a name in an email', () => {
     'سارا نیک‌پور',
     'Station 12, Ward 3',
   ])('"%s" stays as it is', (name) => {
-    // Set apart from the words around it where it is written the other way.
+    // Isolated from the surrounding words if its direction differs.
     expect(greetingOf(name)?.replaceAll(/[\u2068\u2069]/g, '')).toBe(`Hello ${name},`)
   })
 })

@@ -84,7 +84,7 @@ it.each([
   ['es', 'Su pedido de', 'https://shop.example/es/dashboard/myOrders/'],
   ['zh', '您的订单已发货', 'https://shop.example/zh/dashboard/myOrders/'],
   ['en', 'Your order of', 'https://shop.example/dashboard/myOrders/'],
-  // Of before orders had a language, and of a language that the shop no longer speaks.
+  // Older orders without a language, and a language that the shop no longer has.
   [undefined, 'Your order of', 'https://shop.example/dashboard/myOrders/'],
   ['xx', 'Your order of', 'https://shop.example/dashboard/myOrders/'],
 ])('of %s tells of a shipped order and leads to the page in that language', (language, subject, link) => {
@@ -138,7 +138,7 @@ it.each([
     const mail = compose({ ...placedPayload, lines, currency, language })
     expect(showMarks(mail.subject)).toBe(subject)
     expect(showMarks(mail.text).split('\n')).toEqual(expect.arrayContaining([unitPrice, total]))
-    // In a cell of its own, where what is around it cannot mix with it.
+    // In a separate cell, so that surrounding text can't mix with it.
     for (const said of [unitPrice, total]) {
       const amount = said.split(/: |：/)[1]?.replaceAll(/[⟨⟩]/g, '')
       expect(showMarks(mail.html)).toContain(`>${amount}<`)
@@ -146,7 +146,7 @@ it.each([
   },
 )
 
-/** With isolates to be seen, ordinary blanks and no other marks of direction. */
+/** With visible isolates, ordinary blanks and no other direction marks. */
 function showMarks(text: string): string {
   const visible = text
     .replaceAll('\u2068', '⟨')

@@ -21,7 +21,7 @@ beforeAll(async () => {
   product = await createProduct(shop.db, { availableQuantity: 1_000 })
   buyer = await createPerson(shop, { email: 'buyer@example.org' })
   await placeOrder(shop, buyer, product)
-  // What another transaction of that time could still be behind, counts as placed from then on.
+  // An order that another transaction of that time could still precede counts as placed later.
   await waitForOthers()
   await startReadingOrders(shop.db.sql)
 })
@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Waits for transactions of before, in any database of the cluster: nothing is told past one that is open. */
+/** Waits for all earlier transactions in the cluster: journals are not read past an open one. */
 async function waitForOthers(): Promise<void> {
   const [now] = await shop.db.$queryRaw<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`
   await until(async () => {
@@ -41,7 +41,7 @@ async function waitForOthers(): Promise<void> {
   })
 }
 
-/** Ids of the orders that the shop was told of since the test began. */
+/** Ids of the orders that the shop was emailed about since the test began. */
 async function tell(): Promise<string[]> {
   await waitForOthers()
   await emailShopAboutOrders(shop.db.sql, shopAddress)
@@ -53,7 +53,7 @@ test('emails the shop about each order placed from then on, once', async () => {
   const [first, second] = [await placeOrder(shop, buyer, product), await placeOrder(shop, buyer, product)]
   expect(await tell()).toEqual([first.id, second.id])
   expect(await tell()).toEqual([first.id, second.id])
-  // As after a backup from before.
+  // As after restoring an older backup.
   await shop.db.webhookCursor.update({ where: { source: 'order_mails' }, data: { lastId: 0, horizon: 0 } })
   expect((await tell()).filter((id) => id === first.id)).toHaveLength(1)
 })

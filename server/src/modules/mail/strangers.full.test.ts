@@ -75,7 +75,7 @@ describe('an unverified address', () => {
 
     await updateFirebaseAccount(account.uid, { emailVerified: true })
     const owner = await enter((await signInAtFirebase(email)).idToken)
-    // What happened before the proof is in My Orders; the next step is mailed.
+    // Orders from before the verification are in My Orders; the next step is emailed.
     expect(await shop.db.mailOutbox.count()).toBe(0)
     await updateOrderStatus(shop, { id: open.id, status: 'SHIPPED' }, admin.accessToken)
     await placeOrder(shop, owner, product)
@@ -144,7 +144,7 @@ describe('emails triggered by customers', () => {
       shop.ask(PLACE_ORDER, { input: inputFor(product) }, person.accessToken),
     )
     for (const { data } of await Promise.all(orders)) expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
-    // Each connection to the database may have been counting when the last one was added: ten of them.
+    // Each of the ten connections may have counted before the last email was added.
     expect(await shop.db.mailOutbox.count()).toBeLessThanOrEqual(MAILS_AN_HOUR + 10)
   })
 })

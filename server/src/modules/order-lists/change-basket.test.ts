@@ -126,7 +126,7 @@ describe('the basket', () => {
       lineCount: 201,
     })
     expect(Object.keys((await readBasket()) ?? {})).toHaveLength(200)
-    // What goes makes room, also what has left the shop.
+    // Removed lines make room, including those of products that left the shop.
     await set({ ...lines[0], quantity: 0 }, lines[200] ?? {})
     await remove(products[1]?.id ?? '')
     expect(await set({ ...lines[1], quantity: 0 }, lines[0] ?? {})).toMatchObject({ basket: { lineCount: 200 } })

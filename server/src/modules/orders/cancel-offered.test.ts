@@ -40,7 +40,7 @@ describe("a customer who cancels units of a quotation's order", () => {
 
   it('never gets a negative amount in US dollars for a nearly free line', async () => {
     const { order, first, second } = await placeInstruments(shop, carl)
-    // As an offer in another currency leaves it: what is taken off a line comes to more than the line once both are rounded.
+    // As an offer in another currency leaves it: after rounding, the discount of a line exceeds its price.
     await shop.db.$executeRaw`ALTER TABLE order_lines DISABLE TRIGGER order_lines_append_only`
     await shop.db.$executeRaw`
       UPDATE order_lines SET adjustment_minor = -19990, base_adjustment_minor = -19993 WHERE id = ${first}::uuid`

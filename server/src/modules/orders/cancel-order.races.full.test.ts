@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => {
   expect(shop.logLines).toEqual([])
 })
-// Somebody else each time: what one person does is mailed only so many times an hour.
+// A new person each time, because emails about one person are limited per hour.
 beforeEach(async () => {
   buyer = await createPerson(shop)
 })
@@ -31,7 +31,7 @@ const place = (product: Product, orderQuantity: number) =>
 const orderMany = (product: Product, count: number, orderQuantity: number) =>
   Promise.all(Array.from({ length: count }, () => placeOrder(shop, buyer, product, { orderQuantity })))
 
-/** What each answer came to. Fails if one of them is an error. */
+/** Type of each answer. Fails if one of them is an error. */
 function outcomes(answers: GraphQLAnswer[]): string[] {
   return answers.map(({ status, data, errors }) => {
     expect({ status, errors }).toEqual({ status: 200, errors: undefined })
@@ -42,7 +42,7 @@ function outcomes(answers: GraphQLAnswer[]): string[] {
 
 const count = (all: string[], wanted: string) => all.filter((outcome) => outcome === wanted).length
 
-/** Each movement continues from the one before, and their sum is the stock. */
+/** Each movement continues from the previous balance, and their sum is the stock. */
 async function expectSoundLedger(product: Product): Promise<number> {
   const { available, ledger, ledgerSum } = await readStock(shop.db, product)
   let balance = 0
@@ -59,7 +59,7 @@ const countMails = (order: Order, status: string) =>
     },
   })
 
-/** Starts `asking` while a change is written but not yet committed, and commits it once the asking waits for it. */
+/** Starts `asking` while a change is written but not committed, and commits it when `asking` waits for it. */
 async function askDuring(
   change: (db: Pick<typeof shop.db, 'order' | 'product' | 'stockLedger'>) => Promise<unknown>,
   asking: () => Promise<GraphQLAnswer>,
@@ -176,7 +176,7 @@ describe('orders and cancellations of one product at once', () => {
       ]),
     )
     const all = outcomes(answers)
-    // A confirmed order can still be cancelled, so every one of them was.
+    // A confirmed order can still be cancelled, so all of them were.
     expect(count(all, 'CancelOrderSuccess')).toBe(30)
     const sold = answers.reduce((sum, { data }) => sum + ((data.placeOrder?.order?.orderQuantity as number) ?? 0), 0)
     expect(await expectSoundLedger(product)).toBe(90 - sold)

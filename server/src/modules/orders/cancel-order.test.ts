@@ -31,7 +31,7 @@ const cancel = (order: Pick<Order, 'id'>, person?: Person) => cancelOrder(shop, 
 const move = (order: Pick<Order, 'id'>, status: unknown, person?: Person) =>
   updateOrderStatus(shop, { id: order.id, status }, person?.accessToken)
 
-/** Moves it along the way that leads there. */
+/** Moves the order through the statuses before this one. */
 async function bringTo(order: Order, status: OrderStatus): Promise<void> {
   const way: OrderStatus[] = ['CONFIRMED', 'SHIPPED', 'DELIVERED']
   const steps = status === 'CANCELLED' ? ['CANCELLED'] : way.slice(0, way.indexOf(status) + 1)
@@ -45,7 +45,7 @@ function mailsOf(order: Order): Promise<MailOutbox[]> {
   })
 }
 
-/** All that a change of an order may touch. */
+/** All rows that a change of an order may touch. */
 async function snapshot(order: Order) {
   const { available, ledger } = await readStock(shop.db, product)
   const [row, events, mails] = await Promise.all([
@@ -279,7 +279,7 @@ describe('moving an order on', () => {
     expect(await snapshot(order)).toEqual(before)
   })
 
-  it('takes one statement for the viewer, one to look, one that holds them, two that hold it and read its lines, and one that does it all', async () => {
+  it('takes six statements: read the viewer and the order, lock the account, lock the order and read its lines, cancel', async () => {
     const order = await placeOrder(shop, carl, product)
     shop.statements.length = 0
     await shop.ask(`mutation { cancelOrder(id: "${order.id}") { __typename } }`, {}, carl.accessToken)

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-/** An admin gives a product its first sizes, all of them counted, and is not done before the asking waits for the product. */
+/** An admin gives a product its first sizes, with separate stock, and commits when `ask` waits for the product. */
 async function askDuringCounting<Answer>(productId: string, ask: () => Promise<Answer>): Promise<Answer> {
   let answer: Promise<Answer> | undefined
   await shop.db.$transaction(async (tx) => {

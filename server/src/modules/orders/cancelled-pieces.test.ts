@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await createTestApp()
   admin = await createPerson(shop, { role: 'ADMIN' })
 })
-// Somebody else each time: what one person does is mailed only so many times an hour.
+// A new person each time, because emails about one person are limited per hour.
 beforeEach(async () => {
   carl = await createPerson(shop)
 })

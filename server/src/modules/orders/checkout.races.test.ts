@@ -31,7 +31,7 @@ const countDeadlocks = async () => {
 const createProducts = (count: number, availableQuantity: number) =>
   Promise.all(Array.from({ length: count }, () => createProduct(shop.db, { availableQuantity })))
 
-/** The same on each run, in another order for each number. */
+/** The same shuffle on each run, another for each seed. */
 function shuffled(products: Product[], seed: number): Product[] {
   const order = products.map((product, index) => ({ product, place: Math.sin(seed * 97 + index * 13) }))
   return order.sort((a, b) => a.place - b.place).map(({ product }) => product)

@@ -131,7 +131,7 @@ describe('an order without a size', () => {
   })
 })
 
-/** The same product with this size first: the helper takes the units of the first one. */
+/** Recreates the product with this size first: the helper reserves units of the first size. */
 async function createdWithSizesFrom(productId: string, variantId = '') {
   await shop.db.productVariant.updateMany({ where: { productId }, data: { position: 9 } })
   await shop.db.productVariant.update({ where: { id: variantId }, data: { position: 1 } })

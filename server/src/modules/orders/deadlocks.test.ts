@@ -30,14 +30,14 @@ const lockUser = ({ user }: Person) => Prisma.sql`SELECT FROM users WHERE id = $
 const lockOrder = ({ id }: Order) => Prisma.sql`SELECT FROM orders WHERE id = ${id}::uuid FOR UPDATE`
 const lockProduct = () => Prisma.sql`SELECT FROM products WHERE id = ${product.id}::uuid FOR NO KEY UPDATE`
 
-/** An order under a key: until it is there or not, another one under this key waits. */
+/** Claims an order's key: another order under this key waits until it is placed or not. */
 const claimKey = (input: Record<string, unknown>) => Prisma.sql`
   INSERT INTO orders (
     id, user_id, customer_name, customer_email, currency, line_count, total_minor, base_total_minor, phone, address,
     idempotency_key, request_hash
   ) SELECT gen_random_uuid(), ${buyer.user.id}::uuid, '', '', 'USD', 1, 1, 1, '', '', ${input.idempotencyKey}, ''`
 
-/** Locks in the order in which what is asked for takes them. */
+/** Locks in the order in which the request takes them. */
 interface Locks {
   first: Prisma.Sql
   second: Prisma.Sql
@@ -53,9 +53,9 @@ const countDeadlocks = async () => {
 }
 
 /**
- * Asks while others hold the second and the third lock. Who holds the third waits for the first, which the asking has by
- * then; when the second comes free, the asking wants the third: a circle. PostgreSQL takes back whoever closes it, since
- * the other had waited for longer than it looks for circles.
+ * Sends a request while others hold the second and the third lock. The holder of the third waits for the first, which
+ * the request has by then. When the second comes free, the request wants the third: a deadlock. PostgreSQL aborts the
+ * transaction that closes the circle, since the other one has waited longer than `deadlock_timeout`.
  */
 async function askIntoDeadlock({ first, second, third }: Locks, ask: () => Promise<GraphQLAnswer>) {
   const undone = new Error('Only the locks were wanted')
@@ -136,7 +136,7 @@ describe('after a deadlock', () => {
 })
 
 describe('an order with serialization conflicts', () => {
-  /** Has the next updates of products fail as PostgreSQL lets them fail under a stricter isolation. */
+  /** Makes the next updates of products fail like under a stricter isolation level. */
   async function failTimes(times: number): Promise<void> {
     await shop.db.$executeRaw`CREATE SEQUENCE failures`
     await shop.db.$executeRawUnsafe(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

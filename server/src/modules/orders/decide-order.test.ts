@@ -35,7 +35,7 @@ const readProduct = async () => {
 const companyOf = async () => ({
   id: (await shop.db.order.findUniqueOrThrow({ where: { id } })).companyId ?? '',
 })
-/** Somebody else in the order's company. */
+/** Another member of the order's company. */
 const member = async (role: 'OWNER' | 'BUYER' | 'APPROVER', language = 'en') => {
   const person = await createPerson(shop)
   await join(shop, await companyOf(), person, { role, language })
@@ -88,7 +88,7 @@ describe('approving', () => {
     const { result } = await approve(owner)
     expect(result.__typename).toBe('OrderChanged')
     expect(await shop.db.orderEvent.count({ where: { orderId: id } })).toBe(1)
-    // What there is now can be approved.
+    // The current version can be approved.
     const { version: expectedVersion } = result.current.approval
     expect((await approve(owner, { expectedVersion })).result.__typename).toBe('ApproveOrderSuccess')
   })

@@ -5,7 +5,7 @@ import { createPerson, createProduct } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-// Fields of an order from the time when it was of one product.
+// Deprecated fields of an order, from the time when it had one product.
 const FIELDS = 'productName unitPrice { amount currency } minQuantity availableQuantity orderQuantity product { id }'
 
 let shop: TestApp
@@ -35,7 +35,7 @@ const expected = () => ({
   product: { id: product.id },
 })
 
-/** Statements about lines that a query takes, and what it says. */
+/** Statements about lines that a query takes, and its answer. */
 async function readLinesWith(query: string, { accessToken }: Person) {
   shop.statements.length = 0
   const { data, errors } = await shop.ask(query, {}, accessToken)

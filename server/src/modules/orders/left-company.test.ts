@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await createTestApp()
   ;[admin, product] = await Promise.all([createPerson(shop, { role: 'ADMIN' }), createProduct(shop.db)])
 })
-// Somebody else each time: what one person does is mailed only so many times an hour.
+// A new person each time, because emails about one person are limited per hour.
 beforeEach(async () => {
   ;[owner, buyer] = await Promise.all([createPerson(shop), createPerson(shop)])
   company = await createCompany(shop, owner)
@@ -32,7 +32,7 @@ afterEach(() => expect(shop.logLines).toEqual([]))
 afterAll(() => shop.close())
 
 const home = { phone: '+49 30 1234567', address: 'Dora, at home\n10115 Berlin' }
-// Prisma begins once somebody waits for it.
+// Prisma starts when the promise is awaited.
 const leave = async ({ user }: Person) => {
   await shop.db.companyMember.deleteMany({ where: { userId: user.id } })
 }
@@ -46,7 +46,7 @@ const changeAddress = (id: string, { accessToken }: Person) =>
     accessToken,
   )
 
-/** All that who ordered may do with an order before anything of it is sent. */
+/** All actions of a buyer before the first shipment. */
 const acts: [string, (person: Person) => Promise<GraphQLAnswer>][] = [
   ['changeOrderAddress', (person) => changeAddress(order.id, person)],
   [

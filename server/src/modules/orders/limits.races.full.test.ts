@@ -83,7 +83,7 @@ it('is approved, declined or cancelled, and its stock is returned once or not at
     const said = await times(9, (index) => acts[(index + round) % 3]?.() ?? Promise.resolve(''))
     const { status } = await readApproval(shop, owner, id)
     const ends = said.filter((name: string) => /^(ApproveOrder|DeclineOrder|CancelOrder)Success$/.test(name))
-    // An order that was approved can still be cancelled by its customer.
+    // An approved order can still be cancelled by its customer.
     const wasApproved = ends.includes('ApproveOrderSuccess')
     expect(ends).toHaveLength(wasApproved && status === 'CANCELLED' ? 2 : 1)
     expect(said.filter((name: string) => name === 'InvalidOrderTransition')).toHaveLength(9 - ends.length)

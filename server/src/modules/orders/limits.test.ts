@@ -48,7 +48,7 @@ describe('limits', () => {
     await setLimits(owner, { orderLimit: 5_000, monthLimit: 20_000 })
     const usd = (amount: number) => ({ amount, currency: 'USD' })
     expect(await readLimits(buyer)).toMatchObject({ orderLimit: usd(5_000), monthLimit: usd(20_000) })
-    // What is left out stays.
+    // Omitted limits stay.
     await setLimits(owner, { orderLimit: null })
     expect(await readLimits(owner)).toMatchObject({ orderLimit: null, monthLimit: usd(20_000) })
     await setLimits(owner, { monthLimit: 20_000 })
@@ -103,14 +103,14 @@ describe('an order for a company', () => {
     await setLimits(owner, { monthLimit: 10_000 })
     const first = (await order(6)).order
     expect(first.status).toBe('PLACED')
-    // Waits, and so takes nothing from what is left.
+    // Waits for approval, and so does not count.
     const large = (await order(5)).order
     expect(large.status).toBe('AWAITING_APPROVAL')
     expect(await statusOf(4)).toBe('PLACED')
     expect(await statusOf(1)).toBe('AWAITING_APPROVAL')
     await cancelOrder(shop, first.id, buyer.accessToken)
     expect(await statusOf(6)).toBe('PLACED')
-    // What was approved counts, too.
+    // Approved orders count, too.
     const { approval } = await readApproval(shop, owner, large.id)
     await decide(shop, owner, 'approveOrder', { id: large.id, expectedVersion: approval.version })
     await setLimits(owner, { monthLimit: 15_000 })

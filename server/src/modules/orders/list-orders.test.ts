@@ -56,7 +56,7 @@ beforeAll(async () => {
   shop = await createTestApp()
   product = await createProduct(shop.db)
   carl = await createPerson(shop, { email: 'carl@example.org' })
-  // The address is not unique: somebody may claim it without proving it.
+  // The address is not unique: anyone may claim it without verifying it.
   impostor = await createPerson(shop, { email: 'carl@example.org', emailVerified: false })
   dora = await createPerson(shop, { email: 'dora@example.org' })
   admin = await createPerson(shop, { role: 'ADMIN' })
@@ -180,7 +180,7 @@ describe('orders of the desk', () => {
       await tx.$executeRaw`SET LOCAL timezone = 'America/New_York'`
       const conditions = conditionsOf({ placedFrom: '2026-03-08', placedTo: '2026-03-08' }, null)
       const orders = await readOrders(sqlIn(tx), conditions, orderSorts.NEWEST, undefined, 10)
-      // Nothing of it is to stay.
+      // Rolls everything back.
       throw new Error(orders.map(({ id }) => id).join())
     })
     await expect(found).rejects.toThrow(byClamp.id)
@@ -194,7 +194,7 @@ describe('orders of the desk', () => {
     expect(await idsOf(usd(100_001, null))).toEqual([])
     expect(await idsOf({ totalDue: { currency: 'EUR', to: 200 } })).toEqual([byClamp.id])
     expect(await idsOf({ customerEmail: 'zoe@quill.example', ...usd(null, 99_999) })).toEqual([ofClinic.id])
-    // Without a currency those in euros count by their value in dollars.
+    // Without a currency, orders in euros count by their value in dollars.
     const ofZoe = { customerEmail: 'zoe@quill.example' }
     expect(await idsOf({ ...ofZoe, totalDue: { to: 99_999 } })).toEqual([byClamp.id, ofClinic.id])
     expect(await idsOf({ ...ofZoe, totalDue: { from: 100_000 } })).toEqual([byScissors.id])

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a call of this name answers to its input. */
+/** Calls a mutation with its input; returns its result. */
 const call =
   (name: string, input: string, answer: string) =>
   async (given: object | string, person: Person | null = admin) => {
@@ -105,7 +105,7 @@ describe('notes of the shop about an order', () => {
       await updateDetails({ id, customerNote, sendMail: true })
       expect(await count()).toBe(told)
     }
-    // What was put right without an email is not what was told last.
+    // A correction without an email is not the last emailed state.
     await updateDetails({ id, customerNote: 'One box.', sendMail: true })
     await updateDetails({ id, customerNote: 'Two boxes.' })
     await updateDetails({ id, customerNote: 'Two boxes.', sendMail: true })
@@ -124,7 +124,7 @@ describe('notes of the shop about an order', () => {
     expect(await tell({})).toMatchObject({ isMailed: false, undo: null })
     expect(await tell({ customerNote: 'Two boxes.', sendMail: false })).toMatchObject({ isMailed: false })
     expect((await tell({})).isMailed).toBe(true)
-    // The very same was told just before.
+    // The customer was just told the same.
     expect(await tell({})).toMatchObject({ isMailed: true, undo: null })
     await shop.db.user.update({ where: { id: carl.user.id }, data: { emailVerified: false } })
     const unproven = await tell({ customerNote: 'One box.' })
@@ -271,7 +271,7 @@ describe('the delivery address of an order', () => {
       const [sent] = await shop.db.shipment.findMany({ where: { orderId: order.id } })
       expect(sent).toBeDefined()
       expect(changed.answer.__typename).toBe(change ? 'ChangeOrderAddressSuccess' : 'OrderAddressFixed')
-      // Whoever was first had the row: a shipment that began before is committed by the time that the address changes.
+      // The first to lock the row wins: a shipment that started before is committed when the address changes.
       const { address } = await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })
       expect(address === there.address).toBe(change !== undefined)
     }

@@ -50,7 +50,7 @@ it('GET /api/order has an entry for each order line, in their order, and pages c
       expect(body.length).toBeLessThanOrEqual(limit)
       found.push(...body)
       url = /\?[^>]+/.exec(String(headers.link ?? ''))?.[0] ?? ''
-      // What comes in meanwhile is on none of the pages behind.
+      // New orders during the walk appear on none of the later pages.
       await shop.ask(
         CHECKOUT,
         { input: basketOf(products.slice(0, 1).map((product) => lineOf(product))) },

@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Of sizes, by their names. */
+/** Size ids by name. */
 type Ids = Record<string, string>
 
 const delivery = { phone: '+15550102030', address: '1 Main Street' }

@@ -15,15 +15,15 @@ const orderOf = (userId: string, status: OrderStatus, companyId: string | null =
   companyId,
 })
 
-/** From, to, whether an admin may, whether the owner may. All that is not here, nobody may. */
+/** From, to, whether an admin may, whether the owner may. All other changes are forbidden. */
 const allowed: [OrderStatus, OrderStatus, boolean, boolean][] = [
-  // That it is placed is decided by its company, not by the shop.
+  // The company decides about placing it, not the shop.
   ['AWAITING_APPROVAL', 'CANCELLED', true, true],
   ['PLACED', 'CONFIRMED', true, false],
   ['PLACED', 'CANCELLED', true, true],
   ['CONFIRMED', 'SHIPPED', true, false],
   ['CONFIRMED', 'CANCELLED', true, true],
-  // That a part is sent takes saying which.
+  // A partial shipment has to name its units.
   ['PARTLY_SHIPPED', 'SHIPPED', true, false],
   ['SHIPPED', 'DELIVERED', true, false],
 ]

@@ -24,7 +24,7 @@ const CHECKOUT = `mutation ($input: CheckoutInput!) {
 
 type Line = { productId: string; variantId?: string; quantity: number }
 
-/** What an order weighs and its lines do: as who placed it is told, which is as it is read later. */
+/** Weights of an order and its lines, in the answer to the buyer; a later read must give the same. */
 async function weigh(lines: Line[]) {
   const delivery = { phone: '+9990000000', address: '1 Main Street', idempotencyKey: `weights-${++count}` }
   const { data } = await shop.ask(CHECKOUT, { input: { ...delivery, lines } }, buyer.accessToken)

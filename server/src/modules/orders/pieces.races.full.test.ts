@@ -23,7 +23,7 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-/** What each answer came to. Fails if one of them is an error. */
+/** Type of each answer. Fails if one of them is an error. */
 function outcomes(answers: GraphQLAnswer[]): string[] {
   return answers.map(({ status, data, errors }) => {
     expect({ status, errors }).toEqual({ status: 200, errors: undefined })

@@ -22,7 +22,7 @@ const stockOf = (product: Product) => readStock(shop.db, product)
 
 it('reports SERVICE_UNAVAILABLE when stock comes and goes at each attempt', async () => {
   const product = await createProduct(shop.db)
-  // Whoever looks sees stock, whoever takes it finds none.
+  // The stock is visible, but no one can take it.
   await shop.db.$executeRaw`CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`
   await shop.db.$executeRaw`CREATE TRIGGER keep BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION keep()`
   const { errors } = await place(inputFor(product))

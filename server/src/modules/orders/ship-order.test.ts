@@ -109,7 +109,7 @@ describe('staff who ship a part of an order', () => {
       lines: [{ shippedQuantity: 10 }, { shippedQuantity: 4 }],
       shipments: [{}, {}, { carrier: null, lines: [{ quantity: 3 }, { quantity: 4 }] }],
     })
-    // A state is entered once, however many shipments there are.
+    // Each status is entered once, however many shipments there are.
     expect(data.shipOrder.order.events.map(({ to }: { to: string }) => to)).toEqual([
       'PLACED',
       'CONFIRMED',

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-/** S as its product, L dearer and with discounts of its own. */
+/** S with the product's price; L with a higher price and its own discounts. */
 async function createPriced() {
   const tiers = { tierQuantities: [50], tierPricesMinor: [900n] }
   const { product, sizes } = await createCounted(shop.db, { S: 500, L: 500 }, { priceMinor: 1000n, ...tiers })

@@ -39,7 +39,7 @@ describe('an order change by staff', () => {
     const { undoUntil, at } = await shop.db.orderAct.findUniqueOrThrow({ where: { id: act } })
     expect(await jobsOf(act)).toMatchObject([{ runAt: undoUntil, attempts: 0 }])
     expect(undoUntil.getTime() - at.getTime()).toBeGreaterThanOrEqual(10_000)
-    // Other emails, such as that of the order itself, are queued at once; this one has its job already.
+    // Other emails, such as that of the order itself, are queued at once; this one already has its job.
     const unqueued = await shop.db.mailOutbox.findMany({ where: { queuedAt: null } })
     expect(unqueued.map(({ template }) => template)).toContain('order-placed')
     expect(unqueued.map((one) => one.id)).not.toContain(mail?.id)
@@ -89,7 +89,7 @@ describe('an order change by staff', () => {
       sku: product.sku,
       availableQuantity: 1,
     })
-    // The email goes out when it would have.
+    // The email is sent at its usual time.
     const { undoUntil } = await shop.db.orderAct.findUniqueOrThrow({ where: { id: act } })
     expect(await jobsOf(act)).toMatchObject([{ runAt: undoUntil, attempts: 0 }])
     expect(await shop.db.order.findUnique({ where: { id } })).toMatchObject({ status: 'CANCELLED' })
@@ -105,7 +105,7 @@ describe('an order change by staff', () => {
     expect(data.updateOrderDetails.undo).toEqual({ id: expect.any(String), seconds: 10 })
     expect(await mailsOf(data.updateOrderDetails.undo.id)).toHaveLength(1)
     expect(await resultOf(data.updateOrderDetails.undo.id)).toMatchObject({ order: { customerNote: 'First' } })
-    // What changed nothing cannot be taken back.
+    // An act without changes cannot be undone.
     expect((await say({ customerNote: 'First' })).data.updateOrderDetails.undo).toBeNull()
   })
 

@@ -58,7 +58,7 @@ describe('details of a shipment', () => {
     const { data } = await update({ id, ...corrected })
     expect(data.updateShipment.order.shipments).toEqual([{ ...corrected, trackingUrl: null }])
     expect(await mails()).toBe(before)
-    // An empty text and null take away, also a day.
+    // An empty text and null remove values, also a day.
     await update({ id, expectedOn: inDays(9) })
     const emptied = await update({ id, carrier: '', trackingNumber: null, expectedOn: '', sendMail: true })
     expect(emptied.data.updateShipment).toMatchObject({

@@ -102,7 +102,7 @@ describe('the orders of many people', () => {
     const all = (await shop.ask('{ orders(first: 4) { pageInfo { endCursor } nodes { id } } }', {}, admin.accessToken))
       .data.orders
     const answer = await askForUsers({ first: 10, after: all.pageInfo.endCursor })
-    // The newest four are one of the admin, two of Dora and one of Carl.
+    // The newest four: one order of the admin, two of Dora and one of Carl.
     expect(idsIn(pick(answer, admin))).toEqual([])
     expect(idsIn(pick(answer, dora))).toEqual([])
     expect(idsIn(pick(answer, carl))).toEqual(ordersOf.get(carl.user.id)?.slice(1))

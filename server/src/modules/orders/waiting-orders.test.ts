@@ -106,7 +106,7 @@ describe('the orders of a company that wait', () => {
 
   it('are listed once to each concurrent caller', async () => {
     const [first, second] = [await order(ann), await order(ben)]
-    // Many, so that some of them come into one statement.
+    // Many, so that several share a statement.
     const asking = Array.from({ length: 10 }, () => [approver, ann, ben].map((person) => list(person, { first: 2 })))
     const pages = (await Promise.all(asking.flat())).map(({ data }) => data.company.waitingOrders)
     const listed = pages.map(({ nodes }) => nodes.map(({ id }: { id: string }) => id))
@@ -145,7 +145,7 @@ describe('the orders of a company that wait', () => {
 
   it('come in pages, with cursors of this list only', async () => {
     const placed = [await order(ann), await order(ben), await order(ann)]
-    // The same instant twice, which the ids tell apart.
+    // Two at the same instant, which the ids distinguish.
     await shop.db
       .$executeRaw`UPDATE orders SET created_at = date_trunc('second', now()) WHERE company_id = ${company.id}::uuid`
     const seen: string[] = []

@@ -58,7 +58,7 @@ it('ships with a reason, which the audit log shows', async () => {
   expect(entry).toMatchObject({ action: 'SHIP_ORDER', after: { overrideReason: 'Bank confirmed by phone' } })
 })
 
-it('refuses the change of status and the bulk change likewise', async () => {
+it('also refuses a change of status and a bulk change', async () => {
   const [one, other] = [await prepaid(), await prepaid()]
   const status = { id: one, status: 'SHIPPED' }
   expect((await updateOrderStatus(shop, status, clerk.accessToken)).data.updateOrderStatus.__typename).toBe(

@@ -191,7 +191,7 @@ it('adds up after 100 payments and reversals at the same time', async () => {
     amounts.map(async (amount) => {
       const { order: after } = await recordPayment(shop, clerk, { orderId: id, amount })
       const own = after.payments.find((payment: { amount: { amount: number } }) => payment.amount.amount === amount)
-      // Every second one is reversed twice, at once.
+      // Every second payment is reversed twice, concurrently.
       if (amount % 2 === 0) return amount
       const input = { id: own.id, reason: 'Bounced' }
       const both = await Promise.all([reversePayment(shop, clerk, input), reversePayment(shop, clerk, input)])

@@ -165,7 +165,7 @@ describe('cancelled and credited units', () => {
       if (quantity === rest) left.delete(lineId)
       else left.set(lineId, rest - quantity)
       const { cancelledMinor, cancelledTaxMinor } = await shop.db.order.findUniqueOrThrow({ where: { id } })
-      // At 19 %, by the cent for each line.
+      // At 19 %, rounded to cents for each line.
       const exact = (Number(cancelledMinor) * 19) / 100
       expect(Math.abs(Number(cancelledTaxMinor) - exact)).toBeLessThan(3)
     }

@@ -38,7 +38,7 @@ async function createShared() {
   await writeTo(shop, quotation, 'By the shop', admin.accessToken)
   await attach(quotation, asker)
   const messages = await shop.db.quotationMessage.findMany({ where: { quotationId: quotation.id } })
-  // As a browser sends them.
+  // File names in the encoding of browsers.
   for (const { id } of messages)
     await shop.db.quotationMessage.update({ where: { id }, data: { idempotencyKey: id, requestHash: 'a hash' } })
   for (const by of [asker, colleague, admin]) {

@@ -137,8 +137,8 @@ describe('exporting a person’s data', () => {
       { message: 'Traceable Lane 7', messages: [{ body: 'Not to Traceable Lane 7' }], _count: { notes: 1 } },
     ])
     expect(all.quotations).toMatchObject([{ place: 'Traceable Lane 7', messages: [{ text: 'To Traceable Lane 7' }] }])
-    // Of the order and its three steps, the invitation, the order to approve, the offer, and those to the shop about the
-    // quotation and the inquiry, and the answer to that.
+    // Of the order and its three steps, the invitation, the order to approve, the offer; to the shop about the
+    // quotation and the inquiry; and the answer to the inquiry.
     expect(all.mails).toHaveLength(10)
     expect(JSON.stringify(all)).not.toContain('Elsewhere')
   })
@@ -168,7 +168,7 @@ describe('erasing a person', () => {
   })
 
   it('leaves no trace in any table, ends their session, and lists what stays', async () => {
-    // Traces of those above, who are still there.
+    // Traces of people in the rows above, who still exist.
     const isTraceable = { email: { contains: 'traceable' }, emailVerified: true }
     for (const { id } of await shop.db.user.findMany({ where: isTraceable })) {
       await shop.ask(ERASE_PERSON, { id }, admin.accessToken)

@@ -7,11 +7,11 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { CURRENCY_CODES } from '../../shared/currencies'
 
-/** By what prices of one currency are made of those of another. */
+/** Conversion of prices of one currency into another. */
 interface Conversion {
-  /** So much of the currency ... */
+  /** This amount of the currency ... */
   numerator: string
-  /** ... is so much of its base. Both are decimals above nothing, as in `163.27`. */
+  /** ... equals this amount of its base. Both are decimals above 0, such as `163.27`. */
   denominator: string
   /** Decimals of the currency, and of its base. */
   decimals: number
@@ -21,12 +21,12 @@ interface Conversion {
   mode: RoundingMode
 }
 
-/** Stands for an amount that is larger than any that can be said (2^53 - 1), and sorts behind all of them. */
+/** Stands for amounts above the API's maximum (2^53 - 1), and sorts after all others. */
 const BEYOND = BigInt(Number.MAX_SAFE_INTEGER) + 1n
 
 /**
- * A price in minor units, converted exactly and rounded once: 1999 cents of the euro at 163.27 yen are 3264 yen. What costs
- * something never costs nothing: it costs one step at least. `convert_price` in prisma/sql/prices.sql has to be the same.
+ * A price in minor units, converted exactly and rounded once: 1999 cents of the euro at 163.27 yen are 3264 yen. A
+ * price above 0 never becomes 0: it is at least one step. `convert_price` in prisma/sql/prices.sql must be equal.
  */
 function convertPrice(amount: bigint, conversion: Conversion): bigint {
   if (amount === BEYOND) return BEYOND
@@ -132,7 +132,7 @@ const conversions = fc.record({
   mode: fc.constantFrom<RoundingMode>('HALF_UP', 'UP'),
 })
 
-/** By the function that all prices of the shop come from. */
+/** Converts with the database function that all prices of the shop use. */
 async function convertInDatabase(samples: (Conversion & { amount: bigint })[]): Promise<bigint[]> {
   const rows = await shop.db.$queryRaw<{ converted: bigint }[]>(Prisma.sql`
     SELECT convert_price(

@@ -6,10 +6,10 @@ import { createTestApp } from '../../testing/test-app'
 
 let shop: TestApp
 
-/** Prices in dollars are in the order of the names; by hand, those in yen are in another. */
+/** Prices in dollars are in the order of the names; manual prices in yen are in another order. */
 const DOLLARS = { A: 1000n, B: 2000n, C: 3000n, D: 4000n, E: BigInt(Number.MAX_SAFE_INTEGER) }
 const YEN: Partial<Record<string, number>> = { A: 9000, C: 100 }
-// 20.00 / 1.25 * 163.27 and 40.00 / 1.25 * 163.27; E is more than can be said.
+// 20.00 / 1.25 * 163.27 and 40.00 / 1.25 * 163.27; E is above the API's maximum.
 const IN_YEN = { C: 100, B: 2612, D: 5225, A: 9000 }
 
 beforeAll(async () => {

@@ -23,10 +23,10 @@ afterAll(async () => {
 
 const PATIENT = { maxWait: 20_000, timeout: 20_000 }
 
-/** Three, each later than the one before. */
+/** Three ids in ascending order. */
 const makeIds = () => [uuidv7(), uuidv7(), uuidv7()] as const
 
-/** The order in which they are made, and so found: another than that of the ids. */
+/** Order of insertion, and so of reading: not that of the ids. */
 const MADE = [1, 2, 0] as const
 
 const order = (lines: object[], currency: CurrencyCode) =>
@@ -36,7 +36,7 @@ describe('a new rate of the yen', () => {
   let rate = 150
   const changeRate = (meanwhile?: () => Promise<void>) =>
     shop.db.$transaction(async (tx) => {
-      // Of all who wait in a circle, this one is told first.
+      // Of all transactions in a deadlock, this one is aborted.
       await tx.$executeRaw`SET LOCAL deadlock_timeout = '10ms'`
       const where = { currency_date: { currency: 'JPY', date: new Date(RATES_DAY) } }
       await tx.exchangeRate.update({ where, data: { rate: String(++rate) } })
@@ -49,7 +49,7 @@ describe('a new rate of the yen', () => {
     return { table: 'product', ids, lines: ids.map((id) => lineOf({ id })) }
   }
 
-  /** In yen the price of their product is set by hand: it stays, and nobody waits for it. */
+  /** The yen price of their product is manual: it stays, and nobody waits for it. */
   async function createSizes() {
     const product = await createProduct(shop.db, { sizes: [], priceMinor: 1000n, availableQuantity: 300 })
     const [ids, productId] = [makeIds(), product.id]
@@ -71,11 +71,12 @@ describe('a new rate of the yen', () => {
     ['sizes', createSizes],
   ] as const)('never waits in a circle with an order of several %s', async (_what, create) => {
     const { table, ids, lines } = await create()
-    // Of empty tables PostgreSQL thinks otherwise, and sorts what it joins.
+    // With empty statistics PostgreSQL would choose another plan, and sort the joined rows.
     await shop.db.$executeRaw`ANALYZE`
     let change: Promise<void> | undefined
     let answer: Promise<GraphQLAnswer> | undefined
-    // As they are found, the second would be locked before the last, and then the first, which the order would have by then.
+    // In reading order, the second would be locked before the last, and then the first, which the order would hold by
+    // then.
     await shop.db.$transaction(async (holder) => {
       await holder.$executeRawUnsafe(
         `SELECT FROM ${table}_prices WHERE ${table}_id = '${ids[2]}' AND currency = 'JPY' FOR SHARE`,

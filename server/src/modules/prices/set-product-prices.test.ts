@@ -114,7 +114,7 @@ describe('setProductPrices', () => {
 })
 
 describe('prices of sizes', () => {
-  /** 10.00 USD, which are 8.00 EUR; the large one 14.00, which are 11.20. */
+  /** 10.00 USD, or 8.00 EUR; the large size 14.00 USD, or 11.20 EUR. */
   async function createPriced() {
     const { product: counted, sizes } = await createCounted(shop.db, { S: 5, L: 5 }, { priceMinor: 1000n })
     const [small, large] = sizes.map(({ id }) => id)

@@ -135,7 +135,7 @@ it('no tier is more expensive than a manual price', async () => {
     data: { amountMinor: 900n, isManual: true },
   })
   await shop.db.$executeRaw`SELECT derive_product_prices(ARRAY[${product.id}::uuid])::text`
-  // From 50 on it would be 9.44, from 200 on 8.72; what is no lower is no tier.
+  // From 50 units it would be 9.44, from 200 units 8.72; a tier without a lower price is dropped.
   expect(await readTiers(product, 'EUR')).toEqual([
     [1, 900],
     [200, 872],

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An instant of the database behind all changes so far. */
+/** An instant of the database after all changes so far. */
 async function nextInstant(): Promise<string> {
   const [row] = await shop.db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() + interval '1 millisecond' AS now`
   await new Promise((resolve) => setTimeout(resolve, 5))

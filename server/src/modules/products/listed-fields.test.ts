@@ -47,7 +47,7 @@ const selections = Object.values(type.getFields()).map((field) => {
 
 it('a list returns the same fields as a product', async () => {
   const fields = selections.join(' ')
-  // Two, since one operation may not select so many.
+  // Two requests, because one operation may not select so many fields.
   const ask = async (selection: string) => {
     const { data, errors } = await shop.ask(
       `query($id: ID!) { product(id: $id) { id } ${selection} }`,
@@ -62,7 +62,7 @@ it('a list returns the same fields as a product', async () => {
       sorted: products(sort: NAME) { edges { node { ${fields} } } }`)),
     ...(await ask(`product(id: $id) { ${fields} } products { nodes { ${fields} } }`)),
   }
-  // A time is what products alone have that are in no list.
+  // `visibleFrom` exists only for drafts, which are in no list.
   const { visibleFrom: _never, ...given } = data.product
   expect(Object.values(given).every((value) => value !== null)).toBe(true)
   expect(data.products.nodes).toEqual([data.product])

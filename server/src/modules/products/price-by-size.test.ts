@@ -24,7 +24,9 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-/** What the shop answers to the change itself, behind it, and in the list. */
+/**
+ * Whether the shop counts a product as priced by size: in the answer to the change, in a later query, and in the list.
+ */
 async function after(input: object): Promise<boolean[]> {
   const change = UPDATE_PRODUCT.replace('product {', 'product { priceBySize')
   const { data, errors } = await shop.ask(change, { input: { id: product.id, ...input } }, admin.accessToken)

@@ -56,7 +56,7 @@ async function add(publication?: object): Promise<{ id: string; name: string; sk
   return { ...data.createProduct.product, sku: String(input.sku).toUpperCase() }
 }
 
-/** Where a customer might come upon a product. */
+/** Whether a customer can find the product anywhere. */
 async function isSeen({ id, name, sku }: { id: string; name: string; sku: string }): Promise<boolean[]> {
   const query = `query ($id: ID!, $name: String!, $sku: String!) {
     product(id: $id) { id }
@@ -204,7 +204,7 @@ describe('the list in the dashboard', () => {
       const { data } = await ask(COUNTS, { filter: { category: category.slug, ...filter } })
       return data.managedProductCounts.map(({ count }: { count: number }) => count)
     }
-    // In the shop, drafts, scheduled, sold out, low, deleted: whatever status is selected.
+    // In the shop, drafts, scheduled, sold out, low, deleted: the same for every selected status.
     expect(await counts({ status: 'DELETED' })).toEqual([3, 1, 0, 1, 2, 1])
     expect(await counts({ search: 'lancet' })).toEqual([2, 1, 0, 0, 1, 1])
     for (const [sort, reversed, ...products] of [

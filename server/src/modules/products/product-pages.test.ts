@@ -13,7 +13,7 @@ beforeAll(async () => {
   const createdAt = new Date('2026-01-01T00:00:00Z')
   for (let number = 0; number < 24; number++) {
     await createProduct(shop.db, {
-      // Equal keys, so that ids decide, and texts that would break a list of texts that is put together by hand.
+      // Equal keys, so that ids decide, and texts that would break a hand-written array literal.
       name: ['Scissors', 'Clamp "B", {C}', "O'Neil \\ ,NULL"][number % 3] ?? '',
       priceMinor: BigInt(100 + (number % 4)),
       createdAt: number % 2 === 0 ? createdAt : new Date(createdAt.getTime() + number),
@@ -42,7 +42,7 @@ async function read(variables: Record<string, unknown>): Promise<Page> {
   return (data as { products: Page }).products
 }
 
-/** One page after the other, with what leads to each. */
+/** All pages one after the other, each with its cursor. */
 async function readAll(asked: object): Promise<[string | null, Page][]> {
   const pages: [string | null, Page][] = []
   for (let after: string | null = null; ;) {
@@ -76,7 +76,7 @@ it('that differ only in their position need one statement', async () => {
   expect(shop.statements.filter((sql) => sql.includes('FROM products'))).toHaveLength(1)
 })
 
-// In a run with `TEST_POOLER` nothing is kept.
+// With `TEST_POOLER`, statements are not prepared.
 const itByName = testServices().poolerUrl ? it.skip : it
 itByName('keep one statement prepared for each kind of list, whatever its values are', async () => {
   const kept = async (sql: Sql) => {
@@ -94,7 +94,7 @@ itByName('keep one statement prepared for each kind of list, whatever its values
       for (const inStock of [true, false, undefined]) {
         const variables = { sort, filter: { ...filter, category, inStock } }
         const { endCursor: after } = (await read(variables)).pageInfo
-        // One after the other, over the same connection: a name that stood for two texts would be an error of the driver's.
+        // One after the other, over the same connection: the driver rejects one name for two texts.
         if (after !== null) await read({ ...variables, after })
       }
     }
@@ -109,6 +109,6 @@ itByName('keep one statement prepared for each kind of list, whatever its values
       'best_cards_behind_of_category',
     ]),
   )
-  // What PostgreSQL does not look at cannot tell two apart.
+  // PostgreSQL ignores characters after the 63rd, so they can't distinguish two names.
   expect(names.filter((name) => name.length > 62)).toEqual([])
 })

@@ -74,7 +74,7 @@ describe('the images of a product', () => {
         pictures: [
           { id: second.id, alt: 'From the side', focus: { x: 20, y: 0 } },
           { id: first.id, alt: 'From above', focus: null },
-          // Without a text, and without one before.
+          // Without a description, and without a previous one.
           { id: third.id, alt: product.name, focus: null },
         ],
       },

@@ -71,7 +71,7 @@ describe('GET /api/product', () => {
     const long = await createTestApp()
     const client = await createRestClient(long)
     const categoryId = (await createProduct(long.db)).categoryId
-    // Of one instant, so that the id decides.
+    // At one instant, so that the id decides.
     const createdAt = new Date('2030-01-01')
     for (let number = 0; number < 204; number++) await createProduct(long.db, { categoryId, createdAt })
     const { body: all } = await client.ask('GET', '/api/product')

@@ -37,7 +37,7 @@ async function listNames(variables: Record<string, unknown>): Promise<string[]> 
   return data.products.nodes.map((node: { name: string }) => node.name)
 }
 
-/** Walks all pages, and checks on the way that they say truly whether there are more. */
+/** Walks all pages, and checks on the way whether `hasNextPage` and `hasPreviousPage` are right. */
 async function walk(variables: Record<string, unknown>): Promise<string[]> {
   const names: string[] = []
   let after: string | null = null
@@ -60,7 +60,7 @@ describe('the catalogue in pages', () => {
   beforeAll(async () => {
     const { id: categoryId } = await createCategory(shop.db, { slug: 'scissors' })
     const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
-    // Several share a moment, a name or a price: the id decides then, and nothing may be lost or come twice.
+    // Several share an instant, a name or a price: the id decides, and no product may be missing or repeated.
     const values = [
       { name: 'Adson', priceMinor: 500n, createdAt: at(1) },
       { name: 'Castroviejo', priceMinor: 300n, createdAt: at(2) },

@@ -35,7 +35,7 @@ describe('start of words in the search', () => {
     expect(await queryOf('nasal specul')).toBe("'nasal' & ( 'specula' | 'speculum' )")
     expect(await search('nasal specul')).toEqual(['Nasal Speculum'])
     expect(await queryOf('nasal')).toBe("'nasal':* | 'nasal':*")
-    // More than 40 words begin so.
+    // More than 40 words begin with it.
     await createProduct(shop.db, {
       description: Array.from({ length: 45 }, (_, index) => `specimen${index}a`).join(' '),
     })

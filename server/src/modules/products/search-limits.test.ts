@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// What counts facets, and what an admin saves, both need the categories; a plain page does not.
+// Counting facets and saving as an admin both need the categories; a plain page does not.
 const FACETS = '{ products { facets { categories { count } } } }'
 const PLAIN = '{ products { nodes { name } } }'
 const UPDATE = `mutation($input: UpdateProductInput!) {
@@ -22,7 +22,7 @@ it('a slow search is cancelled with an error, and blocks nothing; other work has
   await shop.db.$transaction(
     async (transaction) => {
       await transaction.$executeRaw`LOCK TABLE categories IN ACCESS EXCLUSIVE MODE`
-      // More than there are connections for everything else.
+      // More than the number of other connections.
       const searches = Promise.all(
         Array.from({ length: 12 }, (_, index) => shop.ask(FACETS.replace('ts', `ts(first: ${index + 1})`))),
       )

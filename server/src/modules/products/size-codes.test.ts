@@ -110,7 +110,7 @@ describe('a search', () => {
       expect(await find(sku)).toEqual([product.id])
     }
     expect(await find('WWBOT-2')).toEqual([])
-    // What else changes of the product leaves them findable.
+    // Other changes of the product keep them searchable.
     const renamed = { input: { id: product.id, name: 'Perforator' } }
     expect((await shop.ask(UPDATE_PRODUCT, renamed, admin.accessToken)).errors).toBeUndefined()
     expect(await find('ZZTOP-1')).toEqual([product.id])

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-/** Starts `asking` while a change is written but not yet committed, and commits it once the asking waits for it. */
+/** Starts `asking` while a change is written but not committed, and commits it when `asking` waits for it. */
 async function askDuring(
   change: (db: Pick<typeof shop.db, 'product' | 'stockLedger' | 'image'>) => Promise<unknown>,
   asking: () => Promise<GraphQLAnswer>,
@@ -106,7 +106,7 @@ describe('a stock that is corrected while people buy', () => {
     const placed = answers.filter(({ data }) => data.placeOrder?.__typename === 'PlaceOrderSuccess')
     expect(orders).toHaveLength(placed.length)
     expect(ledger.filter(({ reason }) => reason === 'ADJUSTMENT').length).toBeGreaterThan(5)
-    // What an order says it found is what the row before it left.
+    // The balance before an order is that of the ledger row before it.
     const before = new Map(ledger.map(({ orderId, balanceAfter, delta }) => [orderId, balanceAfter - delta]))
     for (const { id, lines } of orders) expect(before.get(id)).toBe(lines[0]?.availableQuantity)
   })

@@ -143,7 +143,7 @@ it('is hidden from strangers, other companies, former members and staff', async 
   const { errors } = await accept(shop, quotation, 1)
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   expect(await rowOf(quotation)).toBeNull()
-  // Its company still has it.
+  // Its company still has access.
   expect((await acceptAs(owner, quotation)).order.id).toEqual(expect.any(String))
 })
 

@@ -177,7 +177,7 @@ describe('members of its company', () => {
       { text: 'Certainly.', isByCustomer: false, isOwn: false, authorName: null },
       { text: 'Bye.', isByCustomer: true, isOwn: false, authorName: left.user.name },
     ])
-    // What the customer's side does is no act of the shop's.
+    // Actions of the customer's side are no acts of staff.
     const entries = await shop.db.auditEntry.findMany({ where: { subjectId: quotation.id } })
     expect(entries.map(({ actorId }) => actorId)).toEqual([people.admin.user.id])
   })

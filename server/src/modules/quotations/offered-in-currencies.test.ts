@@ -56,7 +56,7 @@ const baseOf = ({ baseUnitPriceMinor, baseAdjustmentMinor, quantity }: OrderLine
 
 const sumOf = (amounts: bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/** Calls all units off, one by one, line by line. */
+/** Cancels all units, one by one, line by line. */
 async function callOff({ id, lines }: Order & { lines: OrderLine[] }): Promise<void> {
   for (const { id: lineId, quantity } of lines) {
     for (let piece = 0; piece < quantity; piece++) {
@@ -89,7 +89,7 @@ describe('an order of an offer in another currency', () => {
       for (const [index, line] of order.lines.entries()) {
         const { unitPriceMinor, adjustmentMinor, quantity } = line
         const own = unitPriceMinor * BigInt(quantity) + adjustmentMinor
-        // What the line comes to as a whole, half a cent up.
+        // The line's total, with half cents rounded up.
         const rate = listed[index] ?? 1n
         expect(baseOf(line)).toBe((2n * own * 2_000n + rate) / (2n * rate))
       }

@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(row).toMatchObject({ uploadedById: customer.user.id, quotationId: null })
     expect(row.sha256).toMatch(/^[0-9a-f]{64}$/)
     expect(kept()).toContain(row.key)
-    // Nothing of it lies where images are, which everybody may fetch.
+    // It is not stored with images, which everybody may fetch.
     expect((await shop.app.inject(`/images/${row.key}/content`)).statusCode).toBe(404)
   })
 

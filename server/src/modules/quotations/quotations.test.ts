@@ -176,7 +176,7 @@ describe('sendQuotationRevision', () => {
     await sendRevision(shop, offerOf(quotation, [offerLine(product)]), admin.accessToken)
     const revision = await shop.db.quotationRevision.findFirstOrThrow({ where: { quotationId: quotation.id } })
     const where = { id: revision.id }
-    // A journal's trigger says so, by the same state as a foreign key.
+    // A journal's trigger raises it, with the same SQLSTATE as a foreign key.
     const refused = { meta: { driverAdapterError: { cause: { originalCode: '23001' } } } }
     await expect(shop.db.quotationRevision.update({ where, data: { totalMinor: 1n } })).rejects.toMatchObject(refused)
     await expect(shop.db.quotationRevision.delete({ where })).rejects.toMatchObject(refused)

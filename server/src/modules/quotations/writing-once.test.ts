@@ -43,7 +43,7 @@ const readMessages = () =>
     orderBy: { createdAt: 'asc' },
   })
 
-/** A file that was uploaded and not sent yet. */
+/** A file that was uploaded but not sent yet. */
 const upload = ({ user }: Person) =>
   shop.db.quotationFile.create({
     data: {
@@ -59,7 +59,7 @@ it.each(['customer', 'admin'])('a message of the %s is saved and emailed once pe
   const answers = await Promise.all([write(input, by), write(input, by)])
   expect([...answers, await write(input, by)]).toEqual(Array(3).fill('WriteToQuotationSuccess'))
   expect(await readMessages()).toEqual([{ text: 'When?', authorId: by.user.id, files: [{ id }] }])
-  // Behind the one of the request.
+  // After the email about the request.
   expect((await readQuotationMails(shop.db, quotation.id)).slice(1)).toHaveLength(1)
   const acts = await shop.db.auditEntry.count({ where: { subjectId: quotation.id, action: 'WRITE_TO_QUOTATION' } })
   expect(acts).toBe(who === 'admin' ? 1 : 0)

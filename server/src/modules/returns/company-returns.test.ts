@@ -45,7 +45,7 @@ const withdraw = async (id: string, { accessToken }: Person) =>
 const request = ({ accessToken }: Person) =>
   requestReturn(shop, { orderId: order.id, lines: [{ lineId, quantity: 1, reason: 'DAMAGED' }] }, accessToken)
 
-/** Who was written to about returns of the order, in the order of their emails. */
+/** Recipients of emails about returns of the order, in the order of the emails. */
 async function readReaders(template: string): Promise<string[]> {
   const payload = { path: ['orderId'], equals: order.id }
   const mails = await shop.db.mailOutbox.findMany({ where: { template, payload }, orderBy: { id: 'asc' } })

@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What the sent units came to: 30.02 less 3.33 and a cent of charges for the unit that was cancelled. */
+/** Price of the sent units: 30.02 less 3.33 and a cent of charges for the cancelled unit. */
 const SENT = 2_668
 
 /** 9 units at 3.33 with 5 cents of charges, of which one was cancelled and 8 were sent. */
@@ -65,7 +65,7 @@ describe('credits of several open returns', () => {
     const credits: number[] = []
     for (const place of places) {
       const id = returns[place] ?? ''
-      // What the shop is shown before it answers is what it gives.
+      // The amount shown to staff before they answer is the credit.
       const { paid } = await readReturn(id)
       await actOnReturn(shop, 'accept', { id }, admin.accessToken)
       const { credit } = await readReturn(id)

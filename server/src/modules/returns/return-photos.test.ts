@@ -68,10 +68,10 @@ it('attaches a photo without metadata, visible to the order’s people and staff
   expect((await open(admin)).statusCode).toBe(200)
   expect((await open(dora)).statusCode).toBe(404)
   expect((await open()).statusCode).toBe(401)
-  // Nothing of it lies where images are, which everybody may fetch.
+  // It is not stored with images, which everybody may fetch.
   const { key } = await shop.db.returnPhoto.findUniqueOrThrow({ where: { id: photo.id } })
   expect((await shop.app.inject(`/images/${key}/content`)).statusCode).toBe(404)
-  // It goes along once.
+  // It can be attached once.
   expect((await askWith([photo.id])).errors).toMatchObject([{ extensions: { field: 'input.photoIds' } }])
 })
 

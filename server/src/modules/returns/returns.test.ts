@@ -87,7 +87,7 @@ describe('a return', () => {
     const received = await actOnReturn(shop, 'receive', { id: orderReturn.id, lines: came }, admin.accessToken)
     expect(received.data.receiveReturn.orderReturn).toMatchObject({
       status: 'RECEIVED',
-      // Of four forceps one came: a quarter of what was promised for them.
+      // Of four forceps one came: a quarter of their promised credit.
       credit: { amount: 4_248 },
       lines: [
         { restockedQuantity: 1, scrappedQuantity: 1 },

@@ -43,7 +43,7 @@ it("a colleague's new reply is neither replaced nor deleted unread", async () =>
       current: { version: 2, ...theirs },
     })
   }
-  // Sent again after a lost answer, it has been done.
+  // Repeated after a lost answer: already in that state.
   expect(await answer('Sorry.', 1)).toMatchObject({ __typename: 'AnswerReviewSuccess' })
   expect(await answer('Sorry indeed.', 2)).toMatchObject({ __typename: 'AnswerReviewSuccess' })
   expect(await answer(null, 2)).toMatchObject({ __typename: 'ReviewChanged' })

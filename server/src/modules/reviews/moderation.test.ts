@@ -52,7 +52,7 @@ async function queue(filter: Record<string, unknown>, page = {}) {
   return data.moderatedReviews
 }
 
-/** What everybody sees of the product's reviews, by all ways there are. */
+/** The product's reviews as everybody sees them, by all possible queries. */
 async function shown() {
   const { data } = await shop.ask(
     `query ($id: ID!) {
@@ -165,7 +165,7 @@ describe('flags', () => {
     await approve()
     await act(APPROVE_REVIEW, { id: other.id }, admin)
     expect(await queue({ isWaiting: true })).toMatchObject({ totalCount: 0 })
-    // A flag that was dealt with comes up no more.
+    // A settled flag does not return.
     await flag(one)
     expect(await queue({ isWaiting: true })).toMatchObject({ totalCount: 0 })
   })
@@ -262,7 +262,7 @@ describe('if reviews are approved first', () => {
     const { id } = data.createReview.review
     const stateOf = async () => (await careful.db.review.findUniqueOrThrow({ where: { id } })).state
     expect(await stateOf()).toBe('PENDING')
-    // Sent again after a lost answer, the form can say so as well.
+    // Repeated after a lost answer, the form can report success as well.
     const repeat =
       'mutation ($input: CreateReviewInput!) { createReview(input: $input) { ... on AlreadyReviewed { isWaiting } } }'
     const { data: repeated } = await careful.ask(repeat, { input }, person.accessToken)

@@ -71,7 +71,7 @@ describe('products to review', () => {
     const products = Array.from({ length: 149 }, (_, index) => ({ id: uuidv7(), name: `Forceps ${index}` }))
     const common = { description: '', sizes: [], priceMinor: 1n, minQuantity: 1, availableQuantity: 1, categoryId }
     await shop.db.product.createMany({ data: products.map((product) => ({ ...common, ...product })) })
-    // Of one instant, so that the id decides.
+    // At one instant, so that the id decides.
     const createdAt = new Date('2040-01-01')
     await shop.db.order.createMany({
       data: products.map(({ id, name }) => ({

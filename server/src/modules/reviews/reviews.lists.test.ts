@@ -46,7 +46,7 @@ const PRODUCT_REVIEWS = /* GraphQL */ `
 let shop: TestApp
 let scissors: Product
 let forceps: Product
-/** Newest first; of the shop, of the scissors and of the forceps in turn, three of them written at one instant. */
+/** Newest first; about the shop, the scissors and the forceps in turn, three of them written at one instant. */
 let all: Review[]
 
 const idsOf = (reviews: { id: string }[]) => reviews.map(({ id }) => id)
@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Walks all pages, and checks on the way that they say truly whether there are more. */
+/** Walks all pages, and checks on the way whether `hasNextPage` and `hasPreviousPage` are right. */
 async function walk(variables: Record<string, unknown>): Promise<string[]> {
   const ids: string[] = []
   let after: string | null = null

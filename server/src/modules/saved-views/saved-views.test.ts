@@ -61,7 +61,7 @@ describe('saved views', () => {
     const names = answers.map(({ data }) => data.saveView.__typename)
     expect(names.filter((name) => name === 'TooManySavedViews')).toHaveLength(2)
     expect(await views()).toHaveLength(20)
-    // One that is there may change, and another list has room.
+    // An existing view may change, and another list has room.
     const [{ name }] = await views()
     expect((await save({ name, query: 'x=1' })).data.saveView.__typename).toBe('SaveViewSuccess')
     expect((await save({ list: 'USERS' })).data.saveView.__typename).toBe('SaveViewSuccess')

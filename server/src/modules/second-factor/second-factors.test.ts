@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => shop.db.securitySettings.deleteMany())
 afterAll(() => shop.close())
 
-/** A token of a session whose identity was proven so many minutes ago. */
+/** A token of a session whose identity was proven this many minutes ago. */
 async function tokenOf({ user }: Pick<Person, 'user'>, minutes = 0, hasSecondFactor = true): Promise<string> {
   const at = Math.floor(Date.now() / 1_000) - minutes * 60
   const { id: userId, sessionVersion } = user
@@ -52,7 +52,7 @@ describe('setting up a second factor', () => {
     expect(JSON.stringify({ ...kept })).not.toContain(secret)
     expect(await actionsOf(staff.id)).toEqual(['ENROL_SECOND_FACTOR'])
     const again = (await prepare(shop, staff.accessToken, 'PASSKEY')).data.prepareSecondFactor
-    // This session is from before the first factor, so that it must prove it.
+    // This session is from before the first factor, so it must prove it.
     expect(again).toMatchObject({ code: 'FRESH_SIGN_IN_NEEDED' })
     expect(recoveryCodes).toHaveLength(10)
   })
@@ -172,7 +172,7 @@ describe('requiring a second factor', () => {
     expect((await requireFactor(true, accessToken)).data.setSecuritySettings).toEqual({
       __typename: 'SetSecuritySettingsSuccess',
     })
-    // The session from before is renewed, and has no rights of staff then.
+    // The older session is renewed, and then has no staff rights.
     expect((await shop.ask('{ me { id } }', {}, staff.accessToken)).errors?.[0]?.extensions.code).toBe(
       'UNAUTHENTICATED',
     )

@@ -104,7 +104,7 @@ describe('watching the stock', () => {
     const last = products.slice(99).map(({ id }) => watch({ productId: id }))
     const codes = (await Promise.all(last)).map(({ code }) => code)
     expect(codes.filter(Boolean)).toEqual(['TOO_MANY_STOCK_ALERTS'])
-    // One that is there already is no more.
+    // An existing alert is not added again.
     expect(await watch({ productId: products[0]?.id ?? '' })).toMatchObject({ __typename: 'WatchStockSuccess' })
     await unwatch({ productId: products[0]?.id ?? '' })
     expect(await watch({ productId: products[0]?.id ?? '' })).toMatchObject({ __typename: 'WatchStockSuccess' })

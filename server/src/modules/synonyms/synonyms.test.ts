@@ -53,7 +53,7 @@ it('applies a synonym as soon as it is saved, changed or deleted', async () => {
   expect(await search('artery clamp')).toEqual(['Kelly Haemostatic Forceps'])
   expect(await search('Artery clamps')).toEqual(['Kelly Haemostatic Forceps'])
   expect(await search('hemastat')).toEqual(['Kelly Haemostatic Forceps'])
-  // One way.
+  // One direction.
   expect(await search('haemostatic')).toEqual(['Kelly Haemostatic Forceps'])
 
   const changed = await save({ id: synonym.id, language: 'en', words, meanings: ['scissors'], expectedVersion: 1 })
@@ -84,7 +84,7 @@ it('returns the saved synonym for a retry', async () => {
   // A phrase may have a comma.
   const joined = { ...change, words: ['nipper, pincers'], expectedVersion: 2 }
   expect((await save(joined)).synonym.version).toBe(3)
-  // Whatever differs is another one.
+  // Any difference makes another synonym.
   for (const other of [{ language: 'fr' }, { words: ['pincers', 'nipper'] }, { meanings: [] }]) {
     expect((await save({ ...change, id: null, ...other })).synonym.version).toBe(1)
   }

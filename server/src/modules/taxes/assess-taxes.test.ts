@@ -81,7 +81,7 @@ it('charges no tax of the EU when a seller outside it exports there', async () =
   await sellFrom('KE')
   expect(await taxOf('DE')).toEqual(['0', 0, 'Export'])
   expect(await taxOf('DE', { buyer: clinic('FR') })).toEqual(['0', 0, 'Export'])
-  // Without a rule for the seller's own country there is nothing to show.
+  // Without a rule for the seller's own country there is no tax to show.
   expect(await taxOf('KE')).toBeNull()
 })
 

@@ -61,7 +61,7 @@ beforeAll(async () => {
     ar: { name: 'سماعة طبية' },
     zh: { name: '听诊器' },
   })
-  // Of this nothing is translated.
+  // Nothing of this product is translated.
   await add('Otoscope', {}, { availableQuantity: 0, description: 'For the ear.' })
 })
 afterEach(() => {
@@ -151,7 +151,7 @@ describe('a search finds', () => {
     ['zh', 'what is not translated by its English text', 'otoscope', ['Otoscope']],
   ])('in %s: %s', async (language, _what, text, names) => {
     expect((await search(language, text)).sort()).toEqual([...names].sort())
-    // In each order, and with a condition that makes another statement.
+    // In each order, and with a condition that changes the statement.
     for (const sort of ['NEWEST', 'NAME', 'PRICE_LOW_TO_HIGH']) {
       expect((await search(language, text, { sort, filter: { minPrice: 0 } })).sort()).toEqual([...names].sort())
     }
@@ -253,7 +253,7 @@ it('a search in another language has two seconds, and blocks nothing', async () 
 
 describe('the order of names', () => {
   const words: Record<string, (string | undefined)[]> = {
-    // As a reader of the language sorts; undefined is read in English.
+    // In the sort order of the language; undefined is read in English.
     de: ['Ader', 'Äther', 'Azetat', undefined, 'Öse', 'Zange'],
     es: ['Nasal', undefined, 'Nuez', 'Ñandú', 'Ojo', 'Zumo'],
     zh: [undefined, '刀', '剪', '器', '听', '针'],

@@ -85,7 +85,7 @@ describe('the texts of a product', () => {
     expect(changed.result.product.translations).toMatchObject([
       { name: 'Zange', description: null, material: null, version: 2 },
     ])
-    // English is what the admin reads without another wish.
+    // An admin reads English by default.
     expect(changed.result.product.name).toBe(product.name)
     const removed = await translateProduct({ name: ' ', description: null, expectedVersion: 2 })
     expect(removed.result.product.translations).toEqual([])

@@ -158,7 +158,7 @@ describe('an admin who orders while rights change', () => {
   it('doesn’t have to wait', async () => {
     await shop.db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM users FOR NO KEY UPDATE`
-      // As the foreign key of an order locks it; from another connection.
+      // Takes the lock of an order's foreign key, from another connection.
       await shop.db.$queryRaw`SELECT id FROM users FOR KEY SHARE NOWAIT`
     })
   })

@@ -56,7 +56,7 @@ const refusalOfSignIn = async (idToken: string, accessToken?: string) =>
   (await shop.ask(SIGN_IN, { idToken, accessToken })).errors?.[0]
 const refusalOf = async (accessToken: string) => (await shop.ask('{ me { id } }', {}, accessToken)).errors?.[0]
 
-/** The same token, had it been given yesterday. */
+/** The same token, as if issued yesterday. */
 async function asExpired(accessToken: string): Promise<string> {
   const claims = decodeJwt(accessToken)
   const yesterday = Math.floor(Date.now() / 1_000) - 86_400
@@ -112,7 +112,7 @@ describe("ending the caller's other sessions", () => {
     const { oldToken, fresh, token } = await createTwoDevices()
     const { data } = await shop.ask(END_OTHERS, { input: { idToken: fresh.idToken } }, token)
     const kept: string = data.endOtherSessions.accessToken
-    // By its time, an ID token of this device is like one of any other that signed in then.
+    // By its time, an ID token of this device looks like one of any other that signed in then.
     const idToken = (await refreshAtFirebase(fresh)) ?? ''
     const stranger = (await createPerson(shop)).accessToken
     const forged = `${kept.slice(0, kept.lastIndexOf('.'))}.${token.slice(token.lastIndexOf('.') + 1)}`

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { createFirebaseVerifier } from './firebase'
 
-// As in production: no emulator, and Google's certificates by HTTPS. Only the line to Google leads elsewhere.
+// As in production: no emulator, and Google's certificates over HTTPS. Only the connections to Google are redirected.
 
 const PROJECT = 'real-project'
 const KEY_ID = 'the-key'
@@ -44,7 +44,7 @@ afterAll(async () => {
   await new Promise((resolve) => certificates.close(resolve))
 })
 
-/** Where connections for HTTPS end: on this machine, without encryption. */
+/** Redirects HTTPS connections to this machine, without encryption. */
 function leadTo(port: number): void {
   globalAgent.createConnection = () => connect(port, '127.0.0.1')
 }

@@ -14,7 +14,7 @@ const SIGN_IN = 'mutation SignIn($uid: String!) { signIn(idToken: $uid) { access
 
 let shop: TestApp
 let admin: Person
-/** What Firebase would say, by ID token. */
+/** Firebase's answers, by ID token. */
 const identities = new Map<string, Identity>()
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { createRestClient } from '../../testing/rest-client'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-// A stranger registers another person's address before that person, and waits for its data.
+// A stranger registers another person's address before that person, and waits for the person's data.
 
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken user { id role } } }'
 const MAKE_ADMIN = 'mutation ($id: ID!) { makeAdmin(id: $id) { __typename } }'
@@ -20,7 +20,7 @@ const MY_ORDERS = '{ myOrders { nodes { phone } } }'
 let shop: TestApp
 
 beforeAll(async () => {
-  // The address is even one that would become an admin.
+  // The address is even configured as an admin's.
   shop = await createTestApp({ variables: { ADMIN_EMAILS: `taken.over.${process.pid}@example.net` } })
 })
 afterAll(async () => {
@@ -38,7 +38,7 @@ it('a stranger who claimed the address gets no role and no data after its owner 
   const strangerSession = (await shop.ask(SIGN_IN, { idToken: stranger.idToken })).data.signIn
   expect(strangerSession.user.role).toBe('CUSTOMER')
 
-  // An admin means to promote the owner of the address, by either API.
+  // An admin tries to promote the owner of the address, by either API.
   const admin = await createPerson(shop, { role: 'ADMIN' })
   const { data } = await shop.ask(MAKE_ADMIN, { id: strangerSession.user.id }, admin.accessToken)
   expect(data.makeAdmin.__typename).toBe('EmailNotVerified')
@@ -46,7 +46,7 @@ it('a stranger who claimed the address gets no role and no data after its owner 
   expect((await api.ask('PUT', `/api/user/admin/${email}`, { accessToken: admin.accessToken })).status).toBe(422)
   expect(await shop.ask(MY_ROLE, {}, strangerSession.accessToken)).toMatchObject({ data: { me: { role: 'CUSTOMER' } } })
 
-  // The owner comes. For Firebase it is the same account, whose password is worth nothing from now on.
+  // The owner arrives. For Firebase it is the same account, whose old password is worthless from now on.
   await nextSecond()
   const owner = await signInWithGoogle({ sub: `google-${email}`, email, email_verified: true, name: 'Victim' })
   expect(owner.uid).toBe(stranger.uid)
@@ -69,14 +69,15 @@ it('a stranger who claimed the address gets no role and no data after its owner 
   expect(await refreshAtFirebase(stranger)).toBeNull()
   await expect(signInAtFirebase(email)).rejects.toThrow('INVALID')
 
-  // The owner is told.
+  // The owner is informed.
   const endings = await shop.ask('{ me { sessionEndings { reason } } }', {}, ownerSession.accessToken)
   expect(endings.data.me.sessionEndings).toEqual([{ reason: 'EMAIL_VERIFIED' }])
   await api.close()
 })
 
 it('an ID token that Firebase would give the stranger after the proof is refused for its age', async () => {
-  // Should Firebase go on renewing the stranger's session, it would say "verified": it says so of the account.
+  // If Firebase still renewed the stranger's session, its token would say "verified", because that concerns the
+  // account.
   const uid = 'shared-account'
   const email = 'shared@example.org'
   const registered = new Date(Date.now() - 3_600_000)

@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { readDelivery } from './deliveries.sql'
 
-// What signs beside the present secret. That all of them sign is in `webhooks.test.ts`.
+// Former secrets that also sign. `webhooks.test.ts` tests that all of them sign.
 
 let shop: TestApp
 let admin: Person
@@ -41,7 +41,7 @@ it('a secret changed twice, as after a lost response, stays valid for its day', 
   const older = [{ secret: endpoint.secret, until: new Date().toISOString() }]
   await shop.db.webhookEndpoint.update({ where: { id }, data: { olderSecrets: older } })
   expect(await signing()).toEqual([last, lost])
-  // What has run out is not kept.
+  // Expired secrets are deleted.
   const newest = await rotate()
   expect(await signing()).toEqual([newest, last, lost])
   const { olderSecrets } = await shop.db.webhookEndpoint.findUniqueOrThrow({ where: { id } })

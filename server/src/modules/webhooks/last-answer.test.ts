@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the page of an endpoint is told about its only delivery. */
+/** The only delivery of an endpoint, as the endpoint's page shows it. */
 async function read(endpointId: string, language: string) {
   const response = await shop.app.inject({
     method: 'POST',

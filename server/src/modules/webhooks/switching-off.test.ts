@@ -6,7 +6,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { noteFailed } from './deliveries.sql'
 
-// Which failures are those of five days on end. That they switch off is in `webhooks.test.ts`.
+// Which failures count as five days in a row. `webhooks.test.ts` tests the switching off.
 
 let shop: TestApp
 let admin: Person
@@ -28,7 +28,7 @@ const now = () => shop.db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpo
 const begin = (attempts: number, state: WebhookDelivery['state'] = 'PENDING') =>
   createDelivery(shop.db, endpoint, { attempts, state })
 
-/** Notes that it failed; answers whether that has switched off the endpoint. */
+/** Records a failure; returns whether it switched off the endpoint. */
 function fail(delivery: WebhookDelivery): Promise<boolean> {
   const taken = { ...delivery, url: endpoint.url, secret: endpoint.secret, formerSecrets: [] }
   return noteFailed(shop.db.sql, taken, { status: 500, answer: '' }, 5_000)
@@ -64,7 +64,7 @@ describe('an endpoint that began to fail six days ago', () => {
     }
     expect(await update(endpoint.url)).not.toBeNull()
     expect(await update('https://example.org/another')).toBeNull()
-    // Also with what is tried again from before.
+    // Also with retries of older deliveries.
     expect(await fail(await begin(9))).toBe(false)
   })
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => shop.db.webhookEndpoint.deleteMany())
 afterAll(() => shop.close())
 
-/** Listens to these events from now on; answers what was told of them so far once there are so many. */
+/** Subscribes to these events from now on; returns the events sent so far once there are this many. */
 async function listen(...events: WebhookEvent[]) {
   const { data, errors } = await shop.ask(
     `mutation ($input: CreateWebhookEndpointInput!) {

@@ -41,7 +41,7 @@ const queue = (task: string, keys: string[], groupKey = '') =>
 const read = (key: string) => db.job.findFirst({ where: { key } })
 const count = () => db.job.count()
 
-/** A task whose runs wait until they are let go. */
+/** A task whose runs wait until they are released. */
 function held(options: Partial<JobTask> = {}) {
   const begun: string[] = []
   const waiting = new Map<string, () => void>()

@@ -2,17 +2,17 @@ import { levelsOf, runsOf } from './line-runs'
 import { layoutOf } from './pen'
 import { createTypesetter } from './typesetter'
 
-/** Latin, digits and signs in one face, Arabic in another, which has a space as well; no emoji. */
+/** Latin, digits and signs in one face, Arabic in another, which also has a space; no emoji. */
 const faceOf = (character: string) => (/\p{Script=Arabic}/u.test(character) ? 'arabic' : 'latin')
 const drawn = (text: string) => runsOf(text, levelsOf(text), [0, text.length], faceOf).map((run) => run.text)
 
 describe('a line of two directions', () => {
   it.each([
     ['Praxis Müller (Berlin)', ['Praxis Müller (Berlin)']],
-    // From left to right: what comes last in Arabic stands first, its brackets turned, its figures as they are.
+    // From left to right: the last part of the Arabic text comes first, with mirrored brackets and unchanged figures.
     ['مقص (\u206814 cm\u2069) جديد', ['جديد', ' (', '14 cm', ') ', 'مقص']],
     ['Name: محمد علي (Kiel)', ['Name: ', 'علي', ' ', 'محمد', ' (Kiel)']],
-    // Fonts turn Arabic figures round as they do letters: they are given to them from behind.
+    // Fonts reverse Arabic figures like letters, so they are passed reversed.
     ['شارع ١٢٣', ['٣٢١', ' ', 'شارع']],
     ['Street ۱۲۳', ['Street ', '۳۲۱']],
     // Marks that steer are not drawn, and keep two letters from being joined.

@@ -10,8 +10,8 @@ import { createTestApp } from '../../../testing/test-app'
 import type { RequestedLine } from '../orders.input'
 import { insertOrder } from './insert-order.sql'
 
-// A single line runs another statement than many lines, and both must have the same result: each order is placed alone, and with a
-// second line that is free and can always be ordered.
+// A single line runs another statement than many lines, and both must have the same result: each order is placed alone,
+// and with a second line that is free and always available.
 
 let shop: TestApp
 let buyer: Person
@@ -127,7 +127,7 @@ async function tryOrder(is: Facts, product: Product, lines: RequestedLine[]) {
   return outcome as { answered: unknown }
 }
 
-/** Without values that differ between orders. */
+/** Columns without values that differ between orders. */
 const ownOf = (row: object) => ({
   ...row,
   id: null,

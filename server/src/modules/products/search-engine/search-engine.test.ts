@@ -27,7 +27,7 @@ const SEARCH = /* GraphQL */ `
   }
 `
 
-// One shop with both: the same database, searched by PostgreSQL and by the engine.
+// One shop with two searches over the same database: by PostgreSQL and by the engine.
 let engine: TestEngine
 let own: TestApp
 let shop: TestApp
@@ -143,7 +143,7 @@ it('the index follows the catalogue, with changes made while it was down', async
   await expect(feedIndex(own.db, settings)).rejects.toThrow()
   engine.isAway = false
   expect(await names('elevator')).toEqual([])
-  // What was kept of a search before the index knew is out of date once more.
+  // Cached searches from before the index update are outdated again.
   const marks = async () => (await readMarks(own.db, false)).moved
   const before = await marks()
   await feedIndex(own.db, settings)
@@ -160,7 +160,7 @@ it('the index follows the catalogue, with changes made while it was down', async
   expect(await names('periosteal')).toEqual(['Raspatory'])
   expect(await names('osteotomy')).toContain('Otoscope')
 
-  // Out of the shop at once, whatever the index still has.
+  // Out of the shop at once, whatever the index still contains.
   await own.db.product.update({ where: { id }, data: { deletedAt: new Date() } })
   expect(await names('raspatory')).toEqual([])
   expect(engine.indexes.get('products')?.documents.has(id)).toBe(true)
@@ -168,7 +168,7 @@ it('the index follows the catalogue, with changes made while it was down', async
   expect(engine.indexes.get('products')?.documents.has(id)).toBe(false)
   expect(await own.db.searchChange.count()).toBe(0)
 
-  // Nor is the engine told of what is sold.
+  // Sales are not sent to the engine either.
   await own.db.product.updateMany({ data: { ratingSum: 5, ratingCount: 1 } })
   expect(await own.db.searchChange.count()).toBe(0)
 })
