@@ -58,7 +58,8 @@ const AREAS = `'select title amount' 'select text text' 'select status note' 'se
 export const Row = chakra('tr', {
   base: {
     display: { base: 'grid', md: 'table-row' },
-    gridTemplateColumns: '2.75rem minmax(0, 1fr) auto',
+    // A long note wraps instead of taking the title's room.
+    gridTemplateColumns: '2.75rem minmax(0, 1fr) fit-content(60%)',
     gridTemplateAreas: AREAS,
     alignItems: 'center',
     columnGap: '2',
@@ -75,7 +76,8 @@ export const Row = chakra('tr', {
     '&:has(:focus-visible) > td, &:focus-visible > td': {
       md: { boxShadow: 'inset 0 1px 0 {colors.brand.focusRing}, inset 0 -1px 0 {colors.brand.focusRing}' },
     },
-    '&[data-unselectable]': { gridTemplateColumns: '0.5rem minmax(0, 1fr) auto' },
+    '&[data-unselectable]': { gridTemplateColumns: '0.5rem minmax(0, 1fr) fit-content(60%)' },
+    '&:not(:has(> [data-place=amount])) > [data-place=title]': { mdDown: { gridColumnEnd: '-1' } },
   },
 })
 
