@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { LTR, SelectField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
@@ -15,7 +15,8 @@ type Settings = EditedInvoiceSettings_InvoiceSettingsFragment
 
 const PREFIX = { ...LTR, autoComplete: 'off', spellCheck: false, maxLength: 10, required: true } as const
 
-const prefix = () => z.string().regex(/^[A-Z0-9]{1,10}$/, { error: () => t`Enter 1 to 10 capital letters or digits.` })
+const prefix = () =>
+  z.string().check(z.regex(/^[A-Z0-9]{1,10}$/, { error: () => t`Enter 1 to 10 capital letters or digits.` }))
 
 const schema = z.object({
   issueOn: z.enum(['ORDER', 'SHIPMENT', 'BY_HAND']),
