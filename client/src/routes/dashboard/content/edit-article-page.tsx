@@ -8,6 +8,7 @@ import { FOR_EDITING } from '../../../shared/graphql/edit-query-options'
 import { SOURCE_LANGUAGE } from '../../../shared/i18n/languages'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { QueryBoundary } from '../../../shared/page/loaded'
+import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 
 /** Edits an article; for staff. */
@@ -18,30 +19,33 @@ export function EditArticlePage() {
   const article = data?.article
   const name = article?.title
   return (
-    <DashboardPage
-      title={name ? t`Edit ${name}` : t`Edit article`}
-      heading={
-        name && (
-          <Trans>
-            Edit <bdi lang={SOURCE_LANGUAGE}>{name}</bdi>
-          </Trans>
-        )
-      }
-      aside={
-        article && (
-          <ButtonLink to={`/dashboard/translations/articles/${article.id}`} variant="outline">
-            <Trans>Translate</Trans>
-          </ButtonLink>
-        )
-      }
-    >
-      <QueryBoundary query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the article` }} />
-      {data && !article && <EmptyList title={t`This article no longer exists`} />}
-      {article && (
-        <Box maxW="3xl">
-          <ArticleForm key={article.id} article={article} onSaved={() => void navigate('/dashboard/articles')} />
-        </Box>
-      )}
-    </DashboardPage>
+    <>
+      <Breadcrumb to="/dashboard/articles">{t`Articles`}</Breadcrumb>
+      <DashboardPage
+        title={name ? t`Edit ${name}` : t`Edit article`}
+        heading={
+          name && (
+            <Trans>
+              Edit <bdi lang={SOURCE_LANGUAGE}>{name}</bdi>
+            </Trans>
+          )
+        }
+        aside={
+          article && (
+            <ButtonLink to={`/dashboard/translations/articles/${article.id}`} variant="outline">
+              <Trans>Translate</Trans>
+            </ButtonLink>
+          )
+        }
+      >
+        <QueryBoundary query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the article` }} />
+        {data && !article && <EmptyList title={t`This article no longer exists`} />}
+        {article && (
+          <Box maxW="3xl">
+            <ArticleForm key={article.id} article={article} onSaved={() => void navigate('/dashboard/articles')} />
+          </Box>
+        )}
+      </DashboardPage>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { ShippingForm } from '../../../features/freight/shipping-form'
 import { FOR_EDITING } from '../../../shared/graphql/edit-query-options'
 import { QueryBoundary } from '../../../shared/page/loaded'
+import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { useShippingMethodsPageQuery } from './shipping-methods-page.generated'
 
@@ -20,27 +21,30 @@ export function ShippingMethodPage() {
   const name = method?.name
   const close = () => void navigate('/dashboard/shipping-methods')
   return (
-    <DashboardPage
-      title={id === NEW ? t`Add a shipping method` : name ? t`Edit ${name}` : t`Edit shipping method`}
-      heading={
-        name && (
-          <Trans>
-            Edit <bdi>{name}</bdi>
-          </Trans>
-        )
-      }
-    >
-      <QueryBoundary
-        query={{ error, refetch }}
-        shown={data}
-        words={{ failed: t`We couldn’t load the shipping methods` }}
-      />
-      {data && !method && id !== NEW && <EmptyList title={t`This shipping method no longer exists`} />}
-      {data && (method || id === NEW) && (
-        <Box maxW="4xl">
-          <ShippingForm key={id} method={method} onSaved={close} onClose={close} />
-        </Box>
-      )}
-    </DashboardPage>
+    <>
+      <Breadcrumb to="/dashboard/shipping-methods">{t`Shipping methods`}</Breadcrumb>
+      <DashboardPage
+        title={id === NEW ? t`Add a shipping method` : name ? t`Edit ${name}` : t`Edit shipping method`}
+        heading={
+          name && (
+            <Trans>
+              Edit <bdi>{name}</bdi>
+            </Trans>
+          )
+        }
+      >
+        <QueryBoundary
+          query={{ error, refetch }}
+          shown={data}
+          words={{ failed: t`We couldn’t load the shipping methods` }}
+        />
+        {data && !method && id !== NEW && <EmptyList title={t`This shipping method no longer exists`} />}
+        {data && (method || id === NEW) && (
+          <Box maxW="4xl">
+            <ShippingForm key={id} method={method} onSaved={close} onClose={close} />
+          </Box>
+        )}
+      </DashboardPage>
+    </>
   )
 }

@@ -20,6 +20,7 @@ import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { explainInToast, useAct } from '../../../shared/graphql/use-act'
 import { Fact, Facts } from '../../../shared/page/part'
 import { notifySuccess } from '../../../shared/ui/notify'
+import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { ListSection } from '../list-section'
 
@@ -50,57 +51,60 @@ export function WebhookPage() {
   const handleReplay = (deliveryId?: string) => void replay({ input: { id, deliveryId: deliveryId ?? null } })
 
   return (
-    <DashboardPage title={t`Webhook`}>
-      {query.data && !endpoint && <EmptyList title={t`This webhook no longer exists`} />}
-      {endpoint && (
-        <>
-          <Facts>
-            <Fact label={t({ message: 'Address', context: 'of a program' })}>
-              <bdi dir="ltr">{endpoint.url}</bdi>
-            </Fact>
-            <Fact label={t`Events`}>{formatList(endpoint.events.map((event) => eventLabels()[event]))}</Fact>
-            <Fact label={t({ message: 'Status', context: 'of a webhook' })}>{endpointState(endpoint)}</Fact>
-            {endpoint.failingSince && <Fact label={t`Failing since`}>{formatDateTime(endpoint.failingSince)}</Fact>}
-            {endpoint.previousSecretUntil && (
-              <Fact label={t`Previous secret valid until`}>{formatDateTime(endpoint.previousSecretUntil)}</Fact>
+    <>
+      <Breadcrumb to="/dashboard/programs">{t`API and webhooks`}</Breadcrumb>
+      <DashboardPage title={t`Webhook`}>
+        {query.data && !endpoint && <EmptyList title={t`This webhook no longer exists`} />}
+        {endpoint && (
+          <>
+            <Facts>
+              <Fact label={t({ message: 'Address', context: 'of a program' })}>
+                <bdi dir="ltr">{endpoint.url}</bdi>
+              </Fact>
+              <Fact label={t`Events`}>{formatList(endpoint.events.map((event) => eventLabels()[event]))}</Fact>
+              <Fact label={t({ message: 'Status', context: 'of a webhook' })}>{endpointState(endpoint)}</Fact>
+              {endpoint.failingSince && <Fact label={t`Failing since`}>{formatDateTime(endpoint.failingSince)}</Fact>}
+              {endpoint.previousSecretUntil && (
+                <Fact label={t`Previous secret valid until`}>{formatDateTime(endpoint.previousSecretUntil)}</Fact>
+              )}
+            </Facts>
+            {secret !== null && (
+              <SecretNotice title={t`Signing secret`} secret={secret} onClose={() => setSecret(null)} />
             )}
-          </Facts>
-          {secret !== null && (
-            <SecretNotice title={t`Signing secret`} secret={secret} onClose={() => setSecret(null)} />
-          )}
-          {edited ? (
-            <Box maxW="2xl" mb="6">
-              <WebhookForm
-                present={edited}
-                save={(_values, { changed }) => update({ input: { id, ...changed } })}
-                onClose={() => setEdited(null)}
+            {edited ? (
+              <Box maxW="2xl" mb="6">
+                <WebhookForm
+                  present={edited}
+                  save={(_values, { changed }) => update({ input: { id, ...changed } })}
+                  onClose={() => setEdited(null)}
+                />
+              </Box>
+            ) : (
+              <WebhookActions
+                endpoint={endpoint}
+                isReplaying={isReplaying}
+                onChanged={reload}
+                onDeleted={() => void navigate('/dashboard/programs')}
+                onSecret={setSecret}
+                onEdit={() => setEdited(endpoint)}
+                onReplayAll={() => handleReplay()}
               />
-            </Box>
-          ) : (
-            <WebhookActions
-              endpoint={endpoint}
-              isReplaying={isReplaying}
-              onChanged={reload}
-              onDeleted={() => void navigate('/dashboard/programs')}
-              onSecret={setSecret}
-              onEdit={() => setEdited(endpoint)}
-              onReplayAll={() => handleReplay()}
-            />
-          )}
-        </>
-      )}
-      <ListSection
-        query={query}
-        pageOf={({ webhookDeliveries }) => webhookDeliveries}
-        words={{
-          failed: t`We couldn’t load the deliveries`,
-          stale: t`Couldn’t refresh deliveries. Showing the last version we loaded.`,
-          moreFailed: t`Couldn’t load more deliveries.`,
-        }}
-        empty={endpoint && <EmptyList title={t`Nothing sent yet`} />}
-      >
-        {(deliveries) => <DeliveryList deliveries={deliveries} isReplaying={isReplaying} onReplay={handleReplay} />}
-      </ListSection>
-    </DashboardPage>
+            )}
+          </>
+        )}
+        <ListSection
+          query={query}
+          pageOf={({ webhookDeliveries }) => webhookDeliveries}
+          words={{
+            failed: t`We couldn’t load the deliveries`,
+            stale: t`Couldn’t refresh deliveries. Showing the last version we loaded.`,
+            moreFailed: t`Couldn’t load more deliveries.`,
+          }}
+          empty={endpoint && <EmptyList title={t`Nothing sent yet`} />}
+        >
+          {(deliveries) => <DeliveryList deliveries={deliveries} isReplaying={isReplaying} onReplay={handleReplay} />}
+        </ListSection>
+      </DashboardPage>
+    </>
   )
 }
