@@ -67,7 +67,7 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
       />
       <ArticlePreview bodyOf={() => form.getValues('body')} />
       <ConflictNotice title={t`Someone else changed this article while you were editing it.`} conflict={conflict} />
-      <SubmitButton isBusy={isBusy} busyText={t`Saving the article…`}>
+      <SubmitButton isCompact isBusy={isBusy} busyText={t`Saving the article…`}>
         {article ? t`Save changes` : t`Publish`}
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}

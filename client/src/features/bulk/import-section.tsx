@@ -138,7 +138,7 @@ export function ImportSection({ words }: { words: CodeWords }) {
           value={encoding}
           onChange={(event) => setEncoding(event.target.value)}
         />
-        <SubmitButton isBusy={isBusy} busyText={t`Uploading the file…`}>
+        <SubmitButton isCompact isBusy={isBusy} busyText={t`Uploading the file…`}>
           {t`Check file`}
         </SubmitButton>
         {error && <Notice kind="error">{error}</Notice>}

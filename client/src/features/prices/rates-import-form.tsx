@@ -66,7 +66,7 @@ export function RatesImportForm({ onImported }: { onImported: () => void }) {
         required
         {...field('ratesFile')}
       />
-      <SubmitButton isBusy={isBusy} busyText={t`Importing the rates…`}>
+      <SubmitButton isCompact isBusy={isBusy} busyText={t`Importing the rates…`}>
         {t`Import exchange rates`}
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}

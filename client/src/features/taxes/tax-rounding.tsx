@@ -32,7 +32,7 @@ export function TaxRoundingForm({ rounding }: { rounding: TaxRounding }) {
       />
       {error && <Notice kind="error">{error}</Notice>}
       <Box>
-        <SubmitButton isBusy={isBusy} busyText={t`Saving…`}>{t`Save rounding`}</SubmitButton>
+        <SubmitButton isCompact isBusy={isBusy} busyText={t`Saving…`}>{t`Save rounding`}</SubmitButton>
       </Box>
     </Form>
   )

@@ -48,7 +48,7 @@ export function TranslationForm(props: TranslationFormProps) {
           the form: use theirs, or save again to keep yours.
         </Trans>
       </ConflictNotice>
-      <SubmitButton isBusy={isBusy} busyText={t`Saving the translation…`}>
+      <SubmitButton isCompact isBusy={isBusy} busyText={t`Saving the translation…`}>
         <Trans>Save translation</Trans>
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}

@@ -39,7 +39,7 @@ export function ListFormEnd({ conflict, list, saveText, busyText, isUnsavable = 
       <Box display="flex" flexWrap="wrap" gap="3">
         {children}
         {!isUnsavable && (
-          <SubmitButton isBusy={isBusy} busyText={busyText} flex={{ base: '1 1 100%', md: '1' }}>
+          <SubmitButton isBusy={isBusy} busyText={busyText} isCompact>
             {saveText}
           </SubmitButton>
         )}

@@ -20,7 +20,7 @@ export function SaveOrClose({ isBusy, busyText, children, onClose, error }: Save
   return (
     <>
       <Box display="flex" flexWrap="wrap" gap="3">
-        <SubmitButton isBusy={isBusy} busyText={busyText} w="auto" flex="1">
+        <SubmitButton isBusy={isBusy} busyText={busyText} isCompact w="auto" flex={{ base: '1', md: 'none' }}>
           {children}
         </SubmitButton>
         {onClose && (

@@ -11,13 +11,25 @@ interface SubmitButtonProps extends ButtonProps {
   doneText?: string
   /** Whether the server accepts the form without script. */
   isNative?: boolean
+  /** On large screens only as wide as its text. */
+  isCompact?: boolean
 }
+
+const COMPACT = { w: { base: 'full', md: 'auto' }, minW: { md: '40' }, justifySelf: 'start' } as const
 
 /**
  * A submit button. Unless the form is native, clicks and Enter do nothing before hydration. It keeps the focus while
  * busy, so the form must ignore submits then.
  */
-export function SubmitButton({ isBusy, busyText, doneText, isNative = false, children, ...button }: SubmitButtonProps) {
+export function SubmitButton({
+  isBusy,
+  busyText,
+  doneText,
+  isNative = false,
+  isCompact = false,
+  children,
+  ...button
+}: SubmitButtonProps) {
   const Shape = isNative ? Button : PreHydrationButton
   return (
     <Shape
@@ -27,6 +39,7 @@ export function SubmitButton({ isBusy, busyText, doneText, isNative = false, chi
       aria-disabled={isBusy || !!doneText || undefined}
       aria-busy={isBusy || undefined}
       css={{ '&[aria-disabled]': { opacity: 0.85, cursor: 'progress' } }}
+      {...(isCompact && COMPACT)}
       {...button}
     >
       {isBusy && <Spinner size="sm" aria-hidden />}
