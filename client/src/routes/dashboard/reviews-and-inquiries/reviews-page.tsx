@@ -57,7 +57,7 @@ export function ReviewsPage() {
         failed: t`We couldn’t load the reviews`,
         stale: t`Couldn’t refresh reviews. Showing the last version we loaded.`,
         noMatch: t`No reviews match your filters`,
-        nothing: isWaiting ? t`No reviews to write` : t`No reviews match your filters`,
+        nothing: isWaiting ? t`No new reviews` : t`No reviews match your filters`,
       }}
       nextStep={isWaiting && <WhereOthersAre />}
       columns={[]}

@@ -289,7 +289,7 @@ test('links to all reviews if none waits', async () => {
     page(filter.isWaiting ? [] : [record]),
   )
   openPage('/', <ReviewsPage />, { moderatedReviews })
-  await screen.findByText('No reviews to write')
+  await screen.findByText('No new reviews')
   await userEvent.click(screen.getByRole('link', { name: 'Show all reviews' }))
   await screen.findByText('Buy at my shop.')
 })
