@@ -43,7 +43,7 @@ export function OrderSteps({ order }: { order: OrderSheet_OrderFragment }) {
         >
           <Box fontWeight={index === present ? 'semibold' : undefined}>{labels[status]}</Box>
           {status === shippedStep(order) && <Pieces order={order} />}
-          <Box textStyle="sm" color="fg.muted">
+          <Box textStyle="sm" color="fg.muted" textWrap="balance">
             {at === null ? (
               <Trans context="a step of an order">Pending</Trans>
             ) : (

@@ -74,7 +74,7 @@ export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
                 )}
               </th>
               {/* Keeps text of usual length on one line. */}
-              <Box as="td" minW="6rem">
+              <Box as="td" minW="7rem">
                 <bdi dir="ltr">{sku}</bdi>
               </Box>
               <td>{formatQuantity(quantity)}</td>

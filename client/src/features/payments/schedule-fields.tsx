@@ -29,7 +29,7 @@ export function ScheduleFields({ parts, values, field, onAdd, onRemove }: Schedu
             role="group"
             aria-label={t`Part ${number}`}
             display="grid"
-            gridTemplateColumns="repeat(auto-fit, minmax(min(9rem, 100%), 1fr))"
+            gridTemplateColumns="repeat(auto-fit, minmax(min(11rem, 100%), 1fr))"
             gap="3"
             alignItems="start"
             borderTopWidth={index > 0 ? '1px' : undefined}

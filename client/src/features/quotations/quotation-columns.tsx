@@ -57,7 +57,7 @@ export const quotationColumns = (): ListColumn<AnyQuotation>[] => [
   {
     id: 'validUntil',
     label: t`Valid until`,
-    width: '8rem',
+    width: '13rem',
     cell: ({ newestRevision }) =>
       newestRevision ? (
         <time dateTime={newestRevision.validUntil}>{formatValidity(newestRevision.validUntil)}</time>

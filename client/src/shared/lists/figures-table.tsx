@@ -24,7 +24,7 @@ export const FiguresTable = chakra('table', {
       true: {
         textStyle: { base: 'sm', md: 'md' },
         '& th, & td': { py: '2.5' },
-        '& tfoot': { fontWeight: 'semibold', textStyle: 'lg' },
+        '& tfoot': { fontWeight: 'semibold', textStyle: { base: 'md', sm: 'lg' } },
         '& tfoot th': { fontWeight: 'inherit' },
       },
     },

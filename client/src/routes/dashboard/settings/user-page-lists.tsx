@@ -159,7 +159,9 @@ function Row({ to, name, day, status, amount }: RowProps) {
           <bdi>{name}</bdi>
         </RouterLink>
       </Link>
-      <DayCell instant={day} />
+      <Box textAlign={{ base: 'end', md: 'start' }}>
+        <DayCell instant={day} />
+      </Box>
       <span>{status}</span>
       <Box as="bdi" textAlign="end" fontVariantNumeric="tabular-nums">
         {amount}

@@ -36,7 +36,7 @@ export function PriceTiers({ row }: { row: SizeRow }) {
           <Box textStyle="xs" color="fg.muted">
             {formatRange(quantity, tiers[index + 1]?.quantity)}
           </Box>
-          <Box as="span" textStyle="lg" fontWeight="semibold">
+          <Box as="span" me="1.5" textStyle="lg" fontWeight="semibold">
             {formatMoney(unitPrice)}
           </Box>
           {index > 0 && first.unitPrice.amount > 0 && (
@@ -58,7 +58,7 @@ function formatRange(from: number, next: number | undefined): string {
 function Less({ percent: share }: { percent: number }) {
   const percent = formatPercent(share)
   return (
-    <Box as="span" ms="1.5" textStyle="xs" fontWeight="medium" color="green.fg">
+    <Box as="span" display="inline-block" textStyle="xs" fontWeight="medium" color="green.fg">
       <Trans>{percent} less</Trans>
     </Box>
   )
