@@ -9,7 +9,7 @@ const PAGES = ['/', '/products', '/blogs', '/portfolio']
 const ANSWER_WITHIN_MS = 2_000
 const BACK_WITHIN_MS = 5_000
 
-await runCheck('The database is away, then back', async ({ database, serve }) => {
+await runCheck('The database is unavailable, then back', async ({ database, serve }) => {
   const seconds = rounds(30)
   const server = await serve()
   const products = await addProducts(database, 20, 1_000)

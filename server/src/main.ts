@@ -19,7 +19,7 @@ import { createFirebaseVerifier } from './modules/users/firebase'
 import { findDemoAccount } from './modules/users/list-users'
 import type { Db } from './shared/db'
 import { createDb, STATEMENT_TIMEOUT_MS } from './shared/db'
-import { DatabaseAway } from './shared/errors'
+import { DatabaseUnavailable } from './shared/errors'
 import { createLogger } from './shared/logger'
 import { sqlMetrics } from './shared/sql-metrics'
 import { findMissingLimit } from './shared/statement-limit.sql'
@@ -112,7 +112,7 @@ async function retryWhileAway<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof DatabaseAway) || tries === START_TRIES) throw error
+      if (!(error instanceof DatabaseUnavailable) || tries === START_TRIES) throw error
       await pause(START_PAUSE_MS)
     }
   }
@@ -146,7 +146,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (error instanceof ConfigError) return error.message
-  if (error instanceof DatabaseAway) return 'The database that DATABASE_URL leads to does not answer.'
+  if (error instanceof DatabaseUnavailable) return 'The database that DATABASE_URL leads to does not answer.'
   if (code === 'EADDRINUSE') return `PORT ${port} is taken by another program. Choose another one.`
   if (code === 'EACCES' && port) return `PORT ${port} is not allowed for this user. Choose one from 1024 up.`
   return error.stack ?? error.message

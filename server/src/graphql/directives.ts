@@ -2,7 +2,7 @@ import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils'
 import type { GraphQLFieldConfig, GraphQLSchema } from 'graphql'
 import { defaultFieldResolver } from 'graphql'
 import { checkAdminAccess, signedIn } from '../shared/authority'
-import { checkScope, isAskedOfKeys } from '../shared/key-scopes'
+import { checkScope, isOpenToKeys } from '../shared/key-scopes'
 import type { GraphQLContext } from './context'
 import type { Role } from './generated/resolvers'
 
@@ -28,7 +28,7 @@ export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
       const required = requiredRole(schema, field, typeName)
       const coordinate = `${typeName}.${fieldName}`
       const isRoot = rootTypes.has(typeName) && !openToBadTokens.has(coordinate)
-      const isForKeys = required !== undefined || rootTypes.has(typeName) || isAskedOfKeys(coordinate)
+      const isForKeys = required !== undefined || rootTypes.has(typeName) || isOpenToKeys(coordinate)
       if (!isForKeys) return field
 
       const { subscribe, resolve = defaultFieldResolver } = field

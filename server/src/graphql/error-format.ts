@@ -85,14 +85,14 @@ export function withStatus(refusal: ShopError, http: { status: number; headers?:
   return new GraphQLError(refusal.message, { originalError: refusal, extensions: { code: refusal.code, http } })
 }
 
-/** Language of an error's message, as set by `tellLanguage`. */
+/** Language of an error's message, as set by `setErrorLanguage`. */
 function languageOf(extensions: Record<string, unknown> | undefined): Language {
   const language = extensions?.language
   return typeof language === 'string' && isLanguage(language) ? language : FALLBACK_LANGUAGE
 }
 
 /** Sets the language of an error for `formatError`, which has no context. */
-export function tellLanguage(error: GraphQLError, language: Language): void {
+export function setErrorLanguage(error: GraphQLError, language: Language): void {
   // A separate object, because several errors may share the original one.
   if (refusalOf(error) || !isExpected(error)) {
     Object.assign(error, { extensions: { ...error.extensions, language } })
@@ -100,16 +100,16 @@ export function tellLanguage(error: GraphQLError, language: Language): void {
 }
 
 /** Errors of an event for clients; server errors are logged with the listening request. */
-export function sayErrors(
+export function formatEventErrors(
   errors: readonly unknown[],
   language: Language,
   request?: { id: string; log: Pick<FastifyBaseLogger, 'error'> },
 ): GraphQLFormattedError[] {
   return errors.map((error) => {
-    const named = error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })
-    const isOurs = !isExpected(named)
-    if (isOurs) request?.log.error({ err: named.originalError ?? named }, 'GraphQL error')
-    const extensions = { ...named.extensions, language, ...(isOurs && { requestId: request?.id }) }
-    return formatError({ ...named.toJSON(), extensions }, named)
+    const wrapped = error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })
+    const isOurs = !isExpected(wrapped)
+    if (isOurs) request?.log.error({ err: wrapped.originalError ?? wrapped }, 'GraphQL error')
+    const extensions = { ...wrapped.extensions, language, ...(isOurs && { requestId: request?.id }) }
+    return formatError({ ...wrapped.toJSON(), extensions }, wrapped)
   })
 }

@@ -3,7 +3,7 @@ import { getNamedType, isInterfaceType, isObjectType, isUnionType } from 'graphq
 import type { GraphQLNamedType } from 'graphql'
 import { sample } from '@instrumenta/testing/sample'
 import { schemaSdl } from '../config/repository'
-import { checkScope, isAskedOfKeys, scopeNames, scopeNeeded } from '../shared/key-scopes'
+import { checkScope, isOpenToKeys, scopeNames, scopeNeeded } from '../shared/key-scopes'
 import { operations } from '../shared/operations'
 import { createPerson } from '../testing/factories'
 import { createKey } from '../testing/programs'
@@ -98,7 +98,7 @@ const sensitive = [
 function reachedWith(scope: ApiScope): string[] {
   const mayAsk = (coordinate: string, isGuarded: boolean) => {
     const needed = scopeNeeded(coordinate)
-    return isGuarded || isAskedOfKeys(coordinate) ? needed === scope : true
+    return isGuarded || isOpenToKeys(coordinate) ? needed === scope : true
   }
   const seen = new Set<GraphQLNamedType>()
   function walk(type: GraphQLNamedType): void {

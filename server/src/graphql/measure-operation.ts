@@ -156,25 +156,25 @@ function weightOfArguments(
     const definition = args.find((arg) => arg.name === name.value)
     if (!definition) continue
     const read = valueFromAST(value, definition.type, values)
-    if (isSaid(read)) weight += (weightOf(schema, definition) ?? 0) + weightOfInput(schema, definition.type, read)
+    if (isGiven(read)) weight += (weightOf(schema, definition) ?? 0) + weightOfInput(schema, definition.type, read)
   }
   return weight
 }
 
 /** Values of variables are unchecked, and may have any shape. */
 function weightOfInput(schema: GraphQLSchema, type: GraphQLInputType, value: unknown): number {
-  const named = getNamedType(type)
-  if (!isInputObjectType(named) || typeof value !== 'object' || value === null) return 0
+  const inputType = getNamedType(type)
+  if (!isInputObjectType(inputType) || typeof value !== 'object' || value === null) return 0
   let weight = 0
-  for (const field of Object.values(named.getFields())) {
+  for (const field of Object.values(inputType.getFields())) {
     const inner = (value as Record<string, unknown>)[field.name]
-    if (isSaid(inner)) weight += (weightOf(schema, field) ?? 0) + weightOfInput(schema, field.type, inner)
+    if (isGiven(inner)) weight += (weightOf(schema, field) ?? 0) + weightOfInput(schema, field.type, inner)
   }
   return weight
 }
 
 /** A blank text is no condition. */
-const isSaid = (value: unknown) => value != null && !(typeof value === 'string' && value.trim() === '')
+const isGiven = (value: unknown) => value != null && !(typeof value === 'string' && value.trim() === '')
 
 const hasFirst = ({ args }: GraphQLField<unknown, unknown>) => args.some(({ name }) => name === 'first')
 

@@ -13,7 +13,7 @@ import type { GraphQLSchema } from 'graphql'
 import { OperationTypeNode } from 'graphql'
 import { runCompiledDocuments } from './compiled-documents'
 import type { GraphQLContext, Reading } from './context'
-import { formatError, formatWithoutSuggestions, isExpected, tellLanguage } from './error-format'
+import { formatError, formatWithoutSuggestions, isExpected, setErrorLanguage } from './error-format'
 import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
 import { answerLiveOperation } from './live-operations'
 import { keepStatusForOldClients } from './old-clients'
@@ -105,7 +105,7 @@ function prepareErrors(
 ): void {
   for (const error of errors) {
     codeWrongLiteral(error, document)
-    tellLanguage(error, contextValue.language)
+    setErrorLanguage(error, contextValue.language)
     if (isExpected(error)) continue
     error.extensions.requestId = contextValue.requestId
     const err = error.originalError ?? error

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { DatabaseAway } from '../shared/errors'
+import { DatabaseUnavailable } from '../shared/errors'
 import { browserHeaders, createClientFolder, createFakeRenderer } from '../testing/fake-client'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -16,7 +16,7 @@ let limited: TestApp
 beforeAll(async () => {
   const renderer: typeof fake.render = async (request) => {
     if (request.url.endsWith('/broken')) throw new Error('a secret of the renderer')
-    if (request.url.endsWith('/away')) throw new DatabaseAway()
+    if (request.url.endsWith('/away')) throw new DatabaseUnavailable()
     return fake.render(request)
   }
   shop = await createTestApp({ renderer, clientFolder })
@@ -61,7 +61,7 @@ describe('a page in the language of its address', () => {
     ['', 'Back in a moment', 'The shop is temporarily unavailable.'],
     ['/fr', 'De retour dans un instant', 'La boutique'],
     ['/zh', '马上回来', '商城'],
-  ])('%s says that the database is away', async (prefix, title, text) => {
+  ])('%s says that the database is unavailable', async (prefix, title, text) => {
     const { status, body } = await open(`${prefix}/away`)
     expect(status).toBe(503)
     expect(body).toContain(`<title>${title}</title>`)

@@ -9,7 +9,7 @@ import { languageOfPath, negotiateLanguage } from '../shared/languages'
 import type { ShopError } from '../shared/errors'
 import {
   asRefusal,
-  DatabaseAway,
+  DatabaseUnavailable,
   RETRY_AFTER_SECONDS,
   SearchTooLong,
   statusOfCode,
@@ -67,7 +67,7 @@ async function addErrorAnswers(app: FastifyInstance): Promise<void> {
     // A client that left early is no error.
     const hasLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE'
     // A missing database is logged once, not for each request.
-    const isKnown = hasLeft || error instanceof DatabaseAway
+    const isKnown = hasLeft || error instanceof DatabaseUnavailable
     if (isKnown) return send(request, reply, hasLeft ? { ...answer, kind: 'CLIENT_LEFT' } : answer)
     if (answer.status === 503 && isOfBusyShop(error)) {
       if (Date.now() - busyLoggedAt < BUSY_LOG_MS) return send(request, reply, answer)

@@ -5,7 +5,7 @@ import { errorAnswers } from './error-answers'
 import { graphqlRoute } from './graphql-transport/graphql-route'
 import { health } from './health'
 import { accountLinks } from './pages/account-links'
-import { keptPages, pageRoutes } from './pages/pages'
+import { cachedPages, pageRoutes } from './pages/pages'
 import { clientAddress } from './protection/request-origin'
 import { rateLimits } from './protection/rate-limit'
 import { addressLimits } from './protection/request-address'
@@ -25,7 +25,7 @@ it.each<[name: string, missing: string, plugin: unknown]>([
   ['address-limits', 'slow-client-limits', addressLimits],
   ['client-address', 'address-limits', clientAddress],
   ['account-links', 'address-limits', accountLinks],
-  ['kept-pages', 'client-address', keptPages],
+  ['kept-pages', 'client-address', cachedPages],
   ['security-headers', 'kept-pages', securityHeaders],
   ['authentication', 'kept-pages', authentication],
   ['rate-limits', 'client-address', rateLimits],
@@ -46,7 +46,7 @@ it('the token is read before requests are counted', async () => {
   await app.register(addressLimits)
   await app.register(accountLinks)
   await app.register(clientAddress)
-  await app.register(keptPages, { pages: undefined })
+  await app.register(cachedPages, { pages: undefined })
   const limit = async () => await app.register(rateLimits, { requestsPerMinute: 5 })
   await expect(limit()).rejects.toThrow("The dependency 'authentication' of plugin 'rate-limits' is not registered")
 })

@@ -8,7 +8,7 @@ import { authentication, keyLookUp, singleAuthorization } from './authentication
 import { errorAnswers } from './error-answers'
 import { accountLinks } from './pages/account-links'
 import type { Pages } from './pages/pages'
-import { keptPages } from './pages/pages'
+import { cachedPages } from './pages/pages'
 import { clientAddress } from './protection/request-origin'
 import { loadShedding } from './protection/load-shedding'
 import { rateLimits } from './protection/rate-limit'
@@ -55,7 +55,7 @@ async function addRequestChecks(app: FastifyInstance, options: RequestCheckOptio
   await app.register(addressLimits)
   await app.register(accountLinks)
   await app.register(clientAddress)
-  await app.register(keptPages, { pages })
+  await app.register(cachedPages, { pages })
   await app.register(securityHeaders, { env })
   await app.register(authentication, { tokens, keys })
   await app.register(rateLimits, { requestsPerMinute: env.rateLimit, sharedCounts })

@@ -12,8 +12,10 @@ const formats = new Map<string, IntlMessageFormat>()
 
 /** The sentence in words. Throws an error when a value is missing. */
 export function say({ key, values }: Sentence, language: Language = FALLBACK_LANGUAGE): string {
-  const said = Object.entries(values).map(([name, value]) => [name, sayValue(value, language)])
-  return formatOf(key, language).format<string>(Object.fromEntries(said) as Record<string, string | number>) as string
+  const formatted = Object.entries(values).map(([name, value]) => [name, sayValue(value, language)])
+  return formatOf(key, language).format<string>(
+    Object.fromEntries(formatted) as Record<string, string | number>,
+  ) as string
 }
 
 /** Translates sentences into one language. */

@@ -41,14 +41,14 @@ describe('a loader', () => {
   })
 
   it('fails for all in the batch when loading fails, and not for later callers', async () => {
-    let isAway = true
+    let isUnavailable = true
     const loader = createLoader<string, string>(async (keys) => {
-      if (isAway) throw new Error('The database is away.')
+      if (isUnavailable) throw new Error('The database is unavailable.')
       return [...keys]
     })
     const asked = [loader.load('a'), loader.load('b')]
     expect(await Promise.allSettled(asked)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
-    isAway = false
+    isUnavailable = false
     expect(await loader.load('a')).toBe('a')
   })
 
@@ -100,8 +100,8 @@ describe('a loader with one statement under way', () => {
     await nextTurn()
     await nextTurn()
     const second = loader.load('b')
-    batches[0]?.end(new Error('The database is away.'))
-    await expect(first).rejects.toThrow('The database is away.')
+    batches[0]?.end(new Error('The database is unavailable.'))
+    await expect(first).rejects.toThrow('The database is unavailable.')
     await nextTurn()
     batches[1]?.end()
     expect(await second).toBe('b!')

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@instrumenta/testing/test-databases'
 import { databaseVariables } from '../testing/database-variables'
 import type { Db } from './db'
 import { createDb } from './db'
-import { DatabaseAway } from './errors'
+import { DatabaseUnavailable } from './errors'
 import { retryConflicts } from './retry-conflicts'
 
 /** PostgreSQL's protocol message to idle connections when its postmaster is killed. */
@@ -64,7 +64,7 @@ test('a connection that breaks during checkout ends no process, and the next one
   expect(first).toEqual({ status: 'fulfilled', value: [{ one: 1 }] })
   // The caller that waited for the connection got it broken.
   expect(second.status).toBe('rejected')
-  expect((second as PromiseRejectedResult).reason).toBeInstanceOf(DatabaseAway)
+  expect((second as PromiseRejectedResult).reason).toBeInstanceOf(DatabaseUnavailable)
   expect(await ask()).toEqual([{ one: 1 }])
   expect(await count()).toBe(0)
   expect(told.length).toBeLessThanOrEqual(1)

@@ -15,7 +15,7 @@ describe('the version of public data', () => {
       onUnknown: unknown,
       readMarks: async (wantsBegun) => {
         state.reads += 1
-        if (state.reads >= state.failsFrom) throw new Error('The database is away')
+        if (state.reads >= state.failsFrom) throw new Error('The database is unavailable')
         return { moved: state.marks, begun: wantsBegun ? state.begun : undefined, ended: state.ended }
       },
     })

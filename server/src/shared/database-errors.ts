@@ -1,5 +1,5 @@
 import { types } from 'node:util'
-import { DatabaseAway, SearchTooLong, TransactionTooLong, WriteConflict } from './errors'
+import { DatabaseUnavailable, SearchTooLong, TransactionTooLong, WriteConflict } from './errors'
 
 /** The adapter's cause in a Prisma error. */
 interface DriverCause {
@@ -7,16 +7,16 @@ interface DriverCause {
   originalCode?: unknown
 }
 
-const AWAY_KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
+const UNAVAILABLE_KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
 
 /**
  * SQLSTATEs of a server that is stopping, starting or full, lacks the database (as before a restore), or cancelled a
  * statement of ours; 08 are connection errors (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
-const AWAY_STATES = /^(08...|3D000|53300|57014|57P0[1-5])$/
+const UNAVAILABLE_STATES = /^(08...|3D000|53300|57014|57P0[1-5])$/
 
 /** Messages of pg without a code for a connection that ends, fails or is not free in time. */
-const AWAY_MESSAGES = /^(Connection terminated|timeout e|Client has encountered a connection error)/
+const UNAVAILABLE_MESSAGES = /^(Connection terminated|timeout e|Client has encountered a connection error)/
 
 /**
  * Prisma's messages for a transaction that did not begin or end in time, and was rolled back. Others with the same code
@@ -57,22 +57,22 @@ export const isBehindSizes = (error: unknown): boolean =>
   sqlStateOf(error) === CHECK_VIOLATION && SIZES_DIFFER.test((error as Error).message)
 
 /**
- * Names the error of a failed statement: `DatabaseAway` if any statement would have failed, `WriteConflict` if a retry may
+ * Names the error of a failed statement: `DatabaseUnavailable` if any statement would have failed, `WriteConflict` if a retry may
  * succeed, `TransactionTooLong` if the transaction's time was over.
  */
 export function nameDatabaseError(error: unknown): unknown {
   // Not by `instanceof`: a test runner gives its tests another `Error` than Node's own sockets have.
-  if (!types.isNativeError(error) || error instanceof DatabaseAway) return error
+  if (!types.isNativeError(error) || error instanceof DatabaseUnavailable) return error
   const state = sqlStateOf(error) ?? ''
   if (state === 'P2028' && TRANSACTION_LATE.test(error.message)) return new TransactionTooLong(error)
   if (CONFLICT_STATES.test(state)) return new WriteConflict(error)
-  const isAway =
-    AWAY_KINDS.includes(String(causeOf(error).kind)) ||
-    AWAY_STATES.test(state) ||
+  const isUnavailable =
+    UNAVAILABLE_KINDS.includes(String(causeOf(error).kind)) ||
+    UNAVAILABLE_STATES.test(state) ||
     // Node's own socket errors, such as EHOSTUNREACH.
     'syscall' in error ||
-    AWAY_MESSAGES.test(error.message)
-  return isAway ? new DatabaseAway(error) : error
+    UNAVAILABLE_MESSAGES.test(error.message)
+  return isUnavailable ? new DatabaseUnavailable(error) : error
 }
 
 /** PostgreSQL cancelled a statement of ours, or no connection was free in time. */

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { DatabaseAway } from './errors'
+import { DatabaseUnavailable } from './errors'
 
 /** Longer than any statement may take: within it, one has ended, and callers behind a pooler got a response. */
 const LONGEST_MS = 20_000
@@ -55,13 +55,13 @@ export interface DatabaseWatch {
 }
 
 /**
- * Watches a database through its sockets. Tolerates slow statements and busy machines: the database is away only if it
+ * Watches a database through its sockets. Tolerates slow statements and busy machines: the database is unavailable only if it
  * rejects our probe, or sends no byte to any connection and the probe for a while. Then all sockets are closed and no new
- * ones opened, so that waiting callers get `DatabaseAway` at once, until the database responds again.
+ * ones opened, so that waiting callers get `DatabaseUnavailable` at once, until the database responds again.
  */
 export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase): DatabaseWatch {
   const sockets = new Set<Socket>()
-  let isAway = false
+  let isUnavailable = false
   let isAsking = false
   /** Bytes, in all and over connections that are closed. */
   let heard = 0
@@ -96,24 +96,24 @@ export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase
     socket.destroy()
     isAsking = false
     if (isAlive) {
-      if (isAway) onBack()
-      isAway = false
-    } else if (!isAway) {
-      isAway = true
+      if (isUnavailable) onBack()
+      isUnavailable = false
+    } else if (!isUnavailable) {
+      isUnavailable = true
       onAway(problem)
-      for (const socket of sockets) socket.destroy(new DatabaseAway(problem))
+      for (const socket of sockets) socket.destroy(new DatabaseUnavailable(problem))
     }
   }
 
   const timer = setInterval(() => {
     if (!hasSpoken() && !isBusy()) lastHeard = Date.now()
-    if (isAway || Date.now() - lastHeard >= SILENCE_MS) void ask()
+    if (isUnavailable || Date.now() - lastHeard >= SILENCE_MS) void ask()
   }, LOOK_EVERY_MS).unref()
 
   return {
     openSocket() {
       const socket = track(new Socket())
-      if (isAway) return Object.assign(socket, { connect: () => socket.destroy(new DatabaseAway()) })
+      if (isUnavailable) return Object.assign(socket, { connect: () => socket.destroy(new DatabaseUnavailable()) })
       // Rejected or closed: our probe decides if that applies to all.
       socket.once('error', () => void ask())
       return socket

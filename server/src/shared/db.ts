@@ -57,7 +57,7 @@ const CONNECTION_TIMEOUT_MS = 10_000
 
 /**
  * Opens a pool to PostgreSQL. Connections are made on first use; close it with `$disconnect()`. Statements fail with
- * `DatabaseAway` when PostgreSQL cannot be reached, does not answer, or has no connection free for ten seconds.
+ * `DatabaseUnavailable` when PostgreSQL cannot be reached, does not answer, or has no connection free for ten seconds.
  */
 export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
   const { onQuery, onPoolError, watch, pooler } = options
@@ -87,7 +87,7 @@ export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
   })
 }
 
-/** Prisma with errors named `DatabaseAway`, `TransactionTooLong` or `WriteConflict`. */
+/** Prisma with errors named `DatabaseUnavailable`, `TransactionTooLong` or `WriteConflict`. */
 function openPrisma(pool: Pool, { onQuery, onPoolError, watch }: DbOptions): PrismaClient {
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { onConnectionError: onPoolError ?? (() => {}) }),

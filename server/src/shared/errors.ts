@@ -215,7 +215,7 @@ const unavailable = { http: { status: 503, headers: new Map([['retry-after', Str
  * PostgreSQL can't be reached, or does not respond in time. The statement may or may not have run. Thrown below Prisma, which
  * takes an error with a `code` for its own; `asRefusal` adds one.
  */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   /** Apollo Server takes the status and headers of its answer from here. */
   readonly extensions = unavailable
 
@@ -226,7 +226,7 @@ export class DatabaseAway extends Error {
 
 /** A search, or a count over a list, took longer than it may. */
 export class SearchTooLong extends ShopError {
-  /** Read by Apollo Server, see {@link DatabaseAway}. */
+  /** Read by Apollo Server, see {@link DatabaseUnavailable}. */
   readonly extensions = unavailable
 
   constructor(cause?: unknown) {
@@ -250,7 +250,7 @@ export class WriteConflict extends Error {
  * automatically, because that would increase the load.
  */
 export class TransactionTooLong extends Error {
-  /** Read by Apollo Server, see {@link DatabaseAway}. */
+  /** Read by Apollo Server, see {@link DatabaseUnavailable}. */
   readonly extensions = unavailable
 
   constructor(cause?: unknown) {
@@ -260,7 +260,7 @@ export class TransactionTooLong extends Error {
 
 /** The refusal of an error; undefined for a server error. */
 export function asRefusal(error: unknown): ShopError | undefined {
-  if (error instanceof DatabaseAway) return serviceUnavailable(sentence('databaseAway'))
+  if (error instanceof DatabaseUnavailable) return serviceUnavailable(sentence('databaseAway'))
   if (error instanceof WriteConflict) return serviceUnavailable(sentence('writeConflict'))
   if (error instanceof TransactionTooLong) return serviceUnavailable(sentence('transactionTooLong'))
   return error instanceof ShopError ? error : undefined

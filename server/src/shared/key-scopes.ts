@@ -27,7 +27,7 @@ export interface KeyInUse {
 }
 
 /** True if a field is checked for keys, even without `@auth`. */
-export const isAskedOfKeys = (operation: string): boolean => operations[operation]?.keys !== undefined
+export const isOpenToKeys = (operation: string): boolean => operations[operation]?.keys !== undefined
 
 /** The scope that an operation needs; undefined if every key may call it, null if none may. */
 export function scopeNeeded(operation: string): ApiScope | undefined | null {

@@ -88,8 +88,8 @@ async function removeOne(
       async (tx) => {
         locked = (await lock(sqlIn(tx), olderThan, [...failed.keys()]))?.id
         if (locked === undefined) return false
-        const gone = await removeRow(tx, locked)
-        if (gone) await fileStore.remove(gone.key, [CONTENT])
+        const removed = await removeRow(tx, locked)
+        if (removed) await fileStore.remove(removed.key, [CONTENT])
         return true
       },
       { timeout: REMOVAL_MS },

@@ -14,10 +14,10 @@ export class ThreadFailed extends Error {
 export function requestsTo<Question, Answer>(
   worker: Worker,
 ): (question: Question, patienceMs: number) => Promise<Answer> {
-  type Told = { answer: Answer } | { failure: Error }
+  type Outcome = { answer: Answer } | { failure: Error }
   const nobodyAsks = () => {}
-  let settle: (told: Told) => void = nobodyAsks
-  let end: Told | undefined
+  let settle: (told: Outcome) => void = nobodyAsks
+  let end: Outcome | undefined
   // A promise of the end, raced by each question, would keep all answers in memory until then.
   const endWith = (failure: Error) => {
     end ??= { failure }

@@ -47,6 +47,6 @@ export function createFakeRenderer() {
 async function renderData({ execute }: RenderRequest): Promise<RenderResult> {
   const { data, errors } = await execute(parse('{ categories { slug } }'), {})
   const html = `<!doctype html>${JSON.stringify(data)}`
-  const isAway = errors?.some(({ extensions }) => extensions?.code === 'SERVICE_UNAVAILABLE')
-  return { status: isAway ? 503 : errors ? 500 : 200, html, inlineScriptHashes: [], inlineStyleHashes: [] }
+  const isUnavailable = errors?.some(({ extensions }) => extensions?.code === 'SERVICE_UNAVAILABLE')
+  return { status: isUnavailable ? 503 : errors ? 500 : 200, html, inlineScriptHashes: [], inlineStyleHashes: [] }
 }

@@ -20,7 +20,7 @@ export interface TestEngine {
   /** Requests, `POST /indexes/products/search`. */
   asked: string[]
   /** True: answers all requests with 503. */
-  isAway: boolean
+  isUnavailable: boolean
   /** Called with each request before it is answered. */
   onAsked: (request: string) => Promise<unknown>
   close(): void
@@ -107,7 +107,7 @@ export async function startSearchEngine(key: string): Promise<TestEngine> {
       .then(async (body) => {
         await engine.onAsked(asked)
         const isKnown = request.headers.authorization === `Bearer ${key}`
-        const status = engine.isAway ? 503 : isKnown ? 200 : 403
+        const status = engine.isUnavailable ? 503 : isKnown ? 200 : 403
         const answered = status === 200 ? answer(request.method ?? '', path.split('/'), body) : {}
         response.writeHead(status, { 'content-type': 'application/json' })
         response.end(JSON.stringify(answered))
@@ -126,7 +126,7 @@ export async function startSearchEngine(key: string): Promise<TestEngine> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     indexes,
     asked: [],
-    isAway: false,
+    isUnavailable: false,
     onAsked: async () => undefined,
     close() {
       server.closeAllConnections()

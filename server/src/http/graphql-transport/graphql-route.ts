@@ -7,7 +7,7 @@ import { GraphQLError } from 'graphql'
 import type { ImageStoreSettings } from '../../config/image-store-settings'
 import type { GraphQLContext } from '../../graphql/context'
 import { inOperationSpan } from '../../graphql/operation-spans'
-import { badUserInput, DatabaseAway } from '../../shared/errors'
+import { badUserInput, DatabaseUnavailable } from '../../shared/errors'
 import { wantsHtml } from '../error-answers'
 import { negotiateLanguage } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
@@ -88,7 +88,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       return await createContext(request)
     } catch (error) {
       const language = negotiateLanguage(request.headers['accept-language'])
-      if (error instanceof DatabaseAway) {
+      if (error instanceof DatabaseUnavailable) {
         throw new GraphQLError(error.message, { originalError: error, extensions: { ...error.extensions, language } })
       }
       // Apollo's plugins see no request here, so it is logged and marked for formatError at once.

@@ -2,7 +2,7 @@ import type { ApolloServer } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLContext, LiveOperation } from '../../graphql/context'
-import { sayErrors } from '../../graphql/error-format'
+import { formatEventErrors } from '../../graphql/error-format'
 import { sentence } from '../../messages/sentence'
 import { RETRY_AFTER_SECONDS, ShopError } from '../../shared/errors'
 import { countEnd, countEvent, countOpen, createLiveStream, LIVE_CONTENT_TYPE } from './live-stream'
@@ -169,30 +169,30 @@ export function createLiveAnswers(
       if (hasEnded) return undefined
       if (!context.badToken && rightsOf(context) === rights) return context
       // If the caller's rights have changed, the client subscribes again and is accepted or rejected.
-      if (context.badToken) refuse(sayErrors([context.badToken], context.language))
+      if (context.badToken) refuse(formatEventErrors([context.badToken], context.language))
       else end()
       return undefined
     }
 
-    async function tellAll(): Promise<void> {
+    async function streamEvents(): Promise<void> {
       for await (const event of operation.events) {
         const context = await lookUp()
         if (!context) return
         const { data, errors } = await operation.tell(event, context)
         const isUnseen = data == null || Object.values(data).every((value) => value === null)
         if (isUnseen && !errors) continue
-        const said = errors && sayErrors(errors, context.language, request)
-        const endsBy = said?.find(({ extensions }) => ENDING_CODES.has(String(extensions?.code)))
+        const formattedErrors = errors && formatEventErrors(errors, context.language, request)
+        const endsBy = formattedErrors?.find(({ extensions }) => ENDING_CODES.has(String(extensions?.code)))
         if (isUnseen && endsBy) return refuse([endsBy])
         countEvent()
-        write({ payload: said ? { data, errors: said } : { data } })
+        write({ payload: formattedErrors ? { data, errors: formattedErrors } : { data } })
       }
       // The reader was too slow, or the process stops. The client reconnects and reads the current state.
       end()
     }
 
-    tellAll().catch((error: unknown) => {
-      refuse(sayErrors([error], first.language, request))
+    streamEvents().catch((error: unknown) => {
+      refuse(formatEventErrors([error], first.language, request))
     })
 
     return {

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { kindOfError } from '../../graphql/operation-metrics'
 import { sentence } from '../../messages/sentence'
 import {
-  DatabaseAway,
+  DatabaseUnavailable,
   SearchTooLong,
   serviceUnavailable,
   tooCostly,
@@ -135,7 +135,7 @@ describe('refusals', () => {
 
   test.each([
     ['LOAD_SHED', serviceUnavailable(sentence('veryBusy'))],
-    ['DATABASE_AWAY', new DatabaseAway()],
+    ['DATABASE_AWAY', new DatabaseUnavailable()],
     ['SEARCH_TOO_LONG', new SearchTooLong()],
     ['WRITE_CONFLICT', new WriteConflict()],
     ['TRANSACTION_TOO_LONG', new TransactionTooLong()],

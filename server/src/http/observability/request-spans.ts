@@ -59,8 +59,8 @@ function originOf(
 ): { parent: Context; links: Link[] } {
   const { traceparent, tracestate } = headers
   if (traceparent === undefined) return { parent: api.ROOT_CONTEXT, links: [] }
-  const told = api.propagation.extract(api.ROOT_CONTEXT, { traceparent, ...(trustProxy && { tracestate }) })
-  if (trustProxy) return { parent: told, links: [] }
-  const context = api.trace.getSpanContext(told)
+  const extracted = api.propagation.extract(api.ROOT_CONTEXT, { traceparent, ...(trustProxy && { tracestate }) })
+  if (trustProxy) return { parent: extracted, links: [] }
+  const context = api.trace.getSpanContext(extracted)
   return { parent: api.ROOT_CONTEXT, links: context ? [{ context }] : [] }
 }

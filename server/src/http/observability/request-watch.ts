@@ -45,7 +45,7 @@ async function addRequestWatch(app: FastifyInstance, { isMetered, accessLog }: R
     const { socket } = request.raw
     const sentBefore = accessLog ? socket.bytesWritten : 0
     if (isMetered) countBegun()
-    const tell = () => {
+    const report = () => {
       const ms = performance.now() - startedAt
       const { id, method } = request
       const route = routeOf(request, reply)
@@ -58,7 +58,7 @@ async function addRequestWatch(app: FastifyInstance, { isMetered, accessLog }: R
     }
     // Fastify's hook misses a client that leaves before the response. The connection closes outside of the request's scope,
     // but the log entry belongs to it.
-    reply.raw.once('close', accessLog ? AsyncResource.bind(tell) : tell)
+    reply.raw.once('close', accessLog ? AsyncResource.bind(report) : report)
     done()
   })
 }

@@ -26,14 +26,14 @@ export interface PageCacheDeps {
 
 const MEBIBYTE = 2 ** 20
 
-interface KeptPage {
+interface CachedPage {
   page: Page
   version: number
 }
 
 export function createPageCache({ cacheVersion, sharedCache, maxSize = 64 * MEBIBYTE }: PageCacheDeps): PageCache {
   const counts = countsOfCache('pages')
-  const kept = new LRUCache<string, KeptPage>({
+  const kept = new LRUCache<string, CachedPage>({
     maxSize,
     sizeCalculation: ({ page }) => page.body.size,
     ...countEvictions(counts),

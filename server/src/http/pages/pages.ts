@@ -88,7 +88,7 @@ export interface Pages {
    * Hook that responds from the cache. It may run before the rate limit and other expensive hooks, because it is as cheap as
    * a file.
    */
-  answerKept(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  answerCached(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   /** Answers any page. While the database is unavailable, sends an old page or status 503. */
   answer(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
@@ -131,7 +131,7 @@ export function createPages(deps: PageDeps): Pages {
   const keyOf = (request: FastifyRequest) => `${pageAddress(request.url)} ${localeOfPage(request).currency}`
 
   return {
-    async answerKept(request, reply) {
+    async answerCached(request, reply) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return
       const page = await cache.find(keyOf(request))
       if (page) return sendPage(request, reply, page)
@@ -162,9 +162,9 @@ interface PageOptions {
 }
 
 /** Answers with cached pages, before any costly hook. */
-export const keptPages = fastifyPlugin(
+export const cachedPages = fastifyPlugin(
   async (app: FastifyInstance, { pages }: PageOptions) => {
-    if (pages) app.addHook('onRequest', pages.answerKept)
+    if (pages) app.addHook('onRequest', pages.answerCached)
   },
   { name: 'kept-pages', dependencies: ['client-address', 'account-links'] },
 )

@@ -152,7 +152,7 @@ describe('/sitemap.xml', () => {
   )
 
   it('is tried again after a failure', async () => {
-    const listCategories = jest.fn(async () => []).mockRejectedValueOnce(new Error('The database is away'))
+    const listCategories = jest.fn(async () => []).mockRejectedValueOnce(new Error('The database is unavailable'))
     const app = createSite({ listCategories })
     expect((await app.inject('/sitemap.xml')).statusCode).toBe(500)
     expect(await sitemapOf(app)).toEqual([[`${ORIGIN}/`, undefined]])

@@ -77,7 +77,7 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
       const { entries, written } = await listAddresses()
       const sitemap = written.get(prefix) ?? createPageBody(writeSitemap(addressOf, entries))
       written.set(prefix, sitemap)
-      return sendKept(request, reply.type('application/xml; charset=utf-8'), sitemap)
+      return sendCached(request, reply.type('application/xml; charset=utf-8'), sitemap)
     })
   }
 
@@ -87,13 +87,13 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
       return createPageBody(writeBlogFeed(language, { publicUrl, name }, await listFeedArticles(own, language)))
     })
     app.get(`${prefixOf(language)}/blogs/feed.xml`, async (request, reply) =>
-      sendKept(request, reply.type('application/atom+xml; charset=utf-8'), await writeFeed()),
+      sendCached(request, reply.type('application/atom+xml; charset=utf-8'), await writeFeed()),
     )
   }
 }
 
 /** Sends a file with cached compression. */
-async function sendKept({ headers }: FastifyRequest, reply: FastifyReply, file: PageBody): Promise<FastifyReply> {
+async function sendCached({ headers }: FastifyRequest, reply: FastifyReply, file: PageBody): Promise<FastifyReply> {
   const encoding = chooseEncoding(headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.headers({ ...KEEP_HEADERS, vary: 'accept-encoding' }).send(await file.encode(encoding))
@@ -124,14 +124,14 @@ async function listFeedArticles({ db, loaders }: Reading, language: Language): P
 
 /** Caches the result of `make` for `ms`. Failures are not cached. */
 function keepFor<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
-  let kept: { answer: Promise<T>; until: number } | undefined
+  let cached: { answer: Promise<T>; until: number } | undefined
   return () => {
-    if (!kept || Date.now() >= kept.until) {
-      const made = (kept = { answer: make(), until: Date.now() + ms })
+    if (!cached || Date.now() >= cached.until) {
+      const made = (cached = { answer: make(), until: Date.now() + ms })
       made.answer.catch(() => {
-        if (kept === made) kept = undefined
+        if (cached === made) cached = undefined
       })
     }
-    return kept.answer
+    return cached.answer
   }
 }

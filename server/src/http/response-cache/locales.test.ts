@@ -49,7 +49,7 @@ afterAll(async () => {
 /** The product in a response: name, price and currency. */
 type Told = [name: string, price: number, currency: string | undefined]
 
-function toldByGraphQL(body: string): Told {
+function readGraphQL(body: string): Told {
   const [{ name, price }] = JSON.parse(body).products?.nodes ?? JSON.parse(body).data.products.nodes
   return [name, price.amount, price.currency]
 }
@@ -58,14 +58,14 @@ const ways: Record<string, (language: Language, currency: Currency) => Promise<{
   async 'GraphQL by POST'(language, currency) {
     const headers = { 'accept-language': language, 'x-currency': currency }
     const answer = await shop.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: QUERY } })
-    return { told: toldByGraphQL(answer.body), vary: answer.headers.vary }
+    return { told: readGraphQL(answer.body), vary: answer.headers.vary }
   },
   async 'GraphQL by GET'(language, currency) {
     const answer = await shop.app.inject({
       url: `/graphql?query=${encodeURIComponent(QUERY)}`,
       headers: { 'accept-language': language, 'x-currency': currency, 'apollo-require-preflight': '1' },
     })
-    return { told: toldByGraphQL(answer.body), vary: answer.headers.vary }
+    return { told: readGraphQL(answer.body), vary: answer.headers.vary }
   },
   async 'a list by REST'(language, currency) {
     const answer = await shop.app.inject({
@@ -88,7 +88,7 @@ const ways: Record<string, (language: Language, currency: Currency) => Promise<{
     // The browser's preferred language does not affect a page, nor do other cookies.
     const headers = { 'accept-language': 'fr', 'x-currency': 'GBP', cookie: `theme=dark; currency=${currency}; x=EUR` }
     const answer = await shop.app.inject({ url, headers })
-    return { told: toldByGraphQL(answer.body), vary: answer.headers.vary }
+    return { told: readGraphQL(answer.body), vary: answer.headers.vary }
   },
 }
 

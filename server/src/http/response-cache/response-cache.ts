@@ -77,13 +77,13 @@ export function addResponseCache(
     sizeCalculation: ({ payload }) => payload.length + OVERHEAD_BYTES,
     ...countEvictions(counts),
   })
-  const askedOnce = new LRUCache<string, true>({ max: MAX_ASKED_ONCE })
+  const requestedOnce = new LRUCache<string, true>({ max: MAX_ASKED_ONCE })
   const pending = new Map<string, PendingAnswer>()
 
   function begin(key: string, version: number, state: string | undefined): PendingAnswer {
     let isShared = false
-    let isWanted = askedOnce.has(key)
-    askedOnce.set(key, true)
+    let isWanted = requestedOnce.has(key)
+    requestedOnce.set(key, true)
     let resolve: (outcome: Outcome) => void = () => undefined
     const answer = new Promise<Outcome>((resolveAnswer) => (resolve = resolveAnswer))
     const end = (outcome?: Outcome) => {
@@ -104,12 +104,12 @@ export function addResponseCache(
       settle(reply, payload) {
         // Work for a client that left may have stopped.
         if (reply.raw.destroyed) return end('LEFT')
-        const kept = isShared && isWanted ? toAnswer(reply, payload, version) : undefined
-        if (kept) answers.set(key, kept)
-        if (kept && state !== undefined) {
-          sharedCache?.keep(state, nameOf(key), { about: { headers: kept.headers }, bytes: kept.payload })
+        const cached = isShared && isWanted ? toAnswer(reply, payload, version) : undefined
+        if (cached) answers.set(key, cached)
+        if (cached && state !== undefined) {
+          sharedCache?.keep(state, nameOf(key), { about: { headers: cached.headers }, bytes: cached.payload })
         }
-        end(kept)
+        end(cached)
       },
       adopt(answer) {
         answers.set(key, answer)
@@ -129,10 +129,10 @@ export function addResponseCache(
     let version: number
     for (;;) {
       version = await cacheVersion.current()
-      const kept = answers.get(key)
-      if (kept?.version === version) {
+      const cached = answers.get(key)
+      if (cached?.version === version) {
         counts.hits += 1
-        return repeat(reply, kept)
+        return repeat(reply, cached)
       }
       const other = pending.get(key)
       if (other?.version !== version) break

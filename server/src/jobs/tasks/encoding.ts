@@ -14,7 +14,7 @@ import {
 import { encodePhoto, encodePicture } from '../../modules/images/encode-picture'
 import { removeImageRows } from '../../modules/images/images.sql'
 import { keepPicture } from '../../modules/images/upload-image'
-import { asRefusal, DatabaseAway } from '../../shared/errors'
+import { asRefusal, DatabaseUnavailable } from '../../shared/errors'
 import type { JobTask } from '../../shared/jobs/job-task'
 import { JobFailed } from '../../shared/jobs/job-task'
 import { CONTENT, readUpload } from '../../shared/stored-uploads'
@@ -59,10 +59,10 @@ export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
    * slowly: the uploader would have stopped waiting by then.
    */
   async function refuse(id: string, error: unknown, isQuick: boolean, isLast: boolean): Promise<void> {
-    const refusal = error instanceof DatabaseAway ? undefined : asRefusal(error)
+    const refusal = error instanceof DatabaseUnavailable ? undefined : asRefusal(error)
     if (refusal?.code !== 'BAD_USER_INPUT') logger.error({ err: error }, 'A picture could not be encoded')
-    const isAway = refusal?.code === 'SERVICE_UNAVAILABLE' && refusal.sentence.key !== givenUp.sentence.key
-    if (!isLast && (!refusal || (isAway && isQuick))) throw new JobFailed(String(error))
+    const isUnavailable = refusal?.code === 'SERVICE_UNAVAILABLE' && refusal.sentence.key !== givenUp.sentence.key
+    if (!isLast && (!refusal || (isUnavailable && isQuick))) throw new JobFailed(String(error))
     const { code, sentence: told, field } = refusal ?? { ...givenUp, field: undefined }
     await finish(id, 'FAILED', { code, sentence: told, field } satisfies StoredRefusal)
   }

@@ -49,7 +49,7 @@ function holdMails() {
 }
 
 /** Runs a query over a new connection: those from before an outage are dead, possibly unnoticed. */
-async function anew<T>(ask: (fresh: Db) => Promise<T>): Promise<T> {
+async function onNewConnection<T>(ask: (fresh: Db) => Promise<T>): Promise<T> {
   const fresh = createDb(database.url)
   try {
     return await ask(fresh)
@@ -146,8 +146,8 @@ describe('a database outage', () => {
     expect(worker.logs).toMatchObject([{ level: 50, msg: 'The database does not answer: jobs wait' }])
     await setConnectable(true)
     await until(() => worker.logs.length > 1)
-    const { id } = await anew(createMail)
-    await until(() => anew((fresh) => isSent(fresh, id)))
+    const { id } = await onNewConnection(createMail)
+    await until(() => onNewConnection((fresh) => isSent(fresh, id)))
     expect(worker.logs[1]).toMatchObject({ level: 40, msg: 'The database answers again: jobs run' })
     expect(worker.logs).toHaveLength(2)
   })
@@ -162,8 +162,8 @@ describe('a database outage', () => {
     await until(() => server.received.length === 1)
     await until(() => worker.logs.length > 0)
     await setConnectable(true)
-    await until(() => anew((fresh) => isSent(fresh, id)))
-    expect(await anew((fresh) => readFrom(fresh, id))).toMatchObject({ attempts: 1, lastError: null })
+    await until(() => onNewConnection((fresh) => isSent(fresh, id)))
+    expect(await onNewConnection((fresh) => readFrom(fresh, id))).toMatchObject({ attempts: 1, lastError: null })
     expect(server.received).toHaveLength(1)
   })
 })

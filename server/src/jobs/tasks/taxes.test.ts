@@ -137,7 +137,7 @@ it.each([
 describe('without an answer', () => {
   it.each<[string, string, () => void]>([
     [
-      'a register that is away',
+      'an unavailable register',
       'MS_UNAVAILABLE',
       () => answering({ errorWrappers: [{ error: 'MS_UNAVAILABLE' }] }, 500),
     ],

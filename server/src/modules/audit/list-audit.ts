@@ -88,7 +88,7 @@ export async function* readActs(
         nameSubject(entry, names),
         apiKeyId === null ? null : names.load({ kind: 'API_KEY', id: apiKeyId }),
       ])
-      const named = { ...act, subject, apiKey: apiKeyId && (key?.name ?? apiKeyId) }
+      const shown = { ...act, subject, apiKey: apiKeyId && (key?.name ?? apiKeyId) }
       const changes = await Promise.all(
         describeChanges(entry).map(async ({ field, before, after }) => ({
           field,
@@ -97,7 +97,7 @@ export async function* readActs(
         })),
       )
       const rows = changes.length > 0 ? changes : [{ field: '', before: null, after: null }]
-      return rows.map((change) => ({ ...named, ...change }))
+      return rows.map((change) => ({ ...shown, ...change }))
     })
     yield (await Promise.all(acts)).flat()
     behind = last.position

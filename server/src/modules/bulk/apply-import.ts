@@ -81,12 +81,12 @@ export async function applyImport(db: Db, run: TakenRun & { kind: WholeKind }, d
         if (!(await isStill(db, run))) throw new RunCancelled()
       }
       const { newCount, changedCount } = await tx.importRun.findUniqueOrThrow({ where: { id: run.id } })
-      const told = { file: run.fileName, newRows: newCount, changedRows: changedCount }
+      const counts = { file: run.fileName, newRows: newCount, changedRows: changedCount }
       await record({
         action: direction === 'APPLY' ? 'IMPORT_DATA' : 'TAKE_BACK_IMPORT',
         subjectId: run.id,
-        before: direction === 'APPLY' ? {} : told,
-        after: direction === 'APPLY' ? told : {},
+        before: direction === 'APPLY' ? {} : counts,
+        after: direction === 'APPLY' ? counts : {},
       })
       if (!(await endRun(sql, run, direction))) throw new RunCancelled()
       return true

@@ -53,10 +53,10 @@ export async function checkPayments(db: Db, rows: readonly RowUnderCheck[]): Pro
       checked.push(row.close('FAULTY'))
       continue
     }
-    const named = receipt.numbers.flatMap((number) => byNumber.get(number) ?? [])
-    const [order] = named
-    if (!order || named.length > 1) {
-      await refuseUnmatched(db, receipt, named.length)
+    const matches = receipt.numbers.flatMap((number) => byNumber.get(number) ?? [])
+    const [order] = matches
+    if (!order || matches.length > 1) {
+      await refuseUnmatched(db, receipt, matches.length)
       checked.push(row.close('FAULTY'))
       continue
     }
@@ -85,8 +85,8 @@ function readReceipt(row: RowUnderCheck): Receipt | undefined {
   const order = foldProductCode(row.text('order') ?? '')
   const payer = (row.text('payer') ?? '').slice(0, 140)
   const ofBank = row.text('bank_reference') ?? ''
-  const told = ofBank === '' ? [day, paid, currency, reference, payer] : [day, paid, currency, ofBank]
-  const transaction = `bank-${createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 40)}`
+  const identity = ofBank === '' ? [day, paid, currency, reference, payer] : [day, paid, currency, ofBank]
+  const transaction = `bank-${createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 40)}`
   const numbers = order === '' ? numbersIn(reference) : [order]
   const facts = { received_on: day, paid_minor: paid, fee_minor: fee, reference, payer, currency }
   return { ...facts, row, transaction, numbers }

@@ -113,10 +113,10 @@ function readFields(row: RowUnderCheck, { categories }: Known) {
 type Given = ReturnType<typeof readFields>
 
 function changeOf(row: RowUnderCheck, present: ProductRow, given: Given, known: Known): CheckedRow {
-  const told: Record<string, string> = productCells(present, known.imageAddress)
+  const current: Record<string, string> = productCells(present, known.imageAddress)
   for (const column of FIXED) {
     const cell = row.text(column)
-    if (cell !== undefined && cell !== told[column]) row.refuse(column, sentence('importFixed'))
+    if (cell !== undefined && cell !== current[column]) row.refuse(column, sentence('importFixed'))
   }
   const was = {
     price: Number(present.priceMinor),
@@ -204,12 +204,12 @@ function checkRules(
   sizes: ProductVariant[],
 ): void {
   const { price, minQuantity, increment, tiers } = given
-  const told = {
+  const values = {
     price: price ?? undefined,
     minQuantity: minQuantity ?? undefined,
     increment: increment ?? undefined,
     priceTiers: tiers ?? undefined,
   }
-  const wrong = checkProductRules(rules, told, sizes)
+  const wrong = checkProductRules(rules, values, sizes)
   if (wrong) row.refuse(columnOfField[wrong.field] ?? 'price', wrong.problem)
 }

@@ -103,11 +103,11 @@ function readNames(row: RowUnderCheck, present: TranslationRow, names: SizeNames
     row.refuse('sizes', sentence('importSizesCount', { count: parts.length, expected: sizes.length }))
     return names
   }
-  const told = sizes.map((size, index) => {
+  const sizeNames = sizes.map((size, index) => {
     const part = parts[index] ?? ''
     return { size, name: part === '' ? (names[size] ?? null) : part === CLEAR_CELL ? null : part }
   })
-  const checked = checkSizeNames(present, present.language, told)
+  const checked = checkSizeNames(present, present.language, sizeNames)
   if ('problem' in checked) return row.refuse('sizes', checked.problem) ?? names
   return inOrder(present, checked.value)
 }
@@ -129,10 +129,10 @@ function readOutdated(row: RowUnderCheck): boolean | undefined {
 
 /** Refuses a translation of an outdated English text, and a translation that would overwrite another change. */
 function refuseStale(row: RowUnderCheck, present: TranslationRow): void {
-  const told: Record<string, string> = translationCells(present)
+  const current: Record<string, string> = translationCells(present)
   for (const column of ENGLISH) {
     const given = row.text(column)
-    if (given !== undefined && asWritten(given ?? CLEAR_CELL) !== asWritten(told[column] ?? '')) {
+    if (given !== undefined && asWritten(given ?? CLEAR_CELL) !== asWritten(current[column] ?? '')) {
       row.refuse(column, sentence('importEnglishChanged'))
     }
   }

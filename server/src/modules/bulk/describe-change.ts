@@ -64,9 +64,9 @@ export function describeChange(
 ): ImportChange {
   const was = (before ?? {}) as Record<string, unknown>
   const becomes = (after ?? {}) as Record<string, unknown>
-  const told =
+  const changeKey =
     kind === 'PAYMENTS' ? String(becomes.currency) : kind === 'PRICES' || kind === 'TRANSLATIONS' ? key : null
-  const currency = told !== null && kind !== 'TRANSLATIONS' ? currencyOf(told) : BASE_CURRENCY
+  const currency = changeKey !== null && kind !== 'TRANSLATIONS' ? currencyOf(changeKey) : BASE_CURRENCY
   const code = kind === 'SHIPMENTS' ? 'order' : 'sku'
   const cell = String((cells as string[])[columns.indexOf(code)] ?? '').trim()
   const say = (name: string, value: unknown): string => {
@@ -76,7 +76,7 @@ export function describeChange(
     if (name === 'picture' || name === 'category_id') return named.get(String(value)) ?? ''
     if (name === 'size_names')
       return Object.entries(value)
-        .map(([size, told]) => `${size}: ${told}`)
+        .map(([size, name]) => `${size}: ${name}`)
         .join(', ')
     if (name === 'is_outdated') return value ? 'yes' : 'no'
     if (name === 'is_manual') return value ? 'hand' : 'rate'
@@ -88,7 +88,7 @@ export function describeChange(
   return {
     line,
     sku: kind === 'PAYMENTS' ? say('order', becomes.order) : foldProductCode(unescapeFormula(cell)),
-    key: told ?? '',
+    key: changeKey ?? '',
     position: placeOf(becomes),
     isNew: outcome === 'NEW',
     fields: names

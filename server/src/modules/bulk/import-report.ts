@@ -31,10 +31,10 @@ export async function reportImport({ db }: Pick<Reading, 'db'>, actor: ImportAct
       take: SAMPLED_CHANGES,
     }),
   ])
-  const named = await nameReferences(db, run, rows)
+  const references = await nameReferences(db, run, rows)
   return {
     faults: await representFaults(db, run, faults),
-    changes: rows.map((row) => describeChange(run, row, named)),
+    changes: rows.map((row) => describeChange(run, row, references)),
   }
 }
 
@@ -80,12 +80,12 @@ async function representFaults(
 ): Promise<Fault[]> {
   const faults = rows.map(({ line, column, reason }) => ({ line, column, reason: reason as unknown as Sentence }))
   if (!isTableDerived) return faults
-  const named = await db.importRow.findMany({
+  const rowsOfFaults = await db.importRow.findMany({
     where: { runId: id, line: { in: faults.map(({ line }) => line) } },
     select: { line: true, cells: true },
   })
   const place = columns.indexOf('picture')
-  const names = new Map(named.map(({ line, cells }) => [line, String((cells as unknown[])[place])]))
+  const names = new Map(rowsOfFaults.map(({ line, cells }) => [line, String((cells as unknown[])[place])]))
   return faults.map((fault) => ({ ...fault, column: (names.get(fault.line) ?? fault.column).slice(-100) }))
 }
 

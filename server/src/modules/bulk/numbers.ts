@@ -21,7 +21,7 @@ export const plain = (cell: string) =>
   toEuropeanDigits(cell).replace(GROUP_SEPARATORS, '').replace(/[٫．]/g, '.').replace(/，/g, ',')
 
 /** Decimal separator that a number proves; undefined if it proves none. */
-function tell(cell: string): keyof Evidence | undefined {
+function separatorIn(cell: string): keyof Evidence | undefined {
   const text = plain(cell).replace(/^[-+]/, '')
   const signs = text.replace(/\d/g, '')
   if (!/^[.,]+$/.test(signs) || signs.length === text.length) return undefined
@@ -33,8 +33,8 @@ function tell(cell: string): keyof Evidence | undefined {
 
 /** Adds the evidence of a number in a cell. */
 export function notice(evidence: Evidence, cell: string): void {
-  const told = tell(cell)
-  if (told) evidence[told] = true
+  const separator = separatorIn(cell)
+  if (separator) evidence[separator] = true
 }
 
 /** Adds the evidence of price tiers. */
@@ -55,9 +55,9 @@ export function decide(numbers: Evidence, tiers: Evidence): DecimalSign | null {
 
 /** Decimal separator for a number: its own if unambiguous, otherwise the file's. */
 export function signOf(cell: string, ofFile: DecimalSign): DecimalSign {
-  const told = tell(cell)
-  if (told === undefined || told === 'either') return ofFile
-  return told === 'point' ? '.' : ','
+  const separator = separatorIn(cell)
+  if (separator === undefined || separator === 'either') return ofFile
+  return separator === 'point' ? '.' : ','
 }
 
 /** A number in plain digits, `-1234.50`; undefined if it is invalid with this separator. */

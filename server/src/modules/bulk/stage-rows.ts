@@ -109,13 +109,13 @@ async function insertAll(
     // Spreadsheets leave empty rows at the end.
     if (cells.every(isBlank)) continue
     if (++rowCount > maxRows) throw badUserInput(sentence('importTooManyRows', { max: maxRows }), 'file')
-    const kept = cells.map(storedCell)
-    for (const [index, cell] of kept.entries()) {
+    const storedCells = cells.map(storedCell)
+    for (const [index, cell] of storedCells.entries()) {
       if (typeof cell !== 'string') continue
       if (head[index] === TIERS) noticeTiers(tiers, cell)
       else if (numeric[index]) notice(numbers, cell)
     }
-    chunk.push({ line, cells: inNamedColumns(head, kept) })
+    chunk.push({ line, cells: inNamedColumns(head, storedCells) })
     if (chunk.length === CHUNK) {
       await insertRows(db.sql, id, chunk)
       chunk = []
@@ -127,12 +127,12 @@ async function insertAll(
 
 /** Cells of named columns, then non-empty cells of other columns. */
 function inNamedColumns(head: readonly string[], cells: readonly GivenCell[]): GivenCell[] {
-  const named = head.flatMap((name, index) => (name === '' ? [] : [cells[index] ?? '']))
-  return [...named, ...cells.filter((cell, index) => !head[index] && !isBlank(cell))]
+  const namedCells = head.flatMap((name, index) => (name === '' ? [] : [cells[index] ?? '']))
+  return [...namedCells, ...cells.filter((cell, index) => !head[index] && !isBlank(cell))]
 }
 
 /** Long enough to be refused, and without signs that PostgreSQL cannot store. */
-const keptText = (text: string): string => text.slice(0, KEPT_OF_CELL).replace(/[\0\p{Cs}]/gu, '\ufffd')
+const storableText = (text: string): string => text.slice(0, KEPT_OF_CELL).replace(/[\0\p{Cs}]/gu, '\ufffd')
 
 /** A text in the form of a formula, which spreadsheets leave unchanged: `="00123"`. */
 const FORMULA_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/
@@ -140,7 +140,7 @@ const FORMULA_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/
 function storedCell(cell: GivenCell): GivenCell {
   if (typeof cell === 'number') return cell
   if (typeof cell !== 'string') {
-    return 'broken' in cell ? { broken: keptText(cell.broken) } : { undecoded: keptText(cell.undecoded) }
+    return 'broken' in cell ? { broken: storableText(cell.broken) } : { undecoded: storableText(cell.undecoded) }
   }
-  return keptText(FORMULA_TEXT.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell)
+  return storableText(FORMULA_TEXT.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell)
 }

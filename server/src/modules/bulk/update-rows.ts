@@ -48,15 +48,15 @@ interface Updated {
 
 /** Sets or changes the stock of many products by SKU: all rows or none. */
 export async function updateStock(deps: UpdateDeps, audit: AuditContext, input: unknown) {
-  const asked = parseInput(updateStockInput, input, 'input')
-  const result = await updateRows(deps, audit, stockRows(asked), asked.idempotencyKey)
+  const request = parseInput(updateStockInput, input, 'input')
+  const result = await updateRows(deps, audit, stockRows(request), request.idempotencyKey)
   return '__typename' in result ? result : ({ __typename: 'UpdateStockSuccess', ...result } as const)
 }
 
 /** Sets the prices of many products by SKU: all rows or none. */
 export async function updatePrices(deps: UpdateDeps, audit: AuditContext, input: unknown) {
-  const asked = parseInput(updatePricesInput, input, 'input')
-  const result = await updateRows(deps, audit, priceRows(asked), asked.idempotencyKey)
+  const request = parseInput(updatePricesInput, input, 'input')
+  const result = await updateRows(deps, audit, priceRows(request), request.idempotencyKey)
   return '__typename' in result ? result : ({ __typename: 'UpdatePricesSuccess', ...result } as const)
 }
 

@@ -63,9 +63,9 @@ const TAX_AREA: Partial<Record<string, string>> = { MC: 'FR', LI: 'CH' }
 /** True if the prefix names another EU country in which the number is valid. Greece uses EL. */
 function isOfOtherCountry(country: string, vatNumber: string): boolean {
   const prefix = vatNumber.slice(0, 2)
-  const named = prefix === 'EL' ? 'GR' : prefix
-  if ([country, PREFIXES[country], TAX_AREA[country]].includes(named)) return false
-  return euVat[named]?.some(({ validate }) => validate(vatNumber).isValid) ?? false
+  const prefixCountry = prefix === 'EL' ? 'GR' : prefix
+  if ([country, PREFIXES[country], TAX_AREA[country]].includes(prefixCountry)) return false
+  return euVat[prefixCountry]?.some(({ validate }) => validate(vatNumber).isValid) ?? false
 }
 
 /**

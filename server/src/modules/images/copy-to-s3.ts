@@ -7,7 +7,7 @@ import type { StoredFile, StoreFolder } from '../../shared/object-store/object-s
 import type { S3Settings, S3Store } from '../../shared/object-store/s3-store'
 import { createS3Store } from '../../shared/object-store/s3-store'
 import { imageFileNames } from './image-url'
-import { listKept, listOwnKeys } from './images.sql'
+import { listReferencedKeys, listOwnKeys } from './images.sql'
 
 /** Folders copied at once. */
 const AT_ONCE = 8
@@ -65,26 +65,26 @@ export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
   const shown = await listOwnKeys(db.sql)
   const sources = await listSources(options)
   // Listed after the disk. Rows are written before files, so a folder without a row is no running upload.
-  const named = await listNamed(db, sources)
-  if (sources.length > 0 && named.size === 0) {
+  const referenced = await listNamed(db, sources)
+  if (sources.length > 0 && referenced.size === 0) {
     throw new WrongDatabase(`The database has nothing of what is in ${options.dataDir}.`)
   }
   const whole = new Set<string>()
   let done = 0
-  await eachOf([...named], async (source) => {
+  await eachOf([...referenced], async (source) => {
     const names = await copyFolder(source, result)
     const image = source.folder === 'images' ? await findWhole(db, source.key, names) : null
     if (image) whole.add(source.key)
     // Not `+=` on the awaited value: parallel copies would overwrite each other's sum.
     const addressed = image && withAddresses ? await address(db, image, source.store.addressesOf(source.key, names)) : 0
     result.addressed += addressed
-    onCopied?.({ done: ++done, total: named.size })
+    onCopied?.({ done: ++done, total: referenced.size })
   })
   const stillNamed = await listNamed(db, sources)
   const others = sources.filter((source) => !stillNamed.has(source))
   await eachOf(
     // Removed during the copy, or left by an earlier copy.
-    others.filter((source) => withRemovals === true || named.has(source)),
+    others.filter((source) => withRemovals === true || referenced.has(source)),
     async ({ store, key, path, names }) => store.remove(key, names ?? (await listFiles(path))),
   )
   const stillShown = new Set(await listOwnKeys(db.sql))
@@ -113,11 +113,11 @@ async function listSources({ dataDir, settings }: CopyOptions): Promise<Source[]
 
 async function listNamed(db: Db, sources: Source[]): Promise<Set<Source>> {
   const keysOf = (folder: StoreFolder) => sources.filter((source) => source.folder === folder).map(({ key }) => key)
-  const named = {
-    images: await listKept(db.sql, 'images', keysOf('images')),
-    files: await listKept(db.sql, 'files', keysOf('files')),
+  const referenced = {
+    images: await listReferencedKeys(db.sql, 'images', keysOf('images')),
+    files: await listReferencedKeys(db.sql, 'files', keysOf('files')),
   }
-  return new Set(sources.filter(({ folder, key }) => named[folder].has(key)))
+  return new Set(sources.filter(({ folder, key }) => referenced[folder].has(key)))
 }
 
 const listFiles = async (path: string): Promise<string[]> =>

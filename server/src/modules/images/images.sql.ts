@@ -68,7 +68,7 @@ const storedKeysOf: Record<StoreFolder, Prisma.Sql> = {
 const PIECE = '^(import-.*)-[0-9]+$'
 
 /** Keys that have a row. */
-export async function listKept(sql: Sql, folder: StoreFolder, keys: readonly string[]): Promise<Set<string>> {
+export async function listReferencedKeys(sql: Sql, folder: StoreFolder, keys: readonly string[]): Promise<Set<string>> {
   const rows = await sql.query<{ key: string }>(Prisma.sql`
     SELECT given.key FROM unnest(${[...keys]}::text[]) AS given (key)
     WHERE regexp_replace(given.key, ${PIECE}, '\\1') IN (${storedKeysOf[folder]})`)

@@ -59,8 +59,8 @@ async function removeFiles(db: Db, store: Pick<ObjectStore, 'remove'>, orphans: 
       return key
     }),
   )
-  const gone = removals.flatMap((removal) => (removal.status === 'fulfilled' ? [removal.value] : []))
-  if (gone.length > 0) await db.imageRemoval.deleteMany({ where: { key: { in: gone } } })
+  const removed = removals.flatMap((removal) => (removal.status === 'fulfilled' ? [removal.value] : []))
+  if (removed.length > 0) await db.imageRemoval.deleteMany({ where: { key: { in: removed } } })
   return removals.flatMap((removal) => (removal.status === 'rejected' ? [removal.reason as unknown] : []))
 }
 

@@ -3,7 +3,7 @@ import type { EncodeJob, EncodeJobKind } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
-import { DatabaseAway, serviceUnavailable, ShopError } from '../../shared/errors'
+import { DatabaseUnavailable, serviceUnavailable, ShopError } from '../../shared/errors'
 import { CONTENT, readUpload } from '../../shared/stored-uploads'
 import { storeUnavailable } from '../../shared/object-store/object-store'
 import { noteCause } from '../../shared/tracing/spans'
@@ -66,7 +66,7 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
   async function settled(id: string, endsAt: number): Promise<EncodeJob | undefined> {
     for (let lookMs = FIRST_LOOK_MS; Date.now() < endsAt; lookMs = Math.min(LAST_LOOK_MS, lookMs * 1.5)) {
       await pause(lookMs)
-      const job = await db.encodeJob.findUnique({ where: { id } }).catch(ignoreDatabaseAway)
+      const job = await db.encodeJob.findUnique({ where: { id } }).catch(ignoreUnavailableDatabase)
       if (job?.state === 'DONE' || job?.state === 'FAILED') return job
     }
     return undefined
@@ -87,6 +87,6 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
   }
 }
 
-function ignoreDatabaseAway(error: unknown): undefined {
-  if (!(error instanceof DatabaseAway)) throw error
+function ignoreUnavailableDatabase(error: unknown): undefined {
+  if (!(error instanceof DatabaseUnavailable)) throw error
 }

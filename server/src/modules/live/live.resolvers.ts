@@ -35,7 +35,8 @@ export const liveResolvers: Resolvers = {
     },
     shopEvents: {
       subscribe: (_parent, { of }, context) => listen(context, wishOf(of, context), { kind: 'BEGUN' }),
-      resolve: (event: LiveEvent, { of }: { of: ShopEventFilter }, context: GraphQLContext) => tell(event, of, context),
+      resolve: (event: LiveEvent, { of }: { of: ShopEventFilter }, context: GraphQLContext) =>
+        resolveEvent(event, of, context),
     },
   },
 }
@@ -71,7 +72,7 @@ function wishOf(of: ShopEventFilter, { viewer }: GraphQLContext): Omit<LiveFilte
 /** The journals have lowercase ids. A malformed id matches no event. */
 const idOf = (id: string | null | undefined) => (id != null && isUuid(id) ? id.toLowerCase() : '')
 
-async function tell(event: LiveEvent, { placedOrders }: ShopEventFilter, context: GraphQLContext) {
+async function resolveEvent(event: LiveEvent, { placedOrders }: ShopEventFilter, context: GraphQLContext) {
   if (event.kind === 'BEGUN') return { __typename: 'ListeningBegun' as const, startedAt: new Date() }
   if (event.kind === 'STOCK') return productOf(event, context)
   if (event.kind === 'QUOTATION') return quotationOf(event, context)

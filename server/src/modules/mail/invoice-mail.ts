@@ -14,17 +14,17 @@ const issued = order.omit({ lines: true }).extend({
 })
 
 /** An invoice or credit note was issued. The link leads to the order, whose page has the PDF. */
-export const invoiceIssued = defineTemplate(issued, (told, shop) => {
-  const { kind, number, orderNumber, currency, totalMinor, dueOn, language } = told
+export const invoiceIssued = defineTemplate(issued, (payload, shop) => {
+  const { kind, number, orderNumber, currency, totalMinor, dueOn, language } = payload
   const says = sayIn(language)
   const isInvoice = kind === 'INVOICE'
   const text = says(isInvoice ? 'invoiceIssuedText' : 'creditIssuedText')
   return {
-    ...forCustomer(shop, told),
+    ...forCustomer(shop, payload),
     subject: says(isInvoice ? 'invoiceIssuedSubject' : 'creditIssuedSubject', { number, order: orderNumber }),
     heading: says(isInvoice ? 'invoiceIssuedHeading' : 'creditIssuedHeading'),
     preview: text,
-    paragraphs: [greet(told.customerName, language), text],
+    paragraphs: [greet(payload.customerName, language), text],
     facts: [
       { label: says(isInvoice ? 'factInvoiceNumber' : 'factCreditNoteNumber'), value: number },
       { label: says('factTotal'), value: formatMoney(BigInt(totalMinor), currency, language) },

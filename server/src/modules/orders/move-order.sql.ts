@@ -84,11 +84,11 @@ export interface MailOfMove {
 
 /** Sets the status of a locked order, without stock: writes event, email and, on CONFIRMED, the confirmation. */
 export async function writeMove(sql: Sql, actor: User, held: HeldOrder, to: OrderStatus): Promise<Order> {
-  const told: MailOfMove = { template: 'order-status-changed', more: { lines: inMail(uncancelledPieces(held.lines)) } }
-  const kept = to === 'CONFIRMED' ? Prisma.sql`, ${keepConfirmation}` : Prisma.empty
+  const mail: MailOfMove = { template: 'order-status-changed', more: { lines: inMail(uncancelledPieces(held.lines)) } }
+  const confirmation = to === 'CONFIRMED' ? Prisma.sql`, ${keepConfirmation}` : Prisma.empty
   const [moved] = await sql.rows(
     orderColumns,
-    (columns) => Prisma.sql`WITH ${changeOrder(actor, held, { to }, told)}${kept} SELECT ${columns} FROM moved`,
+    (columns) => Prisma.sql`WITH ${changeOrder(actor, held, { to }, mail)}${confirmation} SELECT ${columns} FROM moved`,
   )
   return theOne(moved)
 }

@@ -70,8 +70,8 @@ export async function readConfirmation(
   { id, status }: Pick<Order, 'id' | 'status'>,
 ): Promise<Confirmation | null> {
   if (status === 'AWAITING_APPROVAL' || status === 'PLACED') return null
-  const kept = await db.orderConfirmation.findUnique({ where: { orderId: id } })
-  if (kept) return toConfirmation(kept)
+  const stored = await db.orderConfirmation.findUnique({ where: { orderId: id } })
+  if (stored) return toConfirmation(stored)
   if (status === 'CANCELLED') {
     const where = { orderId: id, from: 'CONFIRMED', to: 'CANCELLED' } as const
     if ((await db.orderEvent.count({ where })) === 0) return null

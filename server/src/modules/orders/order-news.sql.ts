@@ -21,17 +21,17 @@ export type NewsOfOrder = { lines: ReturnType<typeof inMail> } & (
 
 const TEMPLATE = 'order-news'
 
-function payloadOf({ id: orderId, number: orderNumber, customerName, language }: Order, told: NewsOfOrder): Prisma.Sql {
-  return Prisma.sql`${JSON.stringify({ orderId, orderNumber, customerName, language, ...told })}::jsonb`
+function payloadOf({ id: orderId, number: orderNumber, customerName, language }: Order, news: NewsOfOrder): Prisma.Sql {
+  return Prisma.sql`${JSON.stringify({ orderId, orderNumber, customerName, language, ...news })}::jsonb`
 }
 
 /** True if the last email of this kind, within ten minutes, was identical, as after a retry. Ignores failed emails. */
-export async function wasJustSent(sql: Sql, order: Order, told: NewsOfOrder): Promise<boolean> {
+export async function wasJustSent(sql: Sql, order: Order, news: NewsOfOrder): Promise<boolean> {
   const [found] = await sql.query<{ isTold: boolean }>(Prisma.sql`
-    SELECT payload = ${payloadOf(order, told)} AND failed_at IS NULL AS "isTold"
+    SELECT payload = ${payloadOf(order, news)} AND failed_at IS NULL AS "isTold"
     FROM mail_outbox JOIN users ON users.email = recipient
     WHERE users.id = ${order.userId}::uuid AND template = ${TEMPLATE} AND mail_outbox.created_at > now() - interval '10 minutes'
-      AND payload->>'orderId' = ${order.id} AND payload->>'news' = ${told.news}
+      AND payload->>'orderId' = ${order.id} AND payload->>'news' = ${news.news}
     ORDER BY mail_outbox.id DESC LIMIT 1`)
   return found?.isTold === true
 }
@@ -64,13 +64,13 @@ export async function mailNews(
   sql: Sql,
   actor: User,
   order: Order,
-  told: NewsOfOrder,
+  news: NewsOfOrder,
   actId?: string,
 ): Promise<boolean> {
   const mailed = mailCustomer({
     template: TEMPLATE,
     of: Prisma.sql`(SELECT id, user_id FROM orders WHERE id = ${order.id}::uuid)`,
-    payload: payloadOf(order, told),
+    payload: payloadOf(order, news),
     actorId: actor.id,
     actId,
   })

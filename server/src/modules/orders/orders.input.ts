@@ -191,11 +191,13 @@ export function hashPieces({
   trackingNumber?: string | null
   expectedOn?: string | null
 }): string {
-  const asked = (lines ?? []).map(({ lineId, quantity }) => [lineId, quantity]).sort()
+  const pieces = (lines ?? []).map(({ lineId, quantity }) => [lineId, quantity]).sort()
   return (
     createHash('sha256')
       // A request without a day keeps the hash that it had before days existed.
-      .update(JSON.stringify([asked, rest.carrier, rest.trackingNumber, ...(rest.expectedOn ? [rest.expectedOn] : [])]))
+      .update(
+        JSON.stringify([pieces, rest.carrier, rest.trackingNumber, ...(rest.expectedOn ? [rest.expectedOn] : [])]),
+      )
       .digest('hex')
   )
 }
@@ -219,20 +221,20 @@ export function hashRequest({ lines, phone, address, currency, ...rest }: OrderR
     line.quantity,
     ...(line.expectedUnitPrice === null ? [] : [String(line.expectedUnitPrice)]),
   ])
-  const asked: unknown[] = [productId, quantity, phone, address, ...price]
-  if (currency !== BASE_CURRENCY) asked.push(currency)
-  if (others.length > 0) asked.push(others)
+  const hashed: unknown[] = [productId, quantity, phone, address, ...price]
+  if (currency !== BASE_CURRENCY) hashed.push(currency)
+  if (others.length > 0) hashed.push(others)
   const { companyId, purchaseOrderNumber } = rest
-  if (companyId !== null || purchaseOrderNumber !== null) asked.push({ companyId, purchaseOrderNumber })
+  if (companyId !== null || purchaseOrderNumber !== null) hashed.push({ companyId, purchaseOrderNumber })
   const variantIds = lines.map(({ variantId }) => variantId)
-  if (variantIds.some((variantId) => variantId !== null)) asked.push({ variantIds })
+  if (variantIds.some((variantId) => variantId !== null)) hashed.push({ variantIds })
   const { billingAddressText = null, costCenter = null, buyerNote = null } = rest
-  if (billingAddressText ?? costCenter ?? buyerNote) asked.push({ billingAddressText, costCenter, buyerNote })
+  if (billingAddressText ?? costCenter ?? buyerNote) hashed.push({ billingAddressText, costCenter, buyerNote })
   const { shippingAddress, billingAddress, shippingMethodId, expectedTotal } = rest
   if (shippingAddress || expectedTotal != null) {
-    asked.push({ shippingAddress, billingAddress, shippingMethodId, expectedTotal })
+    hashed.push({ shippingAddress, billingAddress, shippingMethodId, expectedTotal })
   }
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(hashed)).digest('hex')
 }
 
 /** Undefined keeps the text; null and an empty text remove it. */

@@ -196,9 +196,9 @@ function pickReserved({ variants }: RefusedLine, [line, ...others]: RequestedLin
 
 /** A product without sizes has one variant with the product's id. A line with that id names no size. */
 async function dropProductIdAsSize(db: Db, lines: RequestedLine[]): Promise<RequestedLine[]> {
-  const named = lines.filter(({ productId, variantId }) => variantId === productId && isUuid(productId))
-  if (named.length === 0) return lines
-  const where = { id: { in: named.map(({ productId }) => productId) }, sizes: { isEmpty: true } }
+  const suspects = lines.filter(({ productId, variantId }) => variantId === productId && isUuid(productId))
+  if (suspects.length === 0) return lines
+  const where = { id: { in: suspects.map(({ productId }) => productId) }, sizes: { isEmpty: true } }
   const own = new Set((await db.product.findMany({ where, select: { id: true } })).map(({ id }) => id))
   return lines.map((line) => (line.variantId !== null && own.has(line.variantId) ? { ...line, variantId: null } : line))
 }

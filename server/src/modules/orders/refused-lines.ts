@@ -94,7 +94,7 @@ export async function readLines(
   const ids = [...new Set(lines.map(({ productId }) => productId).filter(isUuid))]
   const products = await db.product.findMany({ where: { id: { in: ids }, deletedAt: null } })
   const sizes = await readSizesOfLines(db, products, lines)
-  const named = await nameSizes(db, sizes, language)
+  const translatedSizes = await nameSizes(db, sizes, language)
   const isBase = currency === BASE_CURRENCY
   const keys = products.map(({ id }) => ({ productId: id, currency }))
   const prices = isBase ? [] : await readPrices(db.sql, keys)
@@ -123,7 +123,7 @@ export async function readLines(
     taken.set(account, takenBefore + line.quantity)
     const price = priceAt(place, line.variantId, line.quantity)
     const isOfProduct = ({ productId }: ProductVariant) => productId === line.productId
-    const [ofProduct, namedSizes] = [sizes.filter(isOfProduct), named.filter(isOfProduct)]
+    const [ofProduct, namedSizes] = [sizes.filter(isOfProduct), translatedSizes.filter(isOfProduct)]
     return { index, line, product, price, sizes: ofProduct, namedSizes, takenBefore }
   })
 }
@@ -188,13 +188,13 @@ export async function readSizesOfLines(
 
 /** @param named `sizes` with names in the customer's language */
 export function refuseSize(
-  isNamed: boolean,
+  isSizeGiven: boolean,
   product: Product,
   sizes: readonly ProductVariant[],
   named: readonly Pick<ProductVariant, 'name'>[],
 ): Pick<RefusedLine, 'code' | 'message' | 'sizes' | 'variants'> {
   const known = { sizes: named.map(({ name }) => name), variants: sizes.length > 0 ? variantsOf(product, sizes) : [] }
-  if (!isNamed) {
+  if (!isSizeGiven) {
     const choices = named.map(({ name }) => sentence('verbatim', { text: name }))
     return { code: 'SIZE_REQUIRED', message: sentence('sizeRequired', { sizes: choices }), ...known }
   }

@@ -33,15 +33,15 @@ export interface OrderPiecesRefused {
 type PickedPieces = { pieces: Pieces[] } | OrderPiecesRefused
 
 /** Finds the units to ship: at most the remaining ones of each line. */
-export const pickToShip = (held: HeldOrder, asked: readonly LinePieces[]): PickedPieces =>
-  pick(held, asked, () => undefined)
+export const pickToShip = (held: HeldOrder, requested: readonly LinePieces[]): PickedPieces =>
+  pick(held, requested, () => undefined)
 
 /**
  * Finds the units to cancel. Staff can cancel all remaining ones. A buyer can cancel only in lines without shipments, and the rest
  * of a line must be a quantity that can be ordered.
  */
-export const pickToCancel = (held: HeldOrder, asked: readonly LinePieces[], actor: User): PickedPieces =>
-  pick(held, asked, (line, quantity) => (canMoveOrders(actor) ? undefined : refuseCustomer(line, quantity)))
+export const pickToCancel = (held: HeldOrder, requested: readonly LinePieces[], actor: User): PickedPieces =>
+  pick(held, requested, (line, quantity) => (canMoveOrders(actor) ? undefined : refuseCustomer(line, quantity)))
 
 type Refusal = Pick<RefusedPieces, 'code' | 'message'>
 

@@ -107,11 +107,11 @@ function recordOf(
   pieces: readonly Pieces[],
   overrideReason: string | null = null,
 ): AuditRecord {
-  const said = pieces.map(({ line, quantity }) => `${quantity} × ${line.sku}`)
+  const units = pieces.map(({ line, quantity }) => `${quantity} × ${line.sku}`)
   return {
     action,
     subjectId: after.id,
     before: { status: before.status },
-    after: { status: after.status, pieces: said, ...(overrideReason !== null && { overrideReason }) },
+    after: { status: after.status, pieces: units, ...(overrideReason !== null && { overrideReason }) },
   }
 }

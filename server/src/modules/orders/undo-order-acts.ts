@@ -45,17 +45,17 @@ async function undoOne({ db, cacheVersion }: OrderDeps, audit: AuditContext, id:
   const result = await performAudited<Outcome>(db, audit, async (tx, record) => {
     const sql = sqlIn(tx)
     const held = await holdOrder(sql, orderId)
-    const kept = held && (await readAct(sql, id))
-    if (!kept) return actNotFound
+    const stored = held && (await readAct(sql, id))
+    if (!stored) return actNotFound
     const { order } = held
-    if (kept.actorId !== audit.by.id) return { __typename: 'OrderActOfOther', message: sentence('undoOwnActs') }
-    if (kept.isUndone) return { __typename: 'OrderChanged', message: sentence('undoneAlready'), current: order }
-    if (!kept.isClaimed || kept.isMailOut) return tooLate
-    if (!kept.isLast) return { __typename: 'OrderChanged', message: sentence('undoOrderChanged'), current: order }
+    if (stored.actorId !== audit.by.id) return { __typename: 'OrderActOfOther', message: sentence('undoOwnActs') }
+    if (stored.isUndone) return { __typename: 'OrderChanged', message: sentence('undoneAlready'), current: order }
+    if (!stored.isClaimed || stored.isMailOut) return tooLate
+    if (!stored.isLast) return { __typename: 'OrderChanged', message: sentence('undoOrderChanged'), current: order }
     const missing = await retakeStock(sql, id, orderId)
     if (missing) return { __typename: 'OrderStockGone', message: sentence('undoStockGone', { ...missing }), ...missing }
-    await writeUndo(sql, audit.by, { id, order, before: kept.before })
-    const { status, expectedOn } = kept.before
+    await writeUndo(sql, audit.by, { id, order, before: stored.before })
+    const { status, expectedOn } = stored.before
     if (status === 'PLACED') await tx.orderConfirmation.deleteMany({ where: { orderId } })
     await record({
       action: 'UNDO_ORDER_ACT',
@@ -64,7 +64,7 @@ async function undoOne({ db, cacheVersion }: OrderDeps, audit: AuditContext, id:
       after: {
         status,
         expectedOn,
-        changed: kept.before.customerNote === order.customerNote ? [] : ['customerNote'],
+        changed: stored.before.customerNote === order.customerNote ? [] : ['customerNote'],
       },
     })
     return { __typename: 'UndoOrderActSuccess', order: await tx.order.findUniqueOrThrow({ where: { id: orderId } }) }

@@ -59,16 +59,16 @@ export async function updateOrderDetails(deps: OrderDeps, audit: AuditContext, i
         })
       }
       const note = customerNote ?? ''
-      const told = { news: 'note' as const, note, expectedOn, lines: inMail(uncancelledPieces(lines)) }
+      const news = { news: 'note' as const, note, expectedOn, lines: inMail(uncancelledPieces(lines)) }
       // A repeated request does not send a second email.
-      const isRepeat = sendMail && changed.length === 0 && (await wasJustSent(sqlIn(tx), updated, told))
-      const isToldNow =
+      const isRepeat = sendMail && changed.length === 0 && (await wasJustSent(sqlIn(tx), updated, news))
+      const isMailedNow =
         sendMail &&
         (customerNote ?? expectedOn) !== null &&
         !isRepeat &&
-        (await mailNews(sqlIn(tx), audit.by, updated, told, held.actId))
-      const undo = isToldNow || changed.length > 0 ? await storeAct(sqlIn(tx), audit.by, held) : null
-      return { __typename: 'UpdateOrderDetailsSuccess', order: updated, isMailed: isRepeat || isToldNow, undo }
+        (await mailNews(sqlIn(tx), audit.by, updated, news, held.actId))
+      const undo = isMailedNow || changed.length > 0 ? await storeAct(sqlIn(tx), audit.by, held) : null
+      return { __typename: 'UpdateOrderDetailsSuccess', order: updated, isMailed: isRepeat || isMailedNow, undo }
     },
   })
 }

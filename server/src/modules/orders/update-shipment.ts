@@ -54,13 +54,13 @@ export async function updateShipment(db: Db, audit: AuditContext, input: unknown
     const pieces = shipment.lines.flatMap(({ lineId, quantity }) =>
       held.lines.filter((line) => line.id === lineId).map((line) => ({ line, quantity })),
     )
-    const news = { ...after, news: 'shipment' as const, shipmentId: id, trackingUrl: trackingUrlOf(after) }
-    const told = { ...news, lines: inMail(pieces) }
+    const facts = { ...after, news: 'shipment' as const, shipmentId: id, trackingUrl: trackingUrlOf(after) }
+    const news = { ...facts, lines: inMail(pieces) }
     // Repeated requests of people and programs do not send a second email.
     const isMailed =
       sendMail &&
-      (changed.length > 0 || (await isNewsUnsent(sqlIn(tx), order, shipment, told))) &&
-      (await mailNews(sqlIn(tx), audit.by, order, told))
+      (changed.length > 0 || (await isNewsUnsent(sqlIn(tx), order, shipment, news))) &&
+      (await mailNews(sqlIn(tx), audit.by, order, news))
     return { __typename: 'UpdateShipmentSuccess', order, isMailed }
   })
 }

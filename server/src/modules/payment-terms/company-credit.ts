@@ -12,7 +12,7 @@ import { holdCompany } from '../companies/companies.sql'
 import { orderNotFound } from '../orders/act-on-order'
 import { lockOrder } from '../orders/move-order.sql'
 import { NO_SCHEDULE } from './payment-parts.sql'
-import { asSchedule, MAX_PAYMENT_DAYS, optionalParts, tellSchedule } from './payment-schedule'
+import { asSchedule, MAX_PAYMENT_DAYS, optionalParts, auditedSchedule } from './payment-schedule'
 
 export const setCompanyCreditInput = z.strictObject({
   id,
@@ -39,7 +39,7 @@ export async function setCompanyCredit({ db }: Pick<Reading, 'db'>, audit: Audit
         paymentSchedule: paymentSchedule === null ? NO_SCHEDULE : paymentSchedule,
       },
     })
-    const { before, after } = changesOf(tellCredit(found), tellCredit(updated))
+    const { before, after } = changesOf(auditedCredit(found), auditedCredit(updated))
     // Already in that state: no audit row.
     if (Object.keys(after).length > 0) {
       await record({ action: 'SET_COMPANY_CREDIT', subjectId: companyId, before, after })
@@ -49,18 +49,18 @@ export async function setCompanyCredit({ db }: Pick<Reading, 'db'>, audit: Audit
   })
 }
 
-const tellCredit = ({ creditLimitMinor, creditDays, paymentSchedule }: Company) => ({
+const auditedCredit = ({ creditLimitMinor, creditDays, paymentSchedule }: Company) => ({
   creditLimit: creditLimitMinor === null ? null : { amountMinor: Number(creditLimitMinor), currency: BASE_CURRENCY },
   creditDays,
-  paymentSchedule: tellSchedule(asSchedule(paymentSchedule)),
+  paymentSchedule: auditedSchedule(asSchedule(paymentSchedule)),
 })
 
-type ToldCredit = ReturnType<typeof tellCredit>
+type AuditedCredit = ReturnType<typeof auditedCredit>
 
-function changesOf(before: ToldCredit, after: ToldCredit) {
+function changesOf(before: AuditedCredit, after: AuditedCredit) {
   const isChanged = (field: string) =>
-    JSON.stringify(before[field as keyof ToldCredit]) !== JSON.stringify(after[field as keyof ToldCredit])
-  const pick = (told: ToldCredit): Partial<ToldCredit> =>
+    JSON.stringify(before[field as keyof AuditedCredit]) !== JSON.stringify(after[field as keyof AuditedCredit])
+  const pick = (told: AuditedCredit): Partial<AuditedCredit> =>
     Object.fromEntries(Object.entries(told).filter(([field]) => isChanged(field)))
   return { before: pick(before), after: pick(after) }
 }

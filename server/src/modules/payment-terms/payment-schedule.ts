@@ -56,5 +56,5 @@ export const describeSchedule = (parts: readonly PaymentPart[], sayIt: (part: Se
   parts.map((part) => sayIt(describePart(part))).join(', ')
 
 /** A schedule for the audit log: "30% AT_ORDER, 70% DAYS_AFTER_INVOICE 14". */
-export const tellSchedule = (schedule: readonly PaymentPart[] | null): string | null =>
+export const auditedSchedule = (schedule: readonly PaymentPart[] | null): string | null =>
   schedule?.map(({ percent, event, days }) => `${percent}% ${event}${days > 0 ? ` ${days}` : ''}`).join(', ') ?? null

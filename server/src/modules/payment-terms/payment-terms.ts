@@ -6,7 +6,7 @@ import { issue, sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { MAX_INT, parseInput, wholeNumber } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
-import { asSchedule, optionalParts, tellSchedule } from './payment-schedule'
+import { asSchedule, optionalParts, auditedSchedule } from './payment-schedule'
 
 const MAX_REMINDERS = 6
 
@@ -38,9 +38,9 @@ export async function updatePaymentTerms({ db }: Pick<Reading, 'db'>, audit: Aud
       schedule: schedule ?? asSchedule(before.schedule) ?? [],
       reminderDays: reminderDays?.toSorted((one, other) => one - other) ?? before.reminderDays,
     }
-    const told = { before: tellTerms(before), after: tellTerms(wanted) }
+    const audited = { before: auditedTerms(before), after: auditedTerms(wanted) }
     // Nothing changed, as in a retry after a lost response: no new version and no audit row.
-    if (JSON.stringify(told.before) === JSON.stringify(told.after)) {
+    if (JSON.stringify(audited.before) === JSON.stringify(audited.after)) {
       return { __typename: 'UpdatePaymentTermsSuccess', paymentTerms: before } as const
     }
     if (expectedVersion != null && expectedVersion !== before.version) {
@@ -50,12 +50,12 @@ export async function updatePaymentTerms({ db }: Pick<Reading, 'db'>, audit: Aud
       where: ONLY_ROW,
       data: { ...wanted, version: { increment: 1 } },
     })
-    await record({ action: 'UPDATE_PAYMENT_TERMS', subjectId: uuidv7(), ...told })
+    await record({ action: 'UPDATE_PAYMENT_TERMS', subjectId: uuidv7(), ...audited })
     return { __typename: 'UpdatePaymentTermsSuccess', paymentTerms } as const
   })
 }
 
-const tellTerms = ({ schedule, reminderDays }: Pick<PaymentTerms, 'schedule' | 'reminderDays'>) => ({
-  paymentSchedule: tellSchedule(asSchedule(schedule)),
+const auditedTerms = ({ schedule, reminderDays }: Pick<PaymentTerms, 'schedule' | 'reminderDays'>) => ({
+  paymentSchedule: auditedSchedule(asSchedule(schedule)),
   reminderDays: reminderDays.join(', '),
 })

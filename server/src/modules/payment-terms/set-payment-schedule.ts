@@ -12,7 +12,7 @@ import { performAudited } from '../audit/perform-audited'
 import { orderNotFound } from '../orders/act-on-order'
 import { lockOrder } from '../orders/move-order.sql'
 import { readPaymentParts } from './payment-parts.sql'
-import { asSchedule, paymentParts, tellSchedule } from './payment-schedule'
+import { asSchedule, paymentParts, auditedSchedule } from './payment-schedule'
 
 export const setPaymentScheduleInput = z.strictObject({
   orderId: id,
@@ -29,7 +29,7 @@ type Outcome =
 /** Version of an order's schedule: a hash, because each order has few changes. */
 export const scheduleVersion = ({ paymentSchedule }: Pick<Order, 'paymentSchedule'>): string =>
   createHash('sha256')
-    .update(tellSchedule(asSchedule(paymentSchedule)) ?? '')
+    .update(auditedSchedule(asSchedule(paymentSchedule)) ?? '')
     .digest('hex')
     .slice(0, 16)
 
@@ -41,7 +41,7 @@ export async function setPaymentSchedule({ db }: Pick<Reading, 'db'>, audit: Aud
     const sql = sqlIn(tx)
     const order = await lockOrder(sql, orderId)
     if (!order) return orderNotFound
-    const [before, after] = [tellSchedule(asSchedule(order.paymentSchedule)), tellSchedule(parts)]
+    const [before, after] = [auditedSchedule(asSchedule(order.paymentSchedule)), auditedSchedule(parts)]
     // Already in that state: no audit row.
     if (before === after) return { __typename: 'SetPaymentScheduleSuccess', order }
     if (expectedVersion != null && expectedVersion !== scheduleVersion(order)) {

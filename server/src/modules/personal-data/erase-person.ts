@@ -66,8 +66,8 @@ export async function erasePerson(deps: ErasureDeps, actor: Actor, id: string) {
     const { invoices: _kept, ...erased } = counts
     await record({ action: 'ERASE_PERSON', subjectId: person.id, before: {}, after: erased })
     const account = await removeInTime(deps, person.firebaseUid)
-    const kept = describeKept(counts, account, otherAccounts.length)
-    return { __typename: 'ErasePersonSuccess', id: person.id, kept } satisfies ErasePersonSuccess
+    const reasons = describeKept(counts, account, otherAccounts.length)
+    return { __typename: 'ErasePersonSuccess', id: person.id, kept: reasons } satisfies ErasePersonSuccess
   })
   // Cached reviews show their name and photo.
   if (result.__typename === 'ErasePersonSuccess') deps.cacheVersion?.bump()

@@ -260,14 +260,14 @@ describe('erasing a person', () => {
 
   it('changes nothing when Firebase doesn’t answer', async () => {
     const person = await createTraceable()
-    removeAccount.mockRejectedValue(new Error('Firebase is away'))
+    removeAccount.mockRejectedValue(new Error('Firebase is unavailable'))
     const before = await dump()
     const { errors } = await shop.ask(ERASE_PERSON, { id: person.user.id }, admin.accessToken)
     expect(errors?.[0]).toMatchObject({
       message: expect.stringContaining('nothing was erased'),
       extensions: { code: 'SERVICE_UNAVAILABLE' },
     })
-    expect(shop.logLines.join('')).toContain('Firebase is away')
+    expect(shop.logLines.join('')).toContain('Firebase is unavailable')
     expect(await dump()).toBe(before)
   })
 

@@ -59,9 +59,9 @@ export function checkKept(
 
 /** Manual prices of the given sizes. */
 export function auditedSizePrices(sizes: readonly PricedSize[], given: readonly PlacedPrice[]): AuditedValues {
-  const named = sizes.filter(({ id }) => given.some(({ variantId }) => variantId === id))
-  if (named.length === 0) return {}
-  const lines = named.flatMap(({ name, prices }) =>
+  const pricedSizes = sizes.filter(({ id }) => given.some(({ variantId }) => variantId === id))
+  if (pricedSizes.length === 0) return {}
+  const lines = pricedSizes.flatMap(({ name, prices }) =>
     prices
       .filter(({ isManual }) => isManual)
       .map(({ amountMinor, currency }) => `${name}: ${inMajorUnits(amountMinor, currencyOf(currency))} ${currency}`),

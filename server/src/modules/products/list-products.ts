@@ -62,9 +62,9 @@ export async function listProducts(
   if (isByPrice && currency !== wanted) throw noPricesIn(wanted)
   const { from, column: priceColumn } = pricedProducts(currency)
   const ordering = chooseOrdering(request.sort, filter.search, { language, currency })
-  const named = ordering.language ? pricedProducts(currency, productsNamedIn(ordering.language)).from : from
+  const namedProducts = ordering.language ? pricedProducts(currency, productsNamedIn(ordering.language)).from : from
   const after = readPageRequest(request, ordering)
-  const place = { ordering, after, rows: request.first + 1, from: named, isCards: request.isCards ?? false }
+  const place = { ordering, after, rows: request.first + 1, from: namedProducts, isCards: request.isCards ?? false }
   let known: Promise<ProductConditions> | undefined
   const conditions = () => (known ??= readConditions(db, filter, { language, priceColumn, engine: searchEngine }))
 

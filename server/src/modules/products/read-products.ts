@@ -33,11 +33,11 @@ export function readProducts({ db, loaders, findImageAddress, translate }: Produ
       priceSizes(product, priced),
     ])
     const names = new Map(product.sizes.map((size, index) => [size.trim(), shown.sizes[index]]))
-    const named = sizes.map(({ variant, tiers }) => ({
+    const variants = sizes.map(({ variant, tiers }) => ({
       variant: { ...variant, name: names.get(variant.name) ?? variant.name },
       tiers,
     }))
-    return representProduct(shown, img, tiers, named, currency !== undefined)
+    return representProduct(shown, img, tiers, variants, currency !== undefined)
   }
 
   async function priceSizes(product: Product, currency: CurrencyCode): Promise<PricedVariant[]> {

@@ -44,12 +44,12 @@ async function nameSizesOf(
   language: Language,
 ): Promise<Map<string, QuotedProduct>> {
   const known = [...products.values()]
-  const named = await nameSizes(
+  const namedSizes = await nameSizes(
     tx,
     known.flatMap(({ variants }) => variants),
     language,
   )
-  const ofProduct = (id: string) => named.filter(({ productId }) => productId === id)
+  const ofProduct = (id: string) => namedSizes.filter(({ productId }) => productId === id)
   return new Map(known.map((product) => [product.id, { ...product, variants: ofProduct(product.id) }]))
 }
 

@@ -43,10 +43,10 @@ export async function requestQuotation(
   { language, currency: wantedCurrency, byStaff, path = 'input' }: OrderLocale & StaffRequest,
 ) {
   const { lines: items, ...request } = parseInput(requestQuotationInput, input, path)
-  const asked = { ...request, lines: items.map(plainItem), currency: wantedCurrency }
-  const { lines, message, incoterm, place, wantedBy, fileIds, companyId, idempotencyKey } = asked
-  const requestHash = hashQuotation(asked)
-  const currency = await readPricedCurrency(db.sql, asked.currency)
+  const requested = { ...request, lines: items.map(plainItem), currency: wantedCurrency }
+  const { lines, message, incoterm, place, wantedBy, fileIds, companyId, idempotencyKey } = requested
+  const requestHash = hashQuotation(requested)
+  const currency = await readPricedCurrency(db.sql, requested.currency)
   const run = async (tx: Prisma.TransactionClient, record?: WriteRecord) => {
     const sql = sqlIn(tx)
     await holdAccount(sql, customer.id, { isAlone: true })

@@ -33,12 +33,12 @@ export async function requestReturn(
   input: unknown,
   language: Language,
 ) {
-  const asked = parseInput(requestReturnInput, input, 'input')
-  const order = isUuid(asked.orderId) ? await db.order.findUnique({ where: { id: asked.orderId } }) : null
+  const requested = parseInput(requestReturnInput, input, 'input')
+  const order = isUuid(requested.orderId) ? await db.order.findUnique({ where: { id: requested.orderId } }) : null
   const role = order ? await findRole(db, audit.by, order) : undefined
   if (!order || partiesOf(audit.by, order, role).length === 0) return orderNotFound
-  const { kind, message, photoIds, idempotencyKey } = asked
-  const requestHash = hashReturn(asked)
+  const { kind, message, photoIds, idempotencyKey } = requested
+  const requestHash = hashReturn(requested)
   return holdingOrder<Outcome>({ db }, audit, {
     id: order.id,
     idField: 'input.orderId',
@@ -58,7 +58,7 @@ export async function requestReturn(
       }
       const progress = await tx.lineProgress.findMany({ where: { line: { orderId: order.id } } })
       const returned = new Map(progress.map((count) => [count.lineId, count.returned]))
-      const refused = findRefused(held, asked, returned)
+      const refused = findRefused(held, requested, returned)
       if (refused.length > 0) {
         const count = refused.length
         return { __typename: 'ReturnPiecesRefused', message: sentence('returnRefused', { count }), lines: refused }
@@ -74,7 +74,7 @@ export async function requestReturn(
           idempotencyKey,
           requestHash,
           lines: {
-            create: asked.lines.map(({ lineId, quantity, reason }) => ({
+            create: requested.lines.map(({ lineId, quantity, reason }) => ({
               lineId,
               quantity,
               reason,
@@ -92,7 +92,7 @@ export async function requestReturn(
         action: 'REQUEST_RETURN',
         subjectId: order.id,
         before: {},
-        after: { returnNumber: created.number, pieces: describePieces(held, asked.lines) },
+        after: { returnNumber: created.number, pieces: describePieces(held, requested.lines) },
       })
       return { __typename: 'RequestReturnSuccess', orderReturn: created }
     },

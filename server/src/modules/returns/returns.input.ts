@@ -87,8 +87,8 @@ export type ReturnFilter = z.output<typeof returnFilter>
 
 /** SHA-256 (hex) of a request, to recognize a repeated one. */
 export function hashReturn({ kind, message, photoIds, ...rest }: ReturnRequest): string {
-  const asked = rest.lines.map(({ lineId: line, quantity, reason }) => [line, quantity, reason]).sort()
+  const pieces = rest.lines.map(({ lineId: line, quantity, reason }) => [line, quantity, reason]).sort()
   return createHash('sha256')
-    .update(JSON.stringify([kind, asked, message, [...photoIds].sort()]))
+    .update(JSON.stringify([kind, pieces, message, [...photoIds].sort()]))
     .digest('hex')
 }

@@ -74,7 +74,7 @@ export async function lockOrphanPhoto(
 }
 
 /** Part `told` of a `WITH`: a return with order, lines and credit note, for emails. */
-const told = (returnId: string) => Prisma.sql`told AS (
+const returnForMail = (returnId: string) => Prisma.sql`told AS (
   SELECT order_returns.*, orders.number AS order_number, orders.currency, orders.user_id AS orderer_id, orders.company_id,
     companies.name AS company_name, (
       SELECT jsonb_agg(jsonb_build_object(
@@ -126,7 +126,7 @@ export async function mailReturnToCustomer(sql: Sql, returnId: string, actorId: 
     )`,
     actorId,
   })
-  await sql.query(Prisma.sql`WITH ${told(returnId)}, ${readersOf(actorId)}, ${mailed} SELECT 1 AS done`)
+  await sql.query(Prisma.sql`WITH ${returnForMail(returnId)}, ${readersOf(actorId)}, ${mailed} SELECT 1 AS done`)
 }
 
 /** Queues an email to the shop, unless the customer has reached the limit of emails per hour. */
@@ -136,7 +136,7 @@ export async function mailReturnToShop(
   { actorId, shopAddress }: { actorId: string; shopAddress: string },
 ): Promise<void> {
   await sql.query(Prisma.sql`
-    WITH ${told(returnId)}
+    WITH ${returnForMail(returnId)}
     INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
     SELECT 'return-for-shop', ${shopAddress}::text, jsonb_build_object(
       'orderId', order_id, 'orderNumber', order_number, 'returnId', told.id, 'returnNumber', number, 'email', users.email,

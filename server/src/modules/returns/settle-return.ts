@@ -19,9 +19,9 @@ type Accepted = NonNullable<z.output<typeof acceptReturnInput>['lines']>
 type Received = z.output<typeof receiveReturnInput>['lines']
 
 /** Accepts units of each line and promises a credit for them. Throws BAD_USER_INPUT naming the field. */
-export async function acceptLines(held: HeldReturn, asked: Accepted | null): Promise<AuditRecord['after']> {
+export async function acceptLines(held: HeldReturn, requested: Accepted | null): Promise<AuditRecord['after']> {
   const { tx, orderReturn, lines } = held
-  const accepted = asked ?? lines.map(({ lineId, quantity }) => ({ lineId, quantity, credit: null }))
+  const accepted = requested ?? lines.map(({ lineId, quantity }) => ({ lineId, quantity, credit: null }))
   if (accepted.length !== lines.length) throw badUserInput(sentence('eachReturnLine'), 'input.lines')
   if (accepted.every(({ quantity }) => quantity === 0)) throw badUserInput(sentence('acceptsNothing'), 'input.lines')
   for (const [index, { lineId, quantity, credit }] of accepted.entries()) {

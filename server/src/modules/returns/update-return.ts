@@ -47,7 +47,7 @@ const returnNotFound = { __typename: 'ReturnNotFound', message: sentence('return
 /** Withdraws a request that the shop has not answered, as the customer. */
 export async function withdrawReturn(deps: ReturnDeps, audit: AuditContext, id: string) {
   const move = { id, to: 'WITHDRAWN', action: 'WITHDRAW_RETURN', work: releasePieces } as const
-  return named('WithdrawReturnSuccess', await moveReturn(deps, audit, move))
+  return resultOf('WithdrawReturnSuccess', await moveReturn(deps, audit, move))
 }
 
 /** Accepts a return, or a part of it. */
@@ -55,13 +55,13 @@ export async function acceptReturn(deps: ReturnDeps, audit: AuditContext, input:
   const { id, lines, answer } = parseInput(acceptReturnInput, input, 'input')
   const work = (held: HeldReturn) => acceptLines(held, lines ?? null)
   const move = { id, to: 'ACCEPTED', action: 'ACCEPT_RETURN', answer, work } as const
-  return named('AcceptReturnSuccess', await moveReturn(deps, audit, move))
+  return resultOf('AcceptReturnSuccess', await moveReturn(deps, audit, move))
 }
 
 export async function declineReturn(deps: ReturnDeps, audit: AuditContext, input: unknown) {
   const { id, answer } = parseInput(declineReturnInput, input, 'input')
   const move = { id, to: 'DECLINED', action: 'DECLINE_RETURN', answer, work: releasePieces } as const
-  return named('DeclineReturnSuccess', await moveReturn(deps, audit, move))
+  return resultOf('DeclineReturnSuccess', await moveReturn(deps, audit, move))
 }
 
 /** Records received goods. Restocked units return to stock. */
@@ -75,16 +75,19 @@ export async function receiveReturn(
   const outcome = await moveReturn(deps, audit, { id, to: 'RECEIVED', action: 'RECEIVE_RETURN', work })
   // Visitors see stock.
   if (outcome.__typename === 'Moved' && lines.some(({ restocked }) => restocked > 0)) cacheVersion.bump()
-  return named('ReceiveReturnSuccess', outcome)
+  return resultOf('ReceiveReturnSuccess', outcome)
 }
 
 /** Closes a return. If a credit was promised, it writes a credit note. */
 export async function closeReturn(deps: ReturnDeps, audit: AuditContext, id: string) {
   const work = (held: HeldReturn) => giveCredit(held, audit.by.id)
-  return named('CloseReturnSuccess', await moveReturn(deps, audit, { id, to: 'CLOSED', action: 'CLOSE_RETURN', work }))
+  return resultOf(
+    'CloseReturnSuccess',
+    await moveReturn(deps, audit, { id, to: 'CLOSED', action: 'CLOSE_RETURN', work }),
+  )
 }
 
-const named = <Success extends string>(__typename: Success, outcome: Outcome) =>
+const resultOf = <Success extends string>(__typename: Success, outcome: Outcome) =>
   outcome.__typename === 'Moved' ? { __typename, orderReturn: outcome.orderReturn } : outcome
 
 /** Locks the order, so that no concurrent task changes its units. Sends an email to the other side. */

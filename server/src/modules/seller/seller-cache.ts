@@ -3,7 +3,7 @@ import type { SellerFacts } from './seller'
 import { readSeller } from './seller'
 
 /**
- * Reads the seller for pages, again only after public data has changed. While the database is away it returns the last seller.
+ * Reads the seller for pages, again only after public data has changed. While the database is unavailable it returns the last seller.
  */
 export function createSellerCache({ db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>) {
   let known: { version: number; seller: Promise<SellerFacts> } | undefined

@@ -75,11 +75,11 @@ async function findVariant(
     orderBy: { position: 'asc' },
   })
   const variants = variantsOf(product, sizes)
-  const isNamed = variantId != null
-  const variant = isNamed || mustNameSize(product) ? variants.find(({ id }) => id === variantId) : variants[0]
+  const isSizeGiven = variantId != null
+  const variant = isSizeGiven || mustNameSize(product) ? variants.find(({ id }) => id === variantId) : variants[0]
   if (variant) return { variant }
-  const refused = refuseSize(isNamed, product, sizes, await nameSizes(db, sizes, language))
+  const refused = refuseSize(isSizeGiven, product, sizes, await nameSizes(db, sizes, language))
   const { message, sizes: names, variants: choices } = refused
-  const __typename = isNamed ? ('UnknownSize' as const) : ('SizeRequired' as const)
+  const __typename = isSizeGiven ? ('UnknownSize' as const) : ('SizeRequired' as const)
   return { __typename, message, sizes: names ?? [], variants: choices ?? [] }
 }

@@ -57,7 +57,7 @@ export function createJobRunner({ db, logger, pollMs = 500 }: JobRunnerDeps): Jo
   const stopping = new AbortController()
   const cutOff = new AbortController()
   let loop: Promise<void> | undefined
-  let isAway = false
+  let isUnavailable = false
   let isWoken = false
   let endRest = () => {}
 
@@ -182,12 +182,12 @@ export function createJobRunner({ db, logger, pollMs = 500 }: JobRunnerDeps): Jo
   async function unlessAway<T>(ask: () => Promise<T>): Promise<T | undefined> {
     try {
       const answer = await ask()
-      if (isAway) logger.warn('The database answers again: jobs run')
-      isAway = false
+      if (isUnavailable) logger.warn('The database answers again: jobs run')
+      isUnavailable = false
       return answer
     } catch (error) {
-      if (!isAway) logger.error({ err: error }, 'The database does not answer: jobs wait')
-      isAway = true
+      if (!isUnavailable) logger.error({ err: error }, 'The database does not answer: jobs wait')
+      isUnavailable = true
       return undefined
     }
   }

@@ -127,7 +127,7 @@ export function connectRedis({ url, logger, scripts }: RedisConnectionDeps): Red
     async run(work) {
       if (state !== 'up') {
         redisCommands.inc({ outcome: 'skipped' })
-        throw new Error('Redis is away')
+        throw new Error('Redis is unavailable')
       }
       try {
         const result = await inSpan(

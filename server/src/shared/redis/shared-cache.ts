@@ -18,7 +18,7 @@ export function createSharedCache(redis: RedisConnection, version: string): Shar
     `instrumenta:kept:${createHash('sha256').update([version, state, key].join('\n')).digest('base64url')}`
 
   /** Writes to Redis are not awaited, and skipped without Redis. */
-  const tell = (work: (commands: Redis) => Promise<unknown>) => void redis.run(work).catch(() => undefined)
+  const runInBackground = (work: (commands: Redis) => Promise<unknown>) => void redis.run(work).catch(() => undefined)
 
   return {
     async find(state, key) {
@@ -47,14 +47,14 @@ export function createSharedCache(redis: RedisConnection, version: string): Shar
     },
     keep(state, key, entry) {
       const packed = pack(entry)
-      tell((commands) =>
+      runInBackground((commands) =>
         packed.length > MAX_BYTES
           ? commands.del(keyOf(state, key))
           : commands.set(keyOf(state, key), packed, 'PX', KEEP_MS),
       )
     },
     leave(state, key) {
-      tell((commands) => commands.del(keyOf(state, key)))
+      runInBackground((commands) => commands.del(keyOf(state, key)))
     },
   }
 }

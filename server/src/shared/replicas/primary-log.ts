@@ -42,11 +42,11 @@ export function watchPrimaryLog(readPosition: () => Promise<PrimaryPosition>, on
     return latest.position
   }
 
-  const asked = createQueueingLoader<'now', bigint>(async (keys) => {
+  const positions = createQueueingLoader<'now', bigint>(async (keys) => {
     const position = await ask()
     return keys.map(() => position)
   })
-  const read = () => asked.load('now')
+  const read = () => positions.load('now')
 
   async function look(): Promise<void> {
     const position = await read().catch(() => undefined)

@@ -4,7 +4,7 @@ import type { PrismaClient } from '@instrumenta/prisma/client'
 import { readReplicas } from '@prisma/extension-read-replicas'
 import { nameDatabaseError, sqlStateOf } from '../database-errors'
 import type { Db } from '../db'
-import { DatabaseAway, WriteConflict } from '../errors'
+import { DatabaseUnavailable, WriteConflict } from '../errors'
 import type { Sql } from '../sql'
 
 export interface ReplicaDbDeps {
@@ -19,7 +19,7 @@ const READ_ONLY = '25006'
 
 /** True if the same read may succeed on the primary. A timeout here would also be one there. */
 const isReplicaError = (error: unknown) =>
-  error instanceof DatabaseAway || error instanceof WriteConflict || sqlStateOf(error) === READ_ONLY
+  error instanceof DatabaseUnavailable || error instanceof WriteConflict || sqlStateOf(error) === READ_ONLY
 
 /**
  * Read-only access to the database: reads go to the replica, or to the primary if the replica is unavailable or
@@ -30,9 +30,9 @@ export function createReplicaDb({ primary, replica, onFallback }: ReplicaDbDeps)
     try {
       return await there()
     } catch (error) {
-      const named = nameDatabaseError(error)
-      if (!isReplicaError(named)) throw named
-      onFallback(named)
+      const namedError = nameDatabaseError(error)
+      if (!isReplicaError(namedError)) throw namedError
+      onFallback(namedError)
       return await here()
     }
   }

@@ -3,7 +3,7 @@ import type { Env } from '../../config/env'
 import type { CacheVersion } from '../cache-version'
 import type { Db } from '../db'
 import { createDb } from '../db'
-import { DatabaseAway } from '../errors'
+import { DatabaseUnavailable } from '../errors'
 import type { SqlWatch } from '../sql-metrics'
 import { sqlMetrics } from '../sql-metrics'
 import { readPrimaryPosition, readStandbyPosition } from './positions.sql'
@@ -71,7 +71,7 @@ export function createReplicas<Place>(deps: ReplicasDeps<Place>): Replicas<Place
       replica: own,
       onFallback(error) {
         replicaFallbacks.labels(number).inc()
-        if (error instanceof DatabaseAway) watch.leave(error)
+        if (error instanceof DatabaseUnavailable) watch.leave(error)
       },
     })
     return { number, watch, own, place: readFrom(replica) }
@@ -107,6 +107,6 @@ function namedMetrics(number: string): SqlWatch {
 
 /** The error itself carries the whole connection. */
 const textOf = (problem: unknown) =>
-  problem instanceof DatabaseAway && problem.cause instanceof Error ? problem.cause.message : messageOf(problem)
+  problem instanceof DatabaseUnavailable && problem.cause instanceof Error ? problem.cause.message : messageOf(problem)
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : undefined)

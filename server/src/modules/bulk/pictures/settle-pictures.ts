@@ -51,9 +51,9 @@ function contradictions(rows: readonly PlannedRow[]): Fault[] {
   const first = new Map<string, { line: number; image: PictureFields | null }>()
   return rows.flatMap(({ line, after: { picture, image } }) => {
     if (picture === null) return []
-    const said = first.get(picture)
-    if (!said) first.set(picture, { line, image })
-    if (!said || isEqual(said.image ?? undefined, image ?? undefined)) return []
-    return { line, column: 'alt', reason: sentence('importPictureSaysOther', { line: said.line }) }
+    const earlier = first.get(picture)
+    if (!earlier) first.set(picture, { line, image })
+    if (!earlier || isEqual(earlier.image ?? undefined, image ?? undefined)) return []
+    return { line, column: 'alt', reason: sentence('importPictureSaysOther', { line: earlier.line }) }
   })
 }

@@ -113,16 +113,16 @@ class SheetReader {
   #valueOf({ type, style, value: text, inline, hasValue, hasInline, hasFormula }: OpenCell): GivenCell {
     if (hasInline && (type === 'inlineStr' || !hasValue)) return unescapeText(inline.slice(0, KEPT_OF_CELL))
     if (!hasValue) return hasFormula ? { broken: '' } : ''
-    const kept = text.slice(0, KEPT_OF_CELL)
-    if (type === 's') return this.book.strings.get(Number(text)) ?? { broken: kept }
-    if (type === 'e') return { broken: kept }
+    const shortened = text.slice(0, KEPT_OF_CELL)
+    if (type === 's') return this.book.strings.get(Number(text)) ?? { broken: shortened }
+    if (type === 'e') return { broken: shortened }
     if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
-    if (type !== 'n') return unescapeText(kept)
+    if (type !== 'n') return unescapeText(shortened)
     // A formula without a result was never calculated.
     if (text === '') return hasFormula ? { broken: '' } : ''
     const number = Number(text)
-    if (!Number.isFinite(number)) return { broken: kept }
-    if (this.book.dateStyles[style]) return dateText(number, this.book.since1904) ?? { broken: kept }
+    if (!Number.isFinite(number)) return { broken: shortened }
+    if (this.book.dateStyles[style]) return dateText(number, this.book.since1904) ?? { broken: shortened }
     // Excel keeps 15 digits. The rest is noise of binary fractions.
     return Number(number.toPrecision(15))
   }

@@ -40,7 +40,7 @@ export function createEngineSearch({
 }: EngineSearchDeps): ProductSearch {
   let client: ReturnType<typeof connect> | undefined
   let restsUntil = -Infinity
-  let isAway = false
+  let isUnavailable = false
 
   return {
     async find(text, language) {
@@ -62,14 +62,14 @@ export function createEngineSearch({
               matchingStrategy: 'all',
             }),
         )
-        if (isAway) logger.warn('The search engine answers again')
-        isAway = false
+        if (isUnavailable) logger.warn('The search engine answers again')
+        isUnavailable = false
         searches.inc({ outcome: 'answered' })
         return hits.map(({ id }) => String(id))
       } catch (error) {
-        if (!isAway)
+        if (!isUnavailable)
           logger.error({ err: error }, 'The search engine does not answer; PostgreSQL searches until it does')
-        isAway = true
+        isUnavailable = true
         restsUntil = now() + REST_MS
         searches.inc({ outcome: 'failed' })
         return undefined

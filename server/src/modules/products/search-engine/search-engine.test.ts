@@ -54,7 +54,7 @@ beforeAll(async () => {
   await rebuildIndex(own.db, settings)
 })
 afterEach(() => {
-  engine.isAway = false
+  engine.isUnavailable = false
   engine.onAsked = async () => undefined
 })
 afterAll(async () => {
@@ -139,9 +139,9 @@ it('searches the texts of a language, and English without results', async () => 
 
 it('the index follows the catalogue, with changes made while it was down', async () => {
   const { id } = await createProduct(own.db, { name: 'Elevator', categoryId: category.id })
-  engine.isAway = true
+  engine.isUnavailable = true
   await expect(feedIndex(own.db, settings)).rejects.toThrow()
-  engine.isAway = false
+  engine.isUnavailable = false
   expect(await names('elevator')).toEqual([])
   // Cached searches from before the index update are outdated again.
   const marks = async () => (await readMarks(own.db, false)).moved
@@ -214,10 +214,10 @@ describe('after the engine lost the index', () => {
     for (const last of ['POST /indexes', 'PUT /indexes/products_next/documents', 'POST /swap-indexes']) {
       engine.indexes.clear()
       engine.onAsked = async (asked) => {
-        if (asked === last) engine.isAway = true
+        if (asked === last) engine.isUnavailable = true
       }
       await expect(rebuildIndex(own.db, settings)).rejects.toThrow()
-      engine.isAway = false
+      engine.isUnavailable = false
       expect(await find()).toBeUndefined()
     }
     engine.onAsked = async () => undefined
@@ -230,7 +230,7 @@ it('PostgreSQL searches while the engine is down, with one log entry', async () 
   let time = 0
   const logger = { error: jest.fn(), warn: jest.fn() }
   const found = createEngineSearch({ settings, logger, now: () => time })
-  engine.isAway = true
+  engine.isUnavailable = true
   const before = countSearches()
   expect([await found.find('forceps', 'en'), await found.find('forceps', 'en')]).toEqual([undefined, undefined])
   expect(countSearches()).toBe(before + 1)
@@ -239,7 +239,7 @@ it('PostgreSQL searches while the engine is down, with one log entry', async () 
   expect(logger.error).toHaveBeenCalledTimes(1)
   expect((await search(shop, 'stetoscope forceps')).totalCount).toBe(0)
   expect(await names('forcep')).toContain('Adson Forceps')
-  engine.isAway = false
+  engine.isUnavailable = false
   time += 5_000
   expect(await found.find('forceps', 'en')).toHaveLength(4)
   expect(logger.warn).toHaveBeenCalledTimes(1)

@@ -70,7 +70,7 @@ export async function done(task: Awaited): Promise<void> {
 }
 
 /** Sends the current documents of products. */
-export async function send(index: Index, documents: SearchDocument[], gone: string[]): Promise<void> {
+export async function send(index: Index, documents: SearchDocument[], deletedIds: string[]): Promise<void> {
   if (documents.length > 0) await done(index.updateDocuments(documents))
-  if (gone.length > 0) await done(index.deleteDocuments(gone))
+  if (deletedIds.length > 0) await done(index.deleteDocuments(deletedIds))
 }
