@@ -92,7 +92,7 @@ export function createLiveAnswers(
             search: '',
             body: request.body,
           },
-          context: async () => ({ ...context, openStream: (opened) => (operation = opened) }),
+          context: async () => Object.assign(context, { openStream: (opened: LiveOperation) => (operation = opened) }),
         })
         if (!operation) {
           leave()
