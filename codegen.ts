@@ -102,7 +102,7 @@ const config: CodegenConfig = {
           CreditNote: '@instrumenta/prisma/client#CreditNote as CreditNoteRow',
           Invoice: '../../modules/invoices/invoices.loaders#ShownInvoice',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
-          Review: '@instrumenta/prisma/client#Review as ReviewRow',
+          Review: '../../shared/model-columns.sql#PublicReview',
           ReviewRecord: '@instrumenta/prisma/client#Review as ReviewRow',
           ReviewableProductConnection: '../../modules/reviews/own-review#ReviewableConnection',
           Inquiry: '@instrumenta/prisma/client#Inquiry as InquiryRow',

@@ -9,6 +9,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '@instrumenta/server/db'
 import { createDb } from '@instrumenta/server/db'
 import { readByIds, userColumns } from '@instrumenta/server/model-columns'
+import { columnsOfOrders } from '@instrumenta/server/order-columns'
 import { createOrderLoaders } from '@instrumenta/server/order-loaders'
 import { insertOrder } from '@instrumenta/server/place-order'
 import { listProducts } from '@instrumenta/server/product-list'
@@ -130,7 +131,8 @@ async function openSide(url: string): Promise<Side> {
       search: () => search(pick(SEARCHES)),
       // Chosen in the warm-up round.
       'search that finds as much': async () => search(pick(await (equal ??= chooseEqualSearches(db)))),
-      'own orders': () => orders.userOrdersWithFirstLine.load({ parentId: pick(customers), first: 10 }),
+      'own orders': () =>
+        orders.userOrders.load({ parentId: pick(customers), first: 10, columns: columnsOfOrders(true, true) }),
       placeOrder: () => place([pick(products)]),
     },
   }

@@ -53,6 +53,47 @@ const CARD_COLUMNS = [
 /** Enough for the fields that cards show (`CARD_FIELDS`). The other properties of these products are undefined. */
 export const cardColumns: Columns<Product> = selectFields('products', CARD_COLUMNS)
 
+const ORDER_ROW_COLUMNS = [
+  'id',
+  'number',
+  'userId',
+  'companyId',
+  'currency',
+  'lineCount',
+  'totalMinor',
+  'cancelledMinor',
+  'taxMinor',
+  'cancelledTaxMinor',
+  'status',
+  'purchaseOrderNumber',
+  'createdAt',
+] as const satisfies (keyof Order)[]
+
+/** Enough for `ORDER_ROW_FIELDS`. The other properties of these orders are undefined. */
+export const orderRowColumns: Columns<Order> = { ...selectFields('orders', ORDER_ROW_COLUMNS), variant: 'rows' }
+
+const PUBLIC_REVIEW_COLUMNS = [
+  'id',
+  'productId',
+  'name',
+  'rating',
+  'comment',
+  'imageId',
+  'isVerifiedPurchase',
+  'createdAt',
+  'editedAt',
+  'answer',
+  'answeredAt',
+] as const satisfies (keyof Review)[]
+
+/** A review in the fields that everyone may read. */
+export type PublicReview = Pick<Review, (typeof PUBLIC_REVIEW_COLUMNS)[number]>
+
+export const publicReviewColumns: Columns<PublicReview> = {
+  ...selectFields('reviews', PUBLIC_REVIEW_COLUMNS),
+  variant: 'public',
+}
+
 function columnsOf<Row>(table: string, fields: { [Name in keyof Row]: Name & string }): Columns<Row> {
   return selectFields(table, Object.values<string>(fields))
 }

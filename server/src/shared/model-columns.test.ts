@@ -10,7 +10,13 @@ import * as columnLists from './model-columns.sql'
 import type { Columns, Sql } from './sql'
 import { sqlIn } from './sql'
 
-const { readByIds: _, cardColumns: _partial, ...lists } = columnLists
+const {
+  readByIds: _,
+  cardColumns: _cards,
+  orderRowColumns: _rows,
+  publicReviewColumns: _public,
+  ...lists
+} = columnLists
 const cases = Object.entries<Columns<object>>(lists).map(([name, columns]) => ({ name, columns }))
 
 /** Types of the models that the driver and Prisma read equally. A column of another type needs a parser in `sql.ts`. */

@@ -40,7 +40,7 @@ export async function listNewestOfParents<Row extends object>(
   page: PageRequest,
 ): Promise<Connection<Row>[]> {
   const after = readPageRequest(page, ordering)
-  const { table, besides } = columns
+  const { table, variant } = columns
   const listed = condition ? Prisma.sql`AND ${condition}` : Prisma.empty
   const rows = await sql.rows(
     columns,
@@ -49,7 +49,7 @@ export async function listNewestOfParents<Row extends object>(
         SELECT ${selected} FROM ${table} WHERE ${Prisma.raw(column)} = parent_id ${listed} ${newestBehind(after, page)}
       ) AS page
       ORDER BY page."createdAt" DESC, page.id DESC`,
-    `${table.sql}${besides ? `_with_${besides}` : ''}_by_${column}${after ? '_behind' : ''}`,
+    `${table.sql}${variant ? `_with_${variant}` : ''}_by_${column}${after ? '_behind' : ''}`,
   )
   const pages = groupById(parentIds, rows, (row) => row[field] as string)
   return parentIds.map((id, index) => toConnection(pages[index] ?? [], page, ordering, () => countOf(id)))

@@ -12,8 +12,8 @@ export interface Columns<Row> {
   readonly table: Prisma.Sql
   /** List for `SELECT` or `RETURNING`. */
   readonly sql: Prisma.Sql
-  /** Additional columns, for the names of statements. */
-  readonly besides?: string
+  /** Name of columns other than those of the model, for the names of statements. */
+  readonly variant?: string
   /** Never set: carries the row type. */
   readonly row?: Row
 }

@@ -1,9 +1,7 @@
 import type { Order, User } from '@instrumenta/prisma/client'
-import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
-import type { PageRequest } from '../../shared/pagination'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import { findRole } from './company-orders'
 import { orderIds } from './order-details.input'
@@ -37,17 +35,6 @@ export async function listOrdersById(db: Db, input: readonly string[]): Promise<
   const found = await db.order.findMany({ where: { id: { in: ids.filter(isUuid) } } })
   const byId = new Map(found.map((order) => [order.id, order]))
   return ids.map((id) => byId.get(id.toLowerCase()) ?? null)
-}
-
-/** The person's own orders, newest first. */
-export function listOwnOrders(
-  { loaders }: Pick<Reading, 'loaders'>,
-  { id: parentId }: User,
-  { first, after }: PageRequest,
-  { withFirstLine }: { withFirstLine: boolean },
-) {
-  const orders = withFirstLine ? loaders.userOrdersWithFirstLine : loaders.userOrders
-  return orders.load({ parentId, first, after })
 }
 
 /** Product and size of the first line, with their names from the time of the order. */

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import { orderColumns, orderLineColumns } from '../../shared/model-columns.sql'
+import { orderColumns, orderLineColumns, orderRowColumns } from '../../shared/model-columns.sql'
 import type { Cursor, PageRequest } from '../../shared/pagination'
 import type { Columns, Sql } from '../../shared/sql'
 
@@ -62,14 +62,25 @@ export interface FirstLine extends Pick<
   unitPriceMinor: number | bigint
 }
 
-/** An order with its first line, with one index lookup for each. */
-export const orderWithFirstLine: Columns<Order & { firstLine: FirstLine }> = {
-  table: orderColumns.table,
-  besides: 'first_line',
-  sql: Prisma.sql`${orderColumns.sql}, (
+/** Orders with their first lines, with one index lookup for each. */
+const withFirstLine = ({ table, sql, variant = 'all' }: Columns<Order>): Columns<Order & { firstLine: FirstLine }> => ({
+  table,
+  variant: `${variant}_and_first_line`,
+  sql: Prisma.sql`${sql}, (
     SELECT json_build_object(
       'productId', product_id, 'productName', product_name, 'unitPriceMinor', unit_price_minor, 'quantity', quantity,
       'minQuantity', min_quantity, 'availableQuantity', available_quantity
     ) FROM order_lines WHERE order_id = orders.id AND position = 1
   ) AS "firstLine"`,
+})
+
+const columnSets = {
+  all: { alone: orderColumns, withFirstLine: withFirstLine(orderColumns) },
+  rows: { alone: orderRowColumns, withFirstLine: withFirstLine(orderRowColumns) },
+}
+
+/** Columns of a list of orders. `isRows` reads only those for `ORDER_ROW_FIELDS`. */
+export function columnsOfOrders(isRows: boolean, hasFirstLine: boolean): Columns<Order & { firstLine?: FirstLine }> {
+  const set = isRows ? columnSets.rows : columnSets.all
+  return hasFirstLine ? set.withFirstLine : set.alone
 }

@@ -1,13 +1,13 @@
 import type { Order, OrderEvent, OrderLine } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { ChildPageRequest, Loader } from '../../shared/batch-loader'
-import { createLoader, createPageLoader } from '../../shared/batch-loader'
+import { createGroupLoader, createLoader, createPageLoader } from '../../shared/batch-loader'
 import { orderColumns } from '../../shared/model-columns.sql'
 import { listNewestOfParents } from '../../shared/newest.sql'
 import type { Connection } from '../../shared/pagination'
 import type { Columns } from '../../shared/sql'
 import type { FirstLine } from './order-lines.sql'
-import { orderWithFirstLine, readLinesOf } from './order-lines.sql'
+import { readLinesOf } from './order-lines.sql'
 import { newestOrders } from './list-orders'
 import type { OrderNoteLoaders } from './order-notes.loaders'
 import { createOrderNoteLoaders } from './order-notes.loaders'
@@ -48,9 +48,12 @@ export interface OrderLoaders extends ShipmentLoaders, OrderNoteLoaders {
   /** Count of a company's orders that this person can approve or decline. */
   decidableOrders: Loader<Member, number>
   /** A page of a person's orders, newest first. */
-  userOrders: Loader<ChildPageRequest, Connection<ShownOrder>>
-  /** {@link OrderLoaders.userOrders} with the first line of each order. */
-  userOrdersWithFirstLine: Loader<ChildPageRequest, Connection<ShownOrder>>
+  userOrders: Loader<OrderPageRequest, Connection<ShownOrder>>
+}
+
+export interface OrderPageRequest extends ChildPageRequest {
+  /** From `columnsOfOrders`. */
+  columns: Columns<ShownOrder>
 }
 
 export function createOrderLoaders(db: Db): OrderLoaders {
@@ -67,15 +70,6 @@ export function createOrderLoaders(db: Db): OrderLoaders {
     return companyIds.map((companyId) => byCompany.get(companyId) ?? 0)
   })
   const countsOfWaiting = createLoader((ids: readonly string[]) => countWaitingOrders(db.sql, ids))
-  const ordersOfUsers = (columns: Columns<ShownOrder>) =>
-    createPageLoader((userIds, page) =>
-      listNewestOfParents(
-        db.sql,
-        { columns, parent: ['user_id', 'userId'], ordering: newestOrders, countOf },
-        userIds,
-        page,
-      ),
-    )
 
   return {
     ...createShipmentLoaders(db),
@@ -115,7 +109,18 @@ export function createOrderLoaders(db: Db): OrderLoaders {
       listWaitingOrders(db.sql, ids, page, (id) => countsOfWaiting.load(id)),
     ),
     decidableOrders: createLoader((members: readonly Member[]) => countDecidableOrders(db.sql, members), waitingId),
-    userOrders: ordersOfUsers(orderColumns),
-    userOrdersWithFirstLine: ordersOfUsers(orderWithFirstLine),
+    userOrders: createGroupLoader({
+      kindOf: ({ first, after, columns }) => JSON.stringify([first, after ?? null, columns.variant]),
+      nameOf: ({ parentId }) => parentId,
+      loadGroup: ([page, ...others]) =>
+        page
+          ? listNewestOfParents(
+              db.sql,
+              { columns: page.columns, parent: ['user_id', 'userId'], ordering: newestOrders, countOf },
+              [page, ...others].map(({ parentId }) => parentId),
+              page,
+            )
+          : Promise.resolve([]),
+    }),
   }
 }

@@ -2,7 +2,6 @@ import type { CompanyRole, User } from '@instrumenta/prisma/client'
 import type { GraphQLContext } from '../../graphql/context'
 import type { Loaders } from '../../graphql/loaders'
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import { asksNodesFor } from '../../shared/asked-fields'
 import { auditContextOf } from '../../shared/audit-context'
 import { isAllowed, signedIn } from '../../shared/authority'
 import { dayOf } from '../../shared/fields'
@@ -13,7 +12,7 @@ import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import { changeOrderAddress } from './change-address'
 import { chooseOrderSize } from './choose-size'
 import { approveOrder, declineOrder } from './decide-order'
-import { findNamedOrder, listOrdersById, listOwnOrders } from './find-order'
+import { findNamedOrder, listOrdersById } from './find-order'
 import type { FirstLine } from './order-lines.sql'
 import { countOrdersByStatus, listOrders, sumOrders } from './list-orders'
 import { countNewOrders } from './list-orders.sql'
@@ -26,30 +25,19 @@ import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loader
 import type { RoleThere } from './orders.policy'
 import { cancellablePieces, canChangeAddress, canListAllOrders, canMoveOrders, nextStatuses } from './orders.policy'
 import { checkout, placeOrder } from './place-order'
+import { selectedColumns } from './selected-columns'
 import { cancelOrderLines, shipOrder } from './ship-order'
 import { undoOrderActs } from './undo-order-acts'
 import { updateOrderDetails } from './update-details'
 import { updateShipment } from './update-shipment'
 import { waitingId } from './waiting-orders.sql'
 
-/** Fields from the time when an order had one product. */
-const FIELDS_OF_FIRST_LINE = new Set([
-  'productName',
-  'unitPrice',
-  'minQuantity',
-  'availableQuantity',
-  'orderQuantity',
-  'product',
-])
-
 export const orderResolvers: Resolvers = {
   Query: {
     order: (_parent, named, { db, viewer }) => findNamedOrder(db, signedIn(viewer), named),
     ordersById: (_parent, { ids }, { db }) => listOrdersById(db, ids),
-    myOrders: (_parent, page, context, info) =>
-      listOwnOrders(context, signedIn(context.viewer), page, {
-        withFirstLine: asksNodesFor(info, FIELDS_OF_FIRST_LINE),
-      }),
+    myOrders: (_parent, { first, after }, { loaders, viewer }, info) =>
+      loaders.userOrders.load({ parentId: signedIn(viewer).id, first, after, columns: selectedColumns(info) }),
     orders: (_parent, { first, after, filter, sort }, { db }) => listOrders(db, { first, after }, filter, sort),
     newOrderCount: (_parent, _args, { db }) => countNewOrders(db.sql),
     orderCounts: (_parent, { filter }, { db }) => countOrdersByStatus(db, filter),
@@ -205,10 +193,8 @@ export const orderResolvers: Resolvers = {
       loaders.decidableOrders.load({ companyId, userId: signedIn(viewer).id }),
   },
   User: {
-    orders: (user, { first, after }, { loaders }, info) => {
-      const orders = asksNodesFor(info, FIELDS_OF_FIRST_LINE) ? loaders.userOrdersWithFirstLine : loaders.userOrders
-      return orders.load({ parentId: user.id, first, after })
-    },
+    orders: ({ id: parentId }, { first, after }, { loaders }, info) =>
+      loaders.userOrders.load({ parentId, first, after, columns: selectedColumns(info) }),
   },
 }
 

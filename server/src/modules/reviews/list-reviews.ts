@@ -8,7 +8,7 @@ import type { PublicFilter, RecordFilter } from './reviews.sql'
 import { countRecords, countRecordsByState, countReviews, readFlagged, readRecords, readReviews } from './reviews.sql'
 import { ratingFilter, reviewFilter, reviewStates } from './reviews.input'
 
-export const newestReviews = newestFirst<Review>('REVIEWS')
+export const newestReviews = newestFirst<Pick<Review, 'id' | 'createdAt'>>('REVIEWS')
 
 const newestRecords = newestFirst<Review>('REVIEW_RECORDS')
 

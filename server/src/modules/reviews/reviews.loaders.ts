@@ -1,8 +1,9 @@
-import type { Review, ReviewFlag } from '@instrumenta/prisma/client'
+import type { ReviewFlag } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { ChildPageRequest, Loader } from '../../shared/batch-loader'
 import { createLoader, createPageLoader } from '../../shared/batch-loader'
-import { reviewColumns } from '../../shared/model-columns.sql'
+import type { PublicReview } from '../../shared/model-columns.sql'
+import { publicReviewColumns } from '../../shared/model-columns.sql'
 import { listNewestOfParents } from '../../shared/newest.sql'
 import type { Connection } from '../../shared/pagination'
 import { newestReviews } from './list-reviews'
@@ -10,7 +11,7 @@ import { isVisible } from './reviews.sql'
 
 export interface ReviewLoaders {
   /** A page of a product's visible reviews, newest first. */
-  productReviews: Loader<ChildPageRequest, Connection<Review>>
+  productReviews: Loader<ChildPageRequest, Connection<PublicReview>>
   /** Open flags by review id, the most frequent reason first. */
   reviewFlags: Loader<string, FlagCount[]>
 }
@@ -34,7 +35,7 @@ export function createReviewLoaders(db: Db): ReviewLoaders {
       listNewestOfParents(
         db.sql,
         {
-          columns: reviewColumns,
+          columns: publicReviewColumns,
           parent: ['product_id', 'productId'],
           ordering: newestReviews,
           condition: isVisible,
