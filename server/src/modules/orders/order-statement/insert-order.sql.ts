@@ -65,7 +65,7 @@ export async function insertOrder(
   const statement = chooseStatement(newOrder, { offer, isSizeOpen })
   const kind = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
   const name = `${kind}${companyId === null ? '' : '_for_company'}${statement.nameSuffix}`
-  // A type without `besides`: `name` is given.
+  // A type without `variant`: `name` is given.
   const columns: Columns<Order & { lines: LineInJson[] }> = { table: orderColumns.table, sql: orderColumns.sql }
   try {
     const [order] = await sql.rows(columns, statement.sql, name)
