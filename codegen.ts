@@ -98,6 +98,7 @@ const config: CodegenConfig = {
           ScheduledPayment: '../../modules/payment-terms/payment-parts.sql#ScheduledPaymentIn',
           AgeingRow: '../../modules/payment-terms/ageing.sql#AgeingRow as AgeingAmounts',
           PaymentTerms: '@instrumenta/prisma/client#PaymentTerms as PaymentTermsRow',
+          PaymentRefund: '../../modules/payments/payment-status#LedgerPayment',
           PaymentReversal: '@instrumenta/prisma/client#PaymentReversal as PaymentReversalRow',
           CreditNote: '@instrumenta/prisma/client#CreditNote as CreditNoteRow',
           Invoice: '../../modules/invoices/invoices.loaders#ShownInvoice',

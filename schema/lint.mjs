@@ -133,6 +133,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'OrderStatusCount',
           'OrderApproval',
           'OrderPayment',
+          'PaymentRefund',
           'PaymentReversal',
           'PaymentPart',
           'ScheduledPayment',

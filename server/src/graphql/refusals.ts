@@ -45,6 +45,7 @@ export const fieldsOfCodes: Partial<Record<UserErrorCode, readonly string[]>> = 
   PRICE_LIST_CIRCLE: ['baseCurrency'],
   PRICE_NOT_ALLOWED: ['amount'],
   PURCHASE_ORDER_NUMBER_MISSING: ['purchaseOrderNumber'],
+  REFUND_TOO_HIGH: ['amount'],
   RETURN_PIECES_REFUSED: ['lines'],
   ROWS_REFUSED: ['rows'],
   SIZE_REQUIRED: ['variantId'],

@@ -64,6 +64,8 @@ export const statusOfRefusal = {
   CardPaymentUnavailable: 409,
   PaymentNotFound: 404,
   PaymentAlreadyReversed: 409,
+  RefundTooHigh: 409,
+  CreditNoteNotFound: 404,
   PaymentCurrencyDiffers: 409,
   TooManyPayments: 409,
   PaymentOpen: 409,

@@ -29,6 +29,7 @@ export const queriesOfGuardedFields: Record<string, string> = {
   'ReturnEvent.actor': '{ myOrders { nodes { returns { events { actor { __typename } } } } } }',
   'Payment.fee': '{ myOrders { nodes { payments { fee { __typename } } } } }',
   'Payment.recordedBy': '{ myOrders { nodes { payments { recordedBy { __typename } } } } }',
+  'PaymentRefund.reason': '{ myOrders { nodes { payments { refund { reason } } } } }',
   'PaymentReversal.reason': '{ myOrders { nodes { payments { reversal { reason } } } } }',
   'PaymentReversal.reversedBy': '{ myOrders { nodes { payments { reversal { reversedBy { __typename } } } } } }',
   'Shipment.shippedBy': '{ myOrders { nodes { shipments { shippedBy { __typename } } } } }',

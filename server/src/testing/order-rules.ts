@@ -10,7 +10,7 @@ import {
   issueInvoiceInput,
   updateInvoiceSettingsInput,
 } from '../modules/invoices/invoices.input'
-import { recordPaymentInput, reversePaymentInput } from '../modules/payments/payments.input'
+import { recordPaymentInput, recordRefundInput, reversePaymentInput } from '../modules/payments/payments.input'
 import { acceptVatNumberInput, saveTaxRuleInput } from '../modules/taxes/taxes.input'
 import { requestQuotationForCustomerInput } from '../modules/quotations/quotations.input'
 import {
@@ -27,6 +27,7 @@ export const orderRules = {
   RequestQuotationForCustomerInput: requestQuotationForCustomerInput,
   StartCardPaymentInput: startCardPaymentInput,
   RecordPaymentInput: recordPaymentInput,
+  RecordRefundInput: recordRefundInput,
   ReversePaymentInput: reversePaymentInput,
   PaymentPartInput: paymentPartInput,
   SetPaymentScheduleInput: setPaymentScheduleInput,

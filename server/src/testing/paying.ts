@@ -9,7 +9,7 @@ import type { TestApp } from './test-app'
 
 const ORDER = `order {
   payment { status paid { amount currency } due { amount } }
-  payments { id amount { amount } fee { amount } recordedBy { id } reversal { reason reversedBy { id } } }
+  payments { id amount { amount } refund { reason creditNote { id } } fee { amount } recordedBy { id } reversal { reason reversedBy { id } } }
 }`
 
 export const RECORD_PAYMENT = `mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) {
@@ -18,6 +18,11 @@ export const RECORD_PAYMENT = `mutation ($input: RecordPaymentInput!) { recordPa
 
 export const REVERSE_PAYMENT = `mutation ($input: ReversePaymentInput!) { reversePayment(input: $input) {
   __typename ... on ReversePaymentSuccess { ${ORDER} } ... on UserError { code path }
+} }`
+
+export const RECORD_REFUND = `mutation ($input: RecordRefundInput!) { recordRefund(input: $input) {
+  __typename ... on RecordRefundSuccess { ${ORDER} } ... on UserError { code path }
+  ... on RefundTooHigh { refundable { amount } }
 } }`
 
 /** Records a transfer of 1.00 USD unless overridden. */
@@ -37,6 +42,19 @@ export async function recordPayment(
   const { data, errors } = await shop.ask(RECORD_PAYMENT, { input }, accessToken)
   if (errors) throw new Error(JSON.stringify(errors))
   return data.recordPayment
+}
+
+/** Records that 1.00 USD was paid back unless overridden. */
+export async function recordRefund(
+  shop: TestApp,
+  { accessToken }: Person,
+  changes: { orderId: string } & Record<string, unknown>,
+) {
+  const facts = { amount: 100, currency: 'USD', paidOn: '2026-11-25', method: 'BANK_TRANSFER', reason: 'Returned' }
+  const input = { ...facts, idempotencyKey: uuidv7(), ...changes }
+  const { data, errors } = await shop.ask(RECORD_REFUND, { input }, accessToken)
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data.recordRefund
 }
 
 export async function reversePayment(shop: TestApp, { accessToken }: Person, input: { id: string; reason?: string }) {
@@ -93,6 +111,20 @@ export const actsOnPayments = (shop: () => TestApp, admin: () => Person): Audite
           action: 'RECORD_PAYMENT',
           subjectId: orderId,
           before: { paymentStatus: 'UNPAID' },
+          after: { payment, paymentStatus: 'PARTLY_PAID' },
+        },
+      }
+    },
+    'Mutation.recordRefund': async () => {
+      const { id: orderId } = await place()
+      await recordPayment(shop(), admin(), { orderId, amount: 300 })
+      const facts = { orderId, amount: 100, currency: 'USD', paidOn: '2026-11-20', method: 'CASH', reason: 'Returned' }
+      return {
+        variables: { input: { ...facts, idempotencyKey: uuidv7() } },
+        told: {
+          action: 'RECORD_REFUND',
+          subjectId: orderId,
+          before: { paymentStatus: 'PARTLY_PAID' },
           after: { payment, paymentStatus: 'PARTLY_PAID' },
         },
       }

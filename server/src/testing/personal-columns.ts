@@ -69,7 +69,7 @@ export const KEPT: Readonly<Record<string, ColumnsByTable>> = {
     payment_terms: 'schedule',
     quotation_revisions: 'payment_schedule',
     card_payments: 'currency session_id url reference',
-    payments: 'currency reference idempotency_key',
+    payments: 'currency reference reason idempotency_key',
     price_lists: 'currency base_currency',
     product_prices: 'currency',
     quotation_lines: 'size sku product_name',

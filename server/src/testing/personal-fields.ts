@@ -87,6 +87,7 @@ export const NOT_PERSONAL: FieldsByType = {
   Payment: 'receivedOn reference',
   OrderPayment: 'overdueSince version',
   ScheduledPayment: 'label dueOn',
+  PaymentRefund: 'reason',
   PaymentReversal: 'reason',
   PostalAddress: 'country',
   PriceList: 'fixedRate rate rateDate',

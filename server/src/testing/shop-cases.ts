@@ -164,7 +164,7 @@ export const shopCases: BatchingCase[] = [
       orders(first: 100) {
         nodes {
           payment { status paid { amount } due { amount } version schedule { label amount { amount } paid { amount } } }
-          payments { amount { amount } fee { amount } reference recordedBy { email } reversal { reason reversedBy { email } } }
+          payments { amount { amount } fee { amount } reference recordedBy { email } refund { creditNote { number } } reversal { reason reversedBy { email } } }
         }
       }
     }`,

@@ -64,6 +64,7 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   SET_HOME_FIGURES: t`Set the home page figures`,
   RECORD_PAYMENT: t`Recorded a payment`,
   REVERSE_PAYMENT: t`Reversed a payment`,
+  RECORD_REFUND: t`Recorded a refund`,
   ISSUE_INVOICE: t`Issued an invoice`,
   ISSUE_CREDIT_NOTE: t`Cancelled an invoice by a credit note`,
   UPDATE_INVOICE_SETTINGS: t`Changed the invoice settings`,

@@ -9,10 +9,10 @@ import { StatusBadge } from '../../shared/ui/status-badge'
 import { BankDetails } from './bank-details'
 import { CreditHold } from './credit-hold'
 import { PaymentSchedule } from './payment-schedule'
+import { PaymentActs } from './payment-acts'
 import { PAYMENT_TONES, paymentMethodLabels, paymentStatusLabels } from './payment-words'
 import type { OrderPayment_OrderFragment } from './payments.generated'
 import { PayByCard } from './pay-by-card'
-import { RecordPayment } from './record-payment'
 import { ReversePayment } from './reverse-payment'
 import { SetSchedule } from './set-schedule'
 
@@ -53,7 +53,7 @@ export function OrderPayment({ order, isAdmin, reload }: OrderPaymentProps) {
           )}
           {isAdmin ? (
             <May do="PAYMENTS_WRITE">
-              <RecordPayment order={order} />
+              <PaymentActs order={order} />
               {due.amount > 0 && <SetSchedule order={order} />}
             </May>
           ) : (
@@ -71,15 +71,24 @@ export function OrderPayment({ order, isAdmin, reload }: OrderPaymentProps) {
 }
 
 function PaymentRow({ payment }: { payment: OrderPayment_OrderFragment['payments'][number] }) {
-  const { amount, receivedOn, method, reference, reversal } = payment
+  const { amount, receivedOn, method, reference, refund, reversal } = payment
+  const number = refund?.creditNote?.number
   const reversedOn = reversal && formatDay(reversal.reversedAt)
   return (
     <Box as="li" borderTopWidth="1px" pt="3" display="grid" gap="1">
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
         <time dateTime={receivedOn}>{formatDay(receivedOn)}</time>
-        <Box as={reversal ? 'del' : 'strong'}>{formatMoney(amount)}</Box>
+        <Box as={reversal ? 'del' : 'strong'}>
+          {refund ? formatMoney({ ...amount, amount: -amount.amount }) : formatMoney(amount)}
+        </Box>
       </Box>
       <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+        {refund && (
+          <>
+            {t({ message: 'Refund', context: 'in the list of payments' })}
+            {' · '}
+          </>
+        )}
         {paymentMethodLabels()[method]}
         {reference && (
           <>
@@ -88,6 +97,13 @@ function PaymentRow({ payment }: { payment: OrderPayment_OrderFragment['payments
           </>
         )}
       </Box>
+      {refund && (number || refund.reason) && (
+        <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          {number && t`For credit note ${number}`}
+          {number && refund.reason && ' · '}
+          {refund.reason && <bdi>{refund.reason}</bdi>}
+        </Box>
+      )}
       {reversal ? (
         <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">
           <Trans>Reversed on {reversedOn}</Trans>
@@ -100,7 +116,7 @@ function PaymentRow({ payment }: { payment: OrderPayment_OrderFragment['payments
         </Box>
       ) : (
         <May do="PAYMENTS_WRITE">
-          <ReversePayment id={payment.id} amount={formatMoney(amount)} />
+          <ReversePayment id={payment.id} amount={formatMoney(amount)} isRefund={refund !== null} />
         </May>
       )}
     </Box>

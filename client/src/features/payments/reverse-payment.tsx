@@ -12,12 +12,13 @@ interface ReversePaymentProps {
   id: string
   /** Formatted. */
   amount: string
+  isRefund: boolean
 }
 
 /** Reverses a payment after a question, with a reason. */
-export function ReversePayment({ id, amount }: ReversePaymentProps) {
+export function ReversePayment({ id, amount, isRefund }: ReversePaymentProps) {
   const [reason, setReason] = useState('')
-  const { send } = useAct(useReversePaymentMutation, { toast: t`Payment reversed.` })
+  const { send } = useAct(useReversePaymentMutation, { toast: isRefund ? t`Refund reversed.` : t`Payment reversed.` })
   const action = t({ message: 'Reverse', context: 'button: a payment' })
 
   async function handleConfirm() {
@@ -30,9 +31,9 @@ export function ReversePayment({ id, amount }: ReversePaymentProps) {
       <ConfirmButton
         size="xs"
         action={action}
-        label={t`Reverse the payment of ${amount}`}
-        title={t`Reverse the payment of ${amount}?`}
-        confirmLabel={t`Reverse payment`}
+        label={isRefund ? t`Reverse the refund of ${amount}` : t`Reverse the payment of ${amount}`}
+        title={isRefund ? t`Reverse the refund of ${amount}?` : t`Reverse the payment of ${amount}?`}
+        confirmLabel={isRefund ? t`Reverse refund` : t`Reverse payment`}
         onConfirm={handleConfirm}
       >
         <Box display="grid" gap="4">

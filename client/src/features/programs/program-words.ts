@@ -45,6 +45,7 @@ export const eventLabels = (): Record<WebhookEvent, string> => ({
   RETURN_WITHDRAWN: t`Return withdrawn`,
   ORDER_PAID: t`Order paid`,
   PAYMENT_REVERSED: t`Payment reversed`,
+  PAYMENT_REFUNDED: t`Payment refunded`,
   INVOICE_ISSUED: t`Invoice issued`,
 })
 

@@ -100,6 +100,23 @@ mutation UndoOrderActs($input: UndoOrderActsInput!) {
       }),
     },
   ),
+  mutation(
+    'RecordRefund',
+    'Records money that was paid back, at most what is paid.',
+    'order { id payment { status paid { amount currency } } }',
+    {
+      lookup: anOrder,
+      input: ({ id, key }) => ({
+        orderId: id,
+        amount: 1000,
+        currency: 'USD',
+        paidOn: inDays(0).slice(0, 10),
+        method: 'BANK_TRANSFER',
+        reason: 'Damaged on the way',
+        idempotencyKey: key,
+      }),
+    },
+  ),
   mutation('ReversePayment', 'Reverses a payment. It stays in the list.', 'order { id payment { status } }', {
     lookup: aPayment,
     input: ({ id }) => ({ id, reason: 'Recorded twice' }),

@@ -79,7 +79,7 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
         },
       },
       OrderReturn: { fields: { lines: placed } },
-      Payment: { fields: { reversal: { merge: true } } },
+      Payment: { fields: { refund: { merge: true }, reversal: { merge: true } } },
       Product: { fields: { reviews: keysetPagination() } },
       Review: { fields: { answer: { merge: true } } },
       User: { fields: { orders: { merge: false } } },

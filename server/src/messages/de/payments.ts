@@ -7,6 +7,8 @@ export const payments = {
     'Mit diesem Formular wurde bereits eine andere Zahlung erfasst. Laden Sie die Bestellung neu und versuchen Sie es noch einmal. API-Clients senden einen neuen Idempotenzschlüssel.',
   tooManyPayments: 'Eine Bestellung kann höchstens {max} Zahlungen haben.',
   paymentTooLarge: 'Zusammen mit den früheren Zahlungen ist dieser Betrag zu groß.',
+  refundTooHigh: 'Von dieser Bestellung können nur {amount} erstattet werden.',
+  creditNoteNotFound: 'Diese Bestellung hat keine solche Gutschrift. Laden Sie die Bestellung neu.',
   receivedInFuture: 'Geben Sie einen Tag ein, der nicht in der Zukunft liegt.',
   auditedPayment: 'Zahlung',
   auditedPaymentStatus: 'Zahlungsstatus',

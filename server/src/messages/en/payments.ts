@@ -7,6 +7,8 @@ export const payments = {
     'A different payment was already recorded with this form. Reload the order, then try again. API clients send a new idempotency key.',
   tooManyPayments: 'An order can have at most {max} payments.',
   paymentTooLarge: 'Together with the earlier payments, this amount is too large.',
+  refundTooHigh: 'Only {amount} of this order can be paid back.',
+  creditNoteNotFound: 'This order has no such credit note. Reload the order.',
   receivedInFuture: 'Enter a day that is not in the future.',
   auditedPayment: 'Payment',
   auditedPaymentStatus: 'Payment status',

@@ -7,6 +7,8 @@ export const payments = {
     'Con este formulario ya se registró otro pago. Vuelva a cargar el pedido e inténtelo de nuevo. Los clientes de la API envían una nueva clave de idempotencia.',
   tooManyPayments: 'Un pedido puede tener como máximo {max} pagos.',
   paymentTooLarge: 'Sumado a los pagos anteriores, este importe es demasiado grande.',
+  refundTooHigh: 'De este pedido solo se pueden reembolsar {amount}.',
+  creditNoteNotFound: 'Este pedido no tiene esa nota de abono. Vuelva a cargar el pedido.',
   receivedInFuture: 'Introduzca un día que no sea futuro.',
   auditedPayment: 'Pago',
   auditedPaymentStatus: 'Estado del pago',

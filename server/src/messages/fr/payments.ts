@@ -7,6 +7,8 @@ export const payments = {
     'Un autre paiement a déjà été enregistré avec ce formulaire. Rechargez la commande, puis réessayez. Les clients de l’API envoient une nouvelle clé d’idempotence.',
   tooManyPayments: 'Une commande peut avoir au plus {max} paiements.',
   paymentTooLarge: 'Ajouté aux paiements précédents, ce montant est trop élevé.',
+  refundTooHigh: 'Seuls {amount} de cette commande peuvent être remboursés.',
+  creditNoteNotFound: 'Cette commande n’a pas cet avoir. Rechargez la commande.',
   receivedInFuture: 'Saisissez un jour qui n’est pas dans le futur.',
   auditedPayment: 'Paiement',
   auditedPaymentStatus: 'Statut du paiement',

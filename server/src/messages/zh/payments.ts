@@ -6,6 +6,8 @@ export const payments = {
   paymentFormUsed: '此表单已用于记录另一笔付款。请重新加载订单后再试。API客户端应发送新的幂等键。',
   tooManyPayments: '一份订单最多可有{max}笔付款。',
   paymentTooLarge: '加上之前的付款，此金额过大。',
+  refundTooHigh: '此订单最多可退款{amount}。',
+  creditNoteNotFound: '此订单没有该贷记单。请重新加载订单。',
   receivedInFuture: '请输入不晚于今天的日期。',
   auditedPayment: '付款',
   auditedPaymentStatus: '付款状态',

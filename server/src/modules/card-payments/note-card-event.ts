@@ -36,7 +36,7 @@ export async function noteCardEvent({ db, logger }: NoteDeps, event: CardEvent):
     idempotencyKey: `card-${id}`,
   } as const
   const result = await recordProviderPayment({ db }, facts, payment.startedById)
-  if (result.__typename !== 'RecordPaymentSuccess') {
+  if (!('order' in result)) {
     throw new Error(`Card payment ${id} was not recorded: ${result.__typename}`)
   }
   await db.cardPayment.updateMany({ where: { id }, data: { state: 'PAID', reference } })

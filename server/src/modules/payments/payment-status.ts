@@ -7,10 +7,12 @@ export interface LedgerPayment extends Payment {
   reversal: PaymentReversal | null
 }
 
+type LedgerAmount = Pick<LedgerPayment, 'amountMinor' | 'reversal'>
+
 /** Amounts in minor units of the order's currency. */
 export interface PaymentState {
   status: PaymentStatus
-  /** Sum of the payments that were not reversed. */
+  /** Sum of the payments that were not reversed, less refunds. */
   paidMinor: bigint
   /** Total with tax, without cancelled and credited amounts; can't be below 0. */
   payableMinor: bigint
@@ -23,17 +25,20 @@ export const creditedBy = (notes: readonly Pick<CreditNote, 'amountMinor' | 'tax
 /** Payment status of an order, from its ledger and its credit notes. */
 export function paymentStateOf(
   order: Parameters<typeof payableOf>[0],
-  payments: readonly Pick<LedgerPayment, 'amountMinor' | 'reversal'>[],
+  payments: readonly LedgerAmount[],
   creditedMinor: bigint,
 ): PaymentState {
   const paidMinor = payments.reduce((sum, { amountMinor, reversal }) => (reversal ? sum : sum + amountMinor), 0n)
   const rest = payableOf(order) - creditedMinor
   const payableMinor = rest > 0n ? rest : 0n
-  return { status: statusOf(paidMinor, payableMinor, payments.length > 0), paidMinor, payableMinor }
+  return { status: statusOf(paidMinor, payableMinor, payments), paidMinor, payableMinor }
 }
 
-function statusOf(paid: bigint, payable: bigint, hasPayments: boolean): PaymentStatus {
-  if (paid === 0n) return payable === 0n && hasPayments ? 'REFUNDED' : 'UNPAID'
+function statusOf(paid: bigint, payable: bigint, payments: readonly LedgerAmount[]): PaymentStatus {
+  if (paid === 0n) {
+    const isPaidBack = payments.some(({ amountMinor, reversal }) => amountMinor < 0n && !reversal)
+    return isPaidBack || (payable === 0n && payments.length > 0) ? 'REFUNDED' : 'UNPAID'
+  }
   if (paid < payable) return 'PARTLY_PAID'
   return paid === payable ? 'PAID' : 'OVERPAID'
 }

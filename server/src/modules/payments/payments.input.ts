@@ -24,6 +24,12 @@ export const recordPaymentInput = z.strictObject({
   idempotencyKey,
 })
 
+export const recordRefundInput = recordPaymentInput.omit({ receivedOn: true, fee: true }).extend({
+  paidOn: recordPaymentInput.shape.receivedOn,
+  reason: textField({ name: 'theReason', max: 500 }),
+  creditNoteId: id.nullish().transform((given) => given ?? null),
+})
+
 export type PaymentFacts = z.output<typeof recordPaymentInput>
 
 export const reversePaymentInput = z.strictObject({ id, reason: textField({ name: 'theReason', max: 500 }) })

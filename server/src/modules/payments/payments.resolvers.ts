@@ -9,11 +9,12 @@ import type { ShownOrder } from '../orders/orders.loaders'
 import { findOverdue } from '../payment-terms/overdue'
 import { scheduleVersion } from '../payment-terms/set-payment-schedule'
 import { creditedBy, paymentStateOf } from './payment-status'
-import { recordPayment, reversePayment } from './payments'
+import { recordPayment, recordRefund, reversePayment } from './payments'
 
 export const paymentResolvers: Resolvers = {
   Mutation: {
     recordPayment: (_parent, { input }, context) => recordPayment(context, auditContextOf(context), input),
+    recordRefund: (_parent, { input }, context) => recordRefund(context, auditContextOf(context), input),
     reversePayment: (_parent, { input }, context) => reversePayment(context, auditContextOf(context), input),
   },
   Order: {
@@ -28,11 +29,16 @@ export const paymentResolvers: Resolvers = {
     version: ({ order }) => scheduleVersion(order),
   },
   Payment: {
-    amount: ({ amountMinor, currency }) => toMoneyIn(amountMinor, currency),
+    amount: ({ amountMinor, currency }) => toMoneyIn(amountMinor < 0n ? -amountMinor : amountMinor, currency),
     fee: ({ feeMinor, currency }) => toMoneyIn(feeMinor, currency),
     receivedOn: ({ receivedOn }) => dayOf(receivedOn) ?? '',
     recordedAt: ({ at }) => at,
+    refund: (payment) => (payment.amountMinor < 0n ? payment : null),
     recordedBy: ({ recordedById }, _args, { loaders }) => loaders.user.load(recordedById),
+  },
+  PaymentRefund: {
+    creditNote: async ({ orderId, creditNoteId }, _args, { loaders }) =>
+      creditNoteId ? ((await loaders.invoices.load(orderId)).find(({ id }) => id === creditNoteId) ?? null) : null,
   },
   PaymentReversal: {
     reversedAt: ({ at }) => at,

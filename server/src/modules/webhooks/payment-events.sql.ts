@@ -3,19 +3,19 @@ import type { Journal } from './derive-deliveries.sql'
 
 const data = Prisma.sql`jsonb_build_object(
     'orderId', orders.id, 'orderNumber', orders.number, 'paymentId', payment_id, 'currency', trim(orders.currency),
-    'amount', amount_minor, 'paid', batch.paid_minor, 'due', greatest(0, batch.payable_minor - batch.paid_minor))`
+    'amount', abs(amount_minor), 'isRefund', amount_minor < 0, 'paid', batch.paid_minor, 'due', greatest(0, batch.payable_minor - batch.paid_minor))`
 
-/** Events of orders that become PAID or OVERPAID by a payment. Other payments have none. */
+/** Events of refunds, and of orders that become PAID or OVERPAID by a payment. Other payments have none. */
 export const payments: Journal = {
   reader: 'payments',
   table: 'payments',
   columns: Prisma.sql`journal.id AS payment_id, journal.order_id, journal.amount_minor, journal.paid_minor, journal.payable_minor,
     journal.recorded_by_id`,
   // Paid now, and not overpaid before.
-  event: Prisma.sql`CASE WHEN batch.paid_minor >= batch.payable_minor AND batch.paid_minor - amount_minor <= batch.payable_minor
+  event: Prisma.sql`CASE WHEN amount_minor < 0 THEN 'PAYMENT_REFUNDED' WHEN batch.paid_minor >= batch.payable_minor AND batch.paid_minor - amount_minor <= batch.payable_minor
     THEN 'ORDER_PAID' END`,
-  data: Prisma.sql`${data} || jsonb_build_object(
-    'status', CASE WHEN batch.paid_minor > batch.payable_minor THEN 'OVERPAID' ELSE 'PAID' END)`,
+  data: Prisma.sql`${data} || CASE WHEN amount_minor > 0 THEN jsonb_build_object(
+    'status', CASE WHEN batch.paid_minor > batch.payable_minor THEN 'OVERPAID' ELSE 'PAID' END) ELSE '{}' END`,
   orderId: Prisma.sql`orders.id`,
   joined: Prisma.sql`JOIN orders ON orders.id = batch.order_id`,
   actorId: Prisma.sql`batch.recorded_by_id`,

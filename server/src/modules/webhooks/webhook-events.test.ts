@@ -5,7 +5,7 @@ import { createPerson, createProduct } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'
 import { createInvoice } from '../../testing/invoicing'
 import { placeOrder, updateOrderStatus } from '../../testing/ordering'
-import { recordPayment, reversePayment } from '../../testing/paying'
+import { recordPayment, recordRefund, reversePayment } from '../../testing/paying'
 import { createKey } from '../../testing/programs'
 import { fromNow, offerLine, offerOf, requestQuotation, sendRevision } from '../../testing/quoting'
 import { askForReturn, sendInstruments } from '../../testing/returning'
@@ -128,18 +128,20 @@ it('report returns', async () => {
   ])
 })
 
-it('report the payment that pays an order, and reversals', async () => {
+it('report the payment that pays an order, refunds and reversals', async () => {
   const clerk = await createPerson(shop, { staffRole: 'ORDERS' })
-  const told = await listen('ORDER_PAID', 'PAYMENT_REVERSED')
+  const told = await listen('ORDER_PAID', 'PAYMENT_REVERSED', 'PAYMENT_REFUNDED')
   const product = await createProduct(shop.db, { priceMinor: 500n })
   const { id: orderId } = await placeOrder(shop, customer, product)
   for (const amount of [400, 700, 50]) await recordPayment(shop, clerk, { orderId, amount })
   const { id } = await shop.db.payment.findFirstOrThrow({ where: { orderId, amountMinor: 700n } })
+  await recordRefund(shop, clerk, { orderId, amount: 20 })
   await reversePayment(shop, clerk, { id })
   const about = { orderId, paymentId: id, currency: 'USD', amount: 700, actor: byPerson(clerk) }
-  expect(await told(2)).toEqual([
+  expect(await told(3)).toEqual([
     expect.objectContaining({ event: 'ORDER_PAID', ...about, paid: 1_100, due: 0, status: 'OVERPAID' }),
-    expect.objectContaining({ event: 'PAYMENT_REVERSED', ...about, paid: 450, due: 550 }),
+    expect.objectContaining({ event: 'PAYMENT_REFUNDED', orderId, amount: 20, paid: 1_130, due: 0 }),
+    expect.objectContaining({ event: 'PAYMENT_REVERSED', ...about, paid: 430, due: 570 }),
   ])
 })
 

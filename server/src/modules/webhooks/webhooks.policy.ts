@@ -39,6 +39,7 @@ export const eventNames: Record<WebhookEvent, string> = {
   RETURN_WITHDRAWN: 'return.withdrawn',
   ORDER_PAID: 'order.paid',
   PAYMENT_REVERSED: 'payment.reversed',
+  PAYMENT_REFUNDED: 'payment.refunded',
   INVOICE_ISSUED: 'invoice.issued',
   TEST: 'webhook.test',
 }

@@ -17,6 +17,7 @@ const receipt: OrderPayment_OrderFragment['payments'][number] = {
   receivedOn: '2026-11-20',
   reference: 'INV 7',
   method: 'CHEQUE',
+  refund: null,
   reversal: null,
 }
 const partOf = (percent: number, changes: object): OrderPayment_OrderFragment['payment']['schedule'][number] => ({
@@ -48,6 +49,7 @@ const order: OrderPayment_OrderFragment = {
     ],
   },
   payments: [receipt],
+  invoices: [],
 }
 
 const reload = jest.fn()
@@ -98,6 +100,49 @@ it('proposes the amount due, and records what was received', async () => {
     receivedOn: '2026-11-25',
     method: 'BANK_TRANSFER',
     reference: 'RF18',
+    idempotencyKey: expect.any(String),
+  })
+})
+
+it('proposes the amount of a credit note, records the refund, and lists it', async () => {
+  const recordRefund = jest.fn((_args: { input: object }) => ({ __typename: 'RecordRefundSuccess', order }))
+  const creditNote = {
+    __typename: 'Invoice' as const,
+    id: 'c1',
+    number: 'CN-7',
+    kind: 'CREDIT_NOTE' as const,
+    total: eur(4_000),
+  }
+  const refund: typeof receipt = {
+    ...receipt,
+    id: 'p2',
+    amount: eur(1_000),
+    refund: {
+      __typename: 'PaymentRefund',
+      reason: 'Damaged',
+      creditNote: { __typename: 'Invoice', id: 'c0', number: 'CN-6' },
+    },
+  }
+  open(true, { recordRefund }, ['PAYMENTS_WRITE'], { ...order, payments: [receipt, refund], invoices: [creditNote] })
+  const rows = within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')
+  expect(rows[1]?.textContent).toContain('-€10.00Refund · Cheque · INV 7For credit note CN-6 · Damaged')
+  await press('Refund')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount in EUR/ }).value).toBe('40.00')
+  await press('Record refund')
+  expect(await screen.findByText('Enter a reason')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Wrong size')
+  fireEvent.change(screen.getByLabelText(/^Paid back on/), { target: { value: '2026-11-25' } })
+  await press('Record refund')
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Refund recorded.'))
+  expect(recordRefund.mock.calls[0]?.[0].input).toEqual({
+    orderId: 'o1',
+    amount: 4_000,
+    currency: 'EUR',
+    paidOn: '2026-11-25',
+    method: 'BANK_TRANSFER',
+    reference: '',
+    reason: 'Wrong size',
+    creditNoteId: 'c1',
     idempotencyKey: expect.any(String),
   })
 })
