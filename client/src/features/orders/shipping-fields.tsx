@@ -18,7 +18,7 @@ interface ShippingFieldsProps {
 
 /** Shipping methods with price and days, or the way to a quotation where none fits. */
 export function ShippingFields({
-  totals: { totals, isStale, error: failure },
+  totals: { totals, isBusy, error: failure },
   onChoose,
   error,
   requestPath,
@@ -32,7 +32,7 @@ export function ShippingFields({
   }
   if (totals.needsFreightQuotation) return <FreightByQuotation totals={totals} requestPath={requestPath} />
   return (
-    <chakra.fieldset minW="0" opacity={isStale && !failure ? 0.5 : 1} aria-busy={isStale || undefined}>
+    <chakra.fieldset minW="0" opacity={isBusy ? 0.5 : 1} aria-busy={isBusy || undefined}>
       <chakra.legend srOnly>{t`Shipping method`}</chakra.legend>
       <Box borderWidth="1px" borderRadius="l2" css={{ '& > * + *': { borderTopWidth: '1px' } }}>
         {totals.shippingMethods.map((method) => (

@@ -16,13 +16,13 @@ interface TotalsListProps {
 }
 
 /** Goods, freight, insurance, taxes and total of an order that is not placed yet. */
-export function TotalsList({ goods, totals: { totals, isStale, error, reload }, testId }: TotalsListProps) {
+export function TotalsList({ goods, totals: { totals, isBusy, error, reload }, testId }: TotalsListProps) {
   const sum = goods === undefined ? totals?.goods : goods
   const total = sum && (totals?.totalWithTax ?? sum)
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2" aria-busy={isStale || undefined}>
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2" aria-busy={isBusy || undefined}>
       <SumRow label={t`Goods`}>{sum ? formatMoney(sum) : '–'}</SumRow>
-      <Box display="grid" gap="2" opacity={totals && isStale && !error ? 0.5 : 1}>
+      <Box display="grid" gap="2" opacity={totals && isBusy ? 0.5 : 1}>
         {totals?.freight && (
           <SumRow label={t`Freight`} note={totals.shippingMethod?.name}>
             {formatMoney(totals.freight)}

@@ -29,6 +29,8 @@ export interface OrderTotals {
   totals: CheckoutTotals | null
   /** Whether the totals belong to earlier values of the form. */
   isStale: boolean
+  /** Whether newer totals are on their way: not without a country, and not after an error. */
+  isBusy: boolean
   error: unknown
   reload: () => Promise<unknown>
   /** Identifies the values of the form. */
@@ -69,9 +71,11 @@ export function useCheckoutTotals(settings: TotalsSettings): OrderTotals {
   const isRejected =
     CombinedGraphQLErrors.is(error) && /shippingAddress/.test(String(error.errors[0]?.extensions?.field))
   if (isRejected && settled === key && 'shippingAddress' in input && rejected !== wholeText) setRejected(wholeText)
+  const isStale = settled !== key || loading || !data
   return {
     totals: key === '' ? null : ((data ?? previousData)?.checkoutTotals ?? null),
-    isStale: settled !== key || loading || !data,
+    isStale,
+    isBusy: isStale && key !== '' && error === undefined,
     error: isRejected ? undefined : error,
     reload,
     key,
