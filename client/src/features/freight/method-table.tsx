@@ -15,7 +15,7 @@ const columns = (): Column[] => [
   { label: t`Price` },
   { label: t`Delivery time`, width: '8rem' },
   { label: t`Status`, width: '6rem' },
-  { label: t`Actions`, width: '11rem' },
+  { label: t`Actions`, width: '14.5rem' },
 ]
 
 /** Shipping methods in display order, for admins. */

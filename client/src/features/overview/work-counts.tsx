@@ -38,7 +38,9 @@ export function WorkCounts({ counts }: { counts: readonly WorkCount[] }) {
               <Box textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
                 {formatQuantity(count)}
               </Box>{' '}
-              <Box textStyle="sm">{label}</Box>
+              <Box textStyle="sm" hyphens="auto">
+                {label}
+              </Box>
             </Entry>
           </li>
         ))}

@@ -72,7 +72,7 @@ export const personColumns = (ownId: string, mayAct: boolean): ListColumn<Person
           id: 'actions',
           label: t`Actions`,
           // German has the longest words.
-          width: '21rem',
+          width: '23.5rem',
           place: 'actions' as const,
           cell: (person: PersonRow_UserFragment) => <PersonActions person={person} isSelf={person.id === ownId} />,
         },

@@ -13,7 +13,7 @@ const columns = (): Column[] => [
   { label: t({ message: 'Address', context: 'of a program' }) },
   { label: t`Events` },
   { label: t({ message: 'Status', context: 'of a webhook' }), width: '10rem' },
-  { label: t({ message: 'Failed', context: 'of a delivery' }), width: '6rem', isNumeric: true },
+  { label: t({ message: 'Failed', context: 'of a delivery' }), width: '8.5rem', isNumeric: true },
 ]
 
 /** Status of an endpoint. */

@@ -15,7 +15,7 @@ const columns = (): Column[] => [
   { label: t`Customers type` },
   { label: t`The catalogue says` },
   { label: t`Language`, width: '9rem' },
-  { label: t`Actions`, width: '13rem' },
+  { label: t`Actions`, width: '14.5rem' },
 ]
 
 interface SynonymTableProps {

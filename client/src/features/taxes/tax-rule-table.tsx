@@ -17,7 +17,7 @@ const columns = (): Column[] => [
   { label: t`Buyers`, width: '9rem' },
   { label: t({ message: 'Rate', context: 'of a tax' }), width: '7rem' },
   { label: t`On documents` },
-  { label: t`Actions`, width: '13rem' },
+  { label: t`Actions`, width: '14.5rem' },
 ]
 
 interface TaxRuleTableProps {

@@ -80,7 +80,7 @@ export function ReportsPage() {
     <DashboardPage title={t`Reports`}>
       <Box
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '10rem minmax(0, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 1fr)' }}
         gap="6"
         alignItems="start"
       >
