@@ -5,6 +5,7 @@ import { useCooldown } from '../../shared/forms/use-cooldown'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { isTimeout } from '../../shared/network/failure-messages'
 import type { SessionContext } from '../../shared/graphql/error-link'
+import { useAct } from '../../shared/graphql/use-act'
 import { NO_MESSAGE, contactSchema } from './contact-schema'
 import { useSendInquiryMutation } from './send-inquiry.generated'
 
@@ -13,7 +14,9 @@ export const sentMessage = () => t`Message sent. We will answer soon.`
 const safeToTryAgain = () => t`We didn’t get a response. Your entries are saved and it’s safe to try again.`
 
 export function useContactForm() {
-  const [sendInquiry] = useSendInquiryMutation()
+  // As a visitor: an expired session must not block the message.
+  const context: SessionContext = { isVisitor: true }
+  const { send: sendInquiry } = useAct(useSendInquiryMutation, { request: { context: { ...context } } })
   // The second half of a double click meets an empty form.
   const rest = useCooldown(2)
   const [isSent, setIsSent] = useState(false)
@@ -25,9 +28,7 @@ export function useContactForm() {
     draft: { name: 'contact', ownerId: null },
     async send(typed, { idempotencyKey }) {
       setIsSent(false)
-      // As a visitor: an expired session must not block the message.
-      const context: SessionContext = { isVisitor: true }
-      await sendInquiry({ variables: { input: { ...typed, idempotencyKey } }, context: { ...context } })
+      await sendInquiry({ input: { ...typed, idempotencyKey } })
     },
     savedText: sentMessage,
     onSaved() {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { invalidateAfter } from '../../shared/graphql/invalidate'
 import { explainFailure } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { type OrderUndo_UndoFragment, useUndoOrderActsMutation } from './undo-order-acts.generated'
 
@@ -12,13 +12,11 @@ interface FailedUndo {
 
 /** Undoes order actions within their time limit. */
 export function useOrderUndo() {
-  const [mutate, { client }] = useUndoOrderActsMutation()
+  const { send } = useAct(useUndoOrderActsMutation)
 
   async function undoOrderActs(ids: string[]): Promise<FailedUndo[]> {
-    const { data } = await mutate({ variables: { input: { ids } } })
-    if (!data) throw new Error('No answer')
-    invalidateAfter(client.cache, 'undoOrderActs')
-    return data.undoOrderActs.acts.flatMap(({ id, result }) =>
+    const { acts } = await send({ input: { ids } })
+    return acts.flatMap(({ id, result }) =>
       result.__typename === 'UndoOrderActSuccess' ? [] : [{ id, message: result.message }],
     )
   }

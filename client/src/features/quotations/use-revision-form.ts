@@ -1,11 +1,10 @@
 import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
-import { invalidateAfter } from '../../shared/graphql/invalidate'
-import { FieldRefusal, expectSuccess } from '../../shared/graphql/refusal'
+import { FieldRefusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { itemInput, keyOfItem, nameInSize } from '../../shared/lines/line-item'
 import { describeLines } from './line-refusals'
 import type { ListedProducts } from './listed-products'
@@ -43,8 +42,6 @@ function beginWith(quotation: QuotationSheet_QuotationFragment, listed: ListedPr
  */
 export function useRevisionForm({ quotation, listed, reload, ask }: RevisionFormSettings) {
   const { id: quotationId, newestRevision, currency } = quotation
-  const client = useApolloClient()
-  const [sendRevision] = useSendQuotationRevisionMutation()
   const [beginning, setBeginning] = useState(() => beginWith(quotation, listed))
   const { known, initial } = beginning
   // Products looked up by SKU stay known after sending.
@@ -71,6 +68,14 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     onSaved: showSent,
   })
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
+  const sentNames = useRef<string[]>([])
+  const { send: sendRevision, client } = useAct(useSendQuotationRevisionMutation, {
+    onRefused(result) {
+      if (result.__typename === 'LinesRefused') setRefusedLines(describeLines(result.lines, sentNames.current))
+      if (result.__typename === 'QuotationChanged') setTold(result.current.version)
+      if (result.__typename === 'QuotationChanged' || result.__typename === 'InvalidQuotationTransition') reload()
+    },
+  })
   const typed = useWatch({ control: form.control }) as RevisionValues
   const addedCount = Number(typed.addedCount)
 
@@ -138,19 +143,11 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
       id: quotationId,
       expectedVersion: draft.basis.revision,
     }
-    const { data } = await sendRevision({ variables: { input } })
-    const answer = data?.sendQuotationRevision
-    if (answer?.__typename === 'LinesRefused') {
-      const names = found.map(({ name }) => name)
-      setRefusedLines(describeLines(answer.lines, names))
-    }
-    if (answer?.__typename === 'QuotationChanged') setTold(answer.current.version)
-    if (answer?.__typename === 'QuotationChanged' || answer?.__typename === 'InvalidQuotationTransition') reload()
-    return { quotation: expectSuccess(answer, 'SendQuotationRevisionSuccess').quotation, named }
+    sentNames.current = found.map(({ name }) => name)
+    return { quotation: (await sendRevision({ input })).quotation, named }
   }
 
   function showSent({ quotation: sent, named }: SentRevision): void {
-    invalidateAfter(client.cache, 'sendQuotationRevision')
     const listedNow: ListedProducts = new Map([...products, ...named])
     const fresh = beginWith(sent, listedNow)
     setLooked(listedNow)

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
-import { evict, invalidateAfter } from '../../shared/graphql/invalidate'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { evict } from '../../shared/graphql/invalidate'
+import { useAct } from '../../shared/graphql/use-act'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { useCreateReviewMutation } from './create-review.generated'
 import { type ReviewValues, reviewSchema } from './review-schema'
@@ -12,8 +11,11 @@ export function useReviewForm(
   isShopOpen: boolean,
   onAdded: (isWaiting: boolean) => void,
 ) {
-  const client = useApolloClient()
-  const [createReview] = useCreateReviewMutation()
+  const createReview = useAct(useCreateReviewMutation, {
+    onSuccess(_success, { input: { productId } }, { cache }) {
+      if (productId) evict(cache, 'Product', productId, 'reviews', 'rating')
+    },
+  })
   const upload = useImageUpload()
   const initial: ReviewValues = { ...defaults, rating: null, comment: '', image: null }
   const form = useMutationForm({
@@ -22,13 +24,8 @@ export function useReviewForm(
     draft: { name: `review.${defaults.productId || 'shop'}` },
     async send({ productId, image, ...review }, { idempotencyKey }) {
       const { id: imageId } = await upload.send(image)
-      const { data } = await createReview({
-        variables: { input: { ...review, productId: productId || null, imageId, idempotencyKey } },
-      })
-      const { isWaiting } = expectSuccess(data?.createReview, 'CreateReviewSuccess')
-      invalidateAfter(client.cache, 'createReview')
-      if (productId) evict(client.cache, 'Product', productId, 'reviews', 'rating')
-      return isWaiting
+      const input = { ...review, productId: productId || null, imageId, idempotencyKey }
+      return (await createReview.send({ input })).isWaiting
     },
     savedText: () => t`Review Added successfully`,
     failedText: () => t`Failed to add the review`,

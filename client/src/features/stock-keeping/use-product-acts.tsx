@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { invalidateAfter } from '../../shared/graphql/invalidate'
-import { expectSuccess } from '../../shared/graphql/refusal'
 import type { ProductPublicationInput } from '../../shared/graphql/schema.generated'
+import { useAct } from '../../shared/graphql/use-act'
 import { BulkProgress } from '../../shared/list-page/bulk-progress'
 import type { BulkResult } from '../../shared/list-page/bulk-report'
 import type { BulkAction } from '../../shared/list-page/list-definition'
@@ -31,20 +31,16 @@ const undone = (count: number) => plural(count, { one: 'Undone for # product.', 
 
 /** Bulk actions on products: publish, make drafts, delete, restore. Each can be undone from its report. */
 export function useProductActs(selection: ListSelection) {
-  const [update, { client }] = useChangeListedProductMutation()
-  const [remove] = useDeleteProductMutation()
-  const [restore] = useRestoreProductMutation()
+  const { send: update, client } = useAct(useChangeListedProductMutation, { isBatched: true })
+  const { send: remove } = useAct(useDeleteProductMutation, { isBatched: true })
+  const { send: restore } = useAct(useRestoreProductMutation, { isBatched: true })
   const bulk = useBulkRun<Product>()
   const { confirm, dialog } = useConfirmation()
 
-  async function publishAs(id: string, publication: ProductPublicationInput, expectedVersion?: number) {
-    const { data } = await update({ variables: { input: { id, publication, expectedVersion } } })
-    expectSuccess(data?.updateProduct, 'UpdateProductSuccess')
-  }
-  const sendDelete: Send = async ({ id }) =>
-    expectSuccess((await remove({ variables: { id } })).data?.deleteProduct, 'DeleteProductSuccess')
-  const sendRestore: Send = async ({ id }) =>
-    expectSuccess((await restore({ variables: { id } })).data?.restoreProduct, 'RestoreProductSuccess')
+  const publishAs = (id: string, publication: ProductPublicationInput, expectedVersion?: number) =>
+    update({ input: { id, publication, expectedVersion } })
+  const sendDelete: Send = ({ id }) => remove({ id })
+  const sendRestore: Send = ({ id }) => restore({ id })
 
   const acts: Record<string, ProductAct> = {
     publish: {

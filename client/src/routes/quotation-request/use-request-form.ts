@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router-dom'
 import { readOrderFor } from '../../features/orders/order-for'
 import { describeLines } from '../../features/quotations/line-refusals'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
-import { KeyUsedRefusal, expectSuccess } from '../../shared/graphql/refusal'
+import { KeyUsedRefusal } from '../../shared/graphql/refusal'
 import type { Incoterm } from '../../shared/graphql/schema.generated'
+import { useAct } from '../../shared/graphql/use-act'
 import { itemInput } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
 import { releasePage } from '../../shared/navigation/leave-guard'
@@ -34,7 +35,6 @@ export function useRequestForm(
   companies: readonly Company[],
   settings: RequestSettings,
 ) {
-  const [requestQuotation] = useRequestQuotationMutation()
   const navigate = useNavigate()
   const isOneOfThem = (companyId: string) => companies.some(({ id }) => id === companyId)
   const [initial] = useState(() => {
@@ -43,6 +43,17 @@ export function useRequestForm(
   })
   const files = useFiles()
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
+  const requestQuotation = useAct(useRequestQuotationMutation, {
+    onRefused(result, { input }) {
+      if (result.__typename === 'IdempotencyConflict') {
+        // The server's own message suits clients without this form.
+        throw new KeyUsedRefusal(
+          t`You already requested a quotation here with different details. Check it under Quotations before you send another.`,
+        )
+      }
+      if (result.__typename === 'LinesRefused') setRefusedLines(describeLines(result.lines, input.lines.map(nameOf)))
+    },
+  })
 
   const { form, ...rest } = useMutationForm({
     schema: requestSchema,
@@ -56,19 +67,7 @@ export function useRequestForm(
       const lines = asked.map((line) => ({ ...itemInput(line), quantity: line.quantity }))
       const terms = { message, place, incoterm: (incoterm || null) as Incoterm | null, wantedBy: wantedBy || null }
       const input = { ...terms, lines, fileIds, ...(companyId && { companyId }), idempotencyKey }
-      const { data } = await requestQuotation({ variables: { input } })
-      const answer = data?.requestQuotation
-      if (answer?.__typename === 'IdempotencyConflict') {
-        // The server's own message suits clients without this form.
-        throw new KeyUsedRefusal(
-          t`You already requested a quotation here with different details. Check it under Quotations before you send another.`,
-        )
-      }
-      if (answer?.__typename === 'LinesRefused') {
-        const names = lines.map(nameOf)
-        setRefusedLines(describeLines(answer.lines, names))
-      }
-      return expectSuccess(answer, 'RequestQuotationSuccess').quotation
+      return (await requestQuotation.send({ input })).quotation
     },
     savedText: () => t`Request sent. We’ll reply with a quotation.`,
     onSaved({ id }) {

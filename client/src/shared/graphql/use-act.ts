@@ -13,7 +13,8 @@ interface Result {
 }
 
 type ResultOf<TData> = Extract<MaybeMasked<TData>[keyof MaybeMasked<TData>], Result>
-type SuccessOf<TData> = Extract<ResultOf<TData>, { __typename: `${string}Success` }>
+/** A mutation without refusals returns its only type, such as `SendInquiryResult`. */
+type SuccessOf<TData> = Extract<ResultOf<TData>, { __typename: `${string}${'Success' | 'Result'}` }>
 
 /** A generated hook like `useShipOrderMutation`. */
 export type MutationHook<TData, TVariables extends OperationVariables> = (
@@ -37,6 +38,8 @@ interface ActOptions<TData, TVariables, THandled> {
   ) => THandled | Promise<THandled>
   /** Error text; null if it is shown elsewhere. */
   explain?: (failure: unknown) => string | null
+  /** Leaves the cache to the caller, who invalidates it once after many calls. */
+  isBatched?: boolean
   /** Blocks further calls of `run` after success. */
   isOnce?: boolean
 }
@@ -54,6 +57,7 @@ export function useAct<TData, TVariables extends OperationVariables, THandled ex
     onSuccess,
     onRefused,
     explain = (failure) => explainFailure(failure),
+    isBatched,
     isOnce,
   }: ActOptions<TData, TVariables, THandled> = {},
 ) {
@@ -68,9 +72,9 @@ export function useAct<TData, TVariables extends OperationVariables, THandled ex
     const { data } = await mutate({ variables })
     const [name, result] = (Object.entries(data ?? {})[0] ?? []) as [string, ResultOf<TData>] | []
     if (!name || !result) throw new Error('No answer')
-    const isSuccess = result.__typename.endsWith('Success')
+    const isSuccess = /(Success|Result)$/.test(result.__typename)
     if (!isSuccess) await refuse(name, result, variables)
-    invalidateAfter(client.cache, name)
+    if (!isBatched) invalidateAfter(client.cache, name)
     if (toast) notifySuccess(typeof toast === 'string' ? toast : toast(variables))
     if (!isSuccess) return undefined as true extends THandled ? undefined : never
     onSuccess?.(result as SuccessOf<TData>, variables, client)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { explainFailure } from '../../../shared/graphql/refusal'
 import { createIdempotencyKey } from '../../../shared/graphql/idempotency-key'
-import { invalidateAfter } from '../../../shared/graphql/invalidate'
+import { useAct } from '../../../shared/graphql/use-act'
 import { useMoveOrdersMutation } from './desk-order.generated'
 import type { MoveOrdersInput } from '../../../shared/graphql/schema.generated'
 import type { Tracking } from '../tracking'
@@ -42,7 +42,19 @@ function trackingFor(
 
 /** Changes the status of many orders in small sequential chunks, which allows progress and a stop. */
 export function useMoveOrders(): MoveOrders {
-  const [moveOrders, { client }] = useMoveOrdersMutation()
+  const { send } = useAct(useMoveOrdersMutation, {
+    onSuccess({ moves }, _variables, { cache }) {
+      for (const { id, result } of moves) {
+        // Another person was first: show the order's current status.
+        if (result.__typename !== 'InvalidOrderTransition') continue
+        const { status, nextStatuses } = result
+        cache.modify({
+          id: cache.identify({ __typename: 'Order', id }),
+          fields: { status: () => status, nextStatuses: () => [...nextStatuses] },
+        })
+      }
+    },
+  })
   const [run, setRun] = useState<Run | null>(null)
   const isStopped = useRef(false)
 
@@ -53,22 +65,6 @@ export function useMoveOrders(): MoveOrders {
       isStopped.current = true
     }
   }, [])
-
-  async function send(input: MoveOrdersInput) {
-    const { data } = await moveOrders({ variables: { input } })
-    if (!data) throw new Error('No answer')
-    for (const { id, result } of data.moveOrders.moves) {
-      // Another person was first: show the order's current status.
-      if (result.__typename !== 'InvalidOrderTransition') continue
-      const { status, nextStatuses } = result
-      client.cache.modify({
-        id: client.cache.identify({ __typename: 'Order', id }),
-        fields: { status: () => status, nextStatuses: () => [...nextStatuses] },
-      })
-    }
-    invalidateAfter(client.cache, 'moveOrders')
-    return data.moveOrders.moves
-  }
 
   async function start(
     orders: readonly DeskOrder[],
@@ -99,7 +95,8 @@ export function useMoveOrders(): MoveOrders {
         return { ids: [...moved], isLost: false }
       }
       try {
-        for (const { id, result } of await send({ ids, status: to, run: key, ...trackingFor(ids, trackingOf) })) {
+        const input = { ids, status: to, run: key, ...trackingFor(ids, trackingOf) }
+        for (const { id, result } of (await send({ input })).moves) {
           const failure = findFailure(result, to)
           if (failure) failed.push({ id, number: numbers.get(id) ?? '', ...failure })
           else moved.add(id)

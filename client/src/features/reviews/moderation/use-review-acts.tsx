@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { useConfirmation } from '../../../shared/editing/use-confirmation'
 import { SelectField } from '../../../shared/forms/fields'
 import { invalidate, invalidateAfter } from '../../../shared/graphql/invalidate'
-import { expectSuccess } from '../../../shared/graphql/refusal'
 import type { ReviewFault } from '../../../shared/graphql/schema.generated'
+import { useAct } from '../../../shared/graphql/use-act'
 import { BulkProgress } from '../../../shared/list-page/bulk-progress'
 import type { BulkResult } from '../../../shared/list-page/bulk-report'
 import type { BulkAction } from '../../../shared/list-page/list-definition'
@@ -20,8 +20,8 @@ type Review = ReviewToDecide_RecordFragment
 
 /** Bulk actions on reviews: approve, show again, dismiss reports, hide. They ask first: not all can be undone. */
 export function useReviewActs(selection: ListSelection) {
-  const [approve, { client }] = useApproveReviewMutation()
-  const [hide] = useHideReviewMutation()
+  const { send: approve, client } = useAct(useApproveReviewMutation, { isBatched: true })
+  const { send: hide } = useAct(useHideReviewMutation, { isBatched: true })
   const bulk = useBulkRun<Review>()
   const { confirm, dialog } = useConfirmation()
   const reason = useRef<ReviewFault>('NOT_ABOUT_PRODUCT')
@@ -34,14 +34,8 @@ export function useReviewActs(selection: ListSelection) {
     invalidate(client.cache, ['moderatedReviews'])
   }
 
-  const sendApproval = async ({ id, version }: Review) => {
-    const { data } = await approve({ variables: { input: { id, expectedVersion: version } } })
-    expectSuccess(data?.approveReview, 'ApproveReviewSuccess')
-  }
-  const sendHiding = async ({ id }: Review) => {
-    const { data } = await hide({ variables: { input: { id, reason: reason.current } } })
-    expectSuccess(data?.hideReview, 'HideReviewSuccess')
-  }
+  const sendApproval = ({ id, version }: Review) => approve({ input: { id, expectedVersion: version } })
+  const sendHiding = ({ id }: Review) => hide({ input: { id, reason: reason.current } })
 
   async function handleApproval(id: string, reviews: readonly Review[], confirmLabel: string) {
     const isSure = await confirm({
