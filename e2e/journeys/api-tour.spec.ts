@@ -61,7 +61,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
     const [[lists] = [], [set] = []] = below('Prices in other currencies')
     expect(lists.data.priceLists).toHaveLength(6)
     expect(lists.data.exchangeRates.date).toBe('2026-11-20')
-    expect(set.data.setProductPrices.product.prices).toContainEqual({
+    expect(set.data.updateProduct.product.prices).toContainEqual({
       isManual: true,
       price: { amount: 1890, currency: 'EUR' },
     })

@@ -57,10 +57,8 @@ import {
   updateShipmentInput,
   updateOrderStatusInput,
 } from '../modules/orders/orders.input'
-import { setDeviceIdentifiersInput } from '../modules/devices/devices.input'
-import { setProductDocumentsInput } from '../modules/documents/documents.input'
 import { updatePricesInput, updateStockInput } from '../modules/bulk/update-rows.input'
-import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
+import { importExchangeRatesInput, updatePriceListInput } from '../modules/prices/prices.input'
 import {
   copyProductInput,
   createProductInput,
@@ -69,7 +67,7 @@ import {
   productFilter,
   updateProductInput,
 } from '../modules/products/products.input'
-import { setProductPicturesInput, setRelatedProductsInput } from '../modules/products/product-sections.input'
+import { productSections } from '../modules/products/product-sections.input'
 import {
   acceptQuotationInput,
   quotationFilter,
@@ -180,20 +178,15 @@ const rules: Record<string, z.ZodObject> = {
   UpdateProductInput: updateProductInput,
   PriceTierInput: productFields.priceTiers.element,
   ProductVariantInput: productFields.variants.unwrap().element,
-  SetDeviceIdentifiersInput: setDeviceIdentifiersInput,
-  DeviceIdentifierInput: setDeviceIdentifiersInput.shape.identifiers.element,
+  DeviceIdentifierInput: productSections.deviceIdentifiers.unwrap().unwrap().element,
   UpdateStockInput: updateStockInput,
   StockRowInput: updateStockInput.shape.rows.element,
   UpdatePricesInput: updatePricesInput,
   PriceRowInput: updatePricesInput.shape.rows.element,
-  SetProductPricesInput: setProductPricesInput,
-  ProductPriceInput: setProductPricesInput.shape.prices.element,
-  SetProductPicturesInput: setProductPicturesInput,
-  SetRelatedProductsInput: setRelatedProductsInput,
-  SetProductDocumentsInput: setProductDocumentsInput,
-  ProductDocumentInput: setProductDocumentsInput.shape.documents.element,
-  ProductPictureInput: setProductPicturesInput.shape.pictures.element,
-  FocusPointInput: setProductPicturesInput.shape.pictures.element.shape.focus.unwrap().unwrap(),
+  ProductPriceInput: productSections.prices.unwrap().unwrap().element,
+  ProductDocumentInput: productSections.documents.unwrap().unwrap().element,
+  ProductPictureInput: productSections.pictures.unwrap().unwrap().element,
+  FocusPointInput: productSections.pictures.unwrap().unwrap().element.shape.focus.unwrap().unwrap(),
   UpdatePriceListInput: updatePriceListInput,
   ImportExchangeRatesInput: importExchangeRatesInput,
   ProductPublicationInput: updateProductInput.shape.publication.unwrap(),

@@ -27,7 +27,7 @@ export const fieldsOfCodes: Partial<Record<UserErrorCode, readonly string[]>> = 
   CATEGORY_NAME_TAKEN: ['name'],
   COMPANY_ORDER_REQUIRED: ['companyId'],
   CURRENCY_NOT_ALLOWED: ['currency'],
-  DEVICE_IDENTIFIER_TAKEN: ['identifiers', 'deviceIdentifiers'],
+  DEVICE_IDENTIFIER_TAKEN: ['deviceIdentifiers'],
   DUPLICATE_ROW: ['sku'],
   EXCHANGE_RATES_UNREADABLE: ['file'],
   FRESH_SIGN_IN_NEEDED: ['idToken'],

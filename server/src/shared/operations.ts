@@ -183,10 +183,6 @@ export const operations: Readonly<Record<string, Needed>> = {
 
   'Mutation.createProduct': both('PRODUCTS_WRITE'),
   'Mutation.updateProduct': both('PRODUCTS_WRITE'),
-  'Mutation.setProductPictures': both('PRODUCTS_WRITE'),
-  'Mutation.setRelatedProducts': both('PRODUCTS_WRITE'),
-  'Mutation.setDeviceIdentifiers': both('PRODUCTS_WRITE'),
-  'Mutation.setProductDocuments': both('PRODUCTS_WRITE'),
   'Mutation.updateStock': both('PRODUCTS_WRITE'),
   'Mutation.updatePrices': both('PRICES_WRITE'),
   'Mutation.copyProduct': both('PRODUCTS_WRITE'),
@@ -206,7 +202,6 @@ export const operations: Readonly<Record<string, Needed>> = {
 
   'Query.priceLists': { staff: 'PRICES_READ', keys: 'PRICES_WRITE' },
   'Query.exchangeRates': { staff: 'PRICES_READ', keys: 'PRICES_WRITE' },
-  'Mutation.setProductPrices': both('PRICES_WRITE'),
   'Mutation.updatePriceList': both('PRICES_WRITE'),
   'Mutation.importExchangeRates': both('PRICES_WRITE'),
 

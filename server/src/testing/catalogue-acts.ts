@@ -1,11 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { createCompany } from './companies'
-import { createDocumentFile } from './documents'
 import type { Person } from './factories'
 import { createCategory, createImage, createPerson, createProduct, createReview } from './factories'
 import { offerLine, offerOf, requestQuotation } from './quoting'
 import { createShippingMethodRow, shippingMethodInput } from './shipping'
-import { newIdentifier } from './sizes'
 import type { TestApp } from './test-app'
 import { createArticle, createMiss, createSynonym } from './writing'
 import { translated } from './translating'
@@ -204,29 +202,6 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     const input = { currency: 'KWD', fixedRate: `0.3${version}` }
     return { variables: { input }, told: { action: 'UPDATE_PRICE_LIST', subjectId: id, after: input } }
   },
-  'Mutation.setRelatedProducts': async () => {
-    const [product, other] = [await createProduct(shop().db), await createProduct(shop().db)]
-    const [before, after] = [[], [other.name]].map((related) => ({ name: product.name, related }))
-    const input = { id: product.id, relatedIds: [other.id] }
-    return { variables: { input }, told: { action: 'SET_RELATED_PRODUCTS', subjectId: product.id, before, after } }
-  },
-  'Mutation.setProductPictures': async () => {
-    const { id, name } = await createProduct(shop().db)
-    const { id: imageId, alt } = await createImage(shop().db, { uploadedById: admin().user.id })
-    const before = { name, pictures: [] }
-    const after = { name, pictures: [{ imageId, alt, focusX: 20, focusY: 80 }] }
-    const input = { id, pictures: [{ imageId, focus: { x: 20, y: 80 } }] }
-    return { variables: { input }, told: { action: 'SET_PRODUCT_PICTURES', subjectId: id, before, after } }
-  },
-  'Mutation.setProductDocuments': async () => {
-    const { id, name } = await createProduct(shop().db)
-    const { id: fileId, sha256 } = await createDocumentFile(shop().db, admin().user.id)
-    const documents = [{ fileId, kind: 'CERTIFICATE', title: 'ISO 13485', language: 'de', revision: '2' }]
-    const input = { id, documents }
-    const after = { name, documents: [`ISO 13485 (de, 2) #${sha256.slice(0, 8)}`] }
-    const before = { name, documents: [] }
-    return { variables: { input }, told: { action: 'SET_PRODUCT_DOCUMENTS', subjectId: id, before, after } }
-  },
   'Mutation.updateStock': async () => {
     const { sku } = await createProduct(shop().db)
     const input = { rows: [{ sku, change: 1 }], idempotencyKey: uuidv7() }
@@ -242,20 +217,6 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
       variables: { input },
       told: { action: 'IMPORT_DATA', after: { file: 'updatePrices', newRows: 0, changedRows: 1 } },
     }
-  },
-  'Mutation.setProductPrices': async () => {
-    const { id, name } = await createProduct(shop().db)
-    const after = { name, priceKWD: { amountMinor: 5, currency: 'KWD' } }
-    const input = { id, prices: [{ currency: 'KWD', amount: 5 }] }
-    return { variables: { input }, told: { action: 'SET_PRODUCT_PRICES', subjectId: id, after } }
-  },
-  'Mutation.setDeviceIdentifiers': async () => {
-    const { id } = await createProduct(shop().db)
-    const identifier = newIdentifier()
-    const after = { deviceIdentifiers: [`${identifier} × 12`] }
-    const identifiers = [{ udi: `=/${identifier}`, pieces: 12 }]
-    const input = { id, identifiers }
-    return { variables: { input }, told: { action: 'SET_DEVICE_IDENTIFIERS', subjectId: id, after } }
   },
   'Mutation.importExchangeRates': async () => {
     // Another rate each time.

@@ -1,4 +1,3 @@
-import { createDocumentFile } from './documents'
 import type { Person } from './factories'
 import { createStaffInvitation } from './staffing'
 import type { ThingKind } from './hostile-values'
@@ -43,8 +42,6 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const miss = await createMiss(shop.db)
   const method = await createShippingMethodRow(shop.db)
   const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
-  const { id: fileId } = await createDocumentFile(shop.db, admin.user.id)
-  const goodDocument = { fileId, kind: 'OTHER', title: 'Size chart', language: 'de', issuedOn: '2026-11-21' }
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
   const order: string = data.placeOrder.order.id
   const lineId = (await readOrder(shop.db, order)).lines[0]?.id
@@ -205,13 +202,8 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.withdrawQuotation': { id: quotation.id },
     'Mutation.createProduct': { imageId, categoryId: product.categoryId },
     'Mutation.updateProduct': { id: product.id, imageId },
-    'Mutation.setProductPictures': { id: product.id, pictures: [{ imageId }] },
-    'Mutation.setRelatedProducts': { id: product.id, relatedIds: [] },
-    'Mutation.setProductDocuments': { id: product.id, documents: [goodDocument] },
     'Mutation.updateStock': { rows: [{ sku: product.sku, change: 1 }] },
     'Mutation.updatePrices': { rows: [{ sku: product.sku, currency: 'USD', amount: 300 }] },
-    'Mutation.setProductPrices': { id: product.id, prices: [{ currency: 'KWD', amount: 5 }] },
-    'Mutation.setDeviceIdentifiers': { id: product.id, identifiers: [{ udi: '9506000134352' }] },
     'Mutation.updatePriceList': { currency: 'KWD' },
     'Mutation.importExchangeRates': { file: 'Date,USD\n2026-11-20,1.25' },
     'Mutation.deleteProduct': { id: product.id },

@@ -73,13 +73,7 @@ export const ownerlessPlaces = [
   'Mutation.restoreProduct id',
   'Mutation.copyProduct input.id',
   'Query.managedProduct id',
-  'Mutation.setProductPrices input.id',
-  'Mutation.setDeviceIdentifiers input.id',
-  'Mutation.setRelatedProducts input.id',
-  'Mutation.setRelatedProducts input.relatedIds',
-  'Mutation.setProductDocuments input.id',
   // Catalogue staff can use each other's uploads. Ownership of images: `product-pictures.test.ts`.
-  'Mutation.setProductPictures input.id',
   'Mutation.createReview input.productId',
   'Mutation.approveReview input.id',
   'Mutation.hideReview input.id',

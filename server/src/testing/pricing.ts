@@ -61,13 +61,13 @@ export interface Outcome {
 /** Sets prices of a product as the owner of the access token. */
 export async function setProductPrices(shop: TestApp, input: object, accessToken?: string): Promise<Outcome> {
   const { data, errors } = await shop.ask(
-    `mutation ($input: SetProductPricesInput!) { setProductPrices(input: $input) {
+    `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) {
       __typename ... on UserError { message } ... on ProductChanged { current { version } }
-      ... on SetProductPricesSuccess { product { version prices { isManual price { amount currency } } } } } }`,
+      ... on UpdateProductSuccess { product { version prices { isManual price { amount currency } } } } } }`,
     { input },
     accessToken,
   )
-  return { result: data?.setProductPrices, error: errors?.[0] }
+  return { result: data?.updateProduct, error: errors?.[0] }
 }
 
 /** The newest row of the audit log, as the API returns it. */

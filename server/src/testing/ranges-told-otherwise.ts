@@ -42,13 +42,9 @@ export const otherwise = [
   ...['CreateProductInput', 'UpdateProductInput'].flatMap((input) =>
     ['pictures', 'relatedIds', 'documents', 'deviceIdentifiers'].map((list) => `${input}.${list}`),
   ),
-  // A number of identifiers; tested with devices.
-  'SetDeviceIdentifiersInput.identifiers',
   // A number of phrases; tested with synonyms.
   'SaveSearchSynonymInput.words',
   'SaveSearchSynonymInput.meanings',
-  // A number of images; tested with images.
-  'SetProductPicturesInput.pictures',
   // Numbers of registers and accounts, and how many, probed with the seller.
   'UpdateSellerInput.vatNumber',
   'UpdateSellerInput.eori',
@@ -70,9 +66,7 @@ export const otherwise = [
   'SaveTaxRuleInput.rate',
   // A number of figures; tested with the home page.
   'SetHomeFiguresInput.figures',
-  'SetRelatedProductsInput.relatedIds',
   // A number and a day; tested with documents.
-  'SetProductDocumentsInput.documents',
   'ProductDocumentInput.issuedOn',
   // Days, probed with the articles.
   'CreateArticleInput.publishedOn',

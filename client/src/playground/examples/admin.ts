@@ -3,7 +3,6 @@ import { bulkExamples } from './bulk'
 import { draftExamples } from './drafts'
 import { forCustomerExamples } from './for-customers'
 import { exportingExamples } from './exporting'
-import { galleryExamples } from './gallery'
 import { inquiryExamples } from './inquiries'
 import { orderCareExamples } from './order-care'
 import { orderDeskExamples } from './order-desk'
@@ -129,14 +128,20 @@ export const adminExamples: ExampleGroup[] = [
       ),
       mutation(
         'UpdateProduct',
-        'Changes the product of CreateProduct. Omitted fields and prices of earlier orders are kept.',
-        'product { id name price { amount currency } availableQuantity }',
+        'Changes the product of CreateProduct: all or nothing. Omitted fields stay; lists are replaced. Amounts of KWD have three decimals.',
+        `product { id name price { amount currency } availableQuantity prices { isManual price { amount currency } }
+          pictures { id alt focus { x y } } relatedProducts { id } documents { title } deviceIdentifiers { identifier pieces } }`,
         {
           lookup: ownProduct,
-          input: ({ id, key }) => ({
+          input: ({ id, imageId, key }) => ({
             id,
             price: 1799,
+            prices: [{ currency: 'KWD', amount: 5500 }],
             stockChange: { delta: -50, reason: 'DAMAGED' },
+            pictures: [{ imageId, alt: 'Playground forceps', focus: { x: 50, y: 30 } }],
+            relatedIds: [],
+            documents: [],
+            deviceIdentifiers: [{ udi: '(01)09506000134352', pieces: 12 }],
             idempotencyKey: key,
           }),
         },
@@ -145,7 +150,6 @@ export const adminExamples: ExampleGroup[] = [
         id: ownProduct,
       }),
       ...draftExamples(ownProduct),
-      ...galleryExamples(ownProduct),
     ],
   },
   { title: 'Categories and home page', examples: categoryExamples },

@@ -30,12 +30,6 @@ export const exportingExamples = (ownProduct: Lookup): Example[] => [
     { input: () => ({ currency: 'JPY', roundingStep: 1, roundingMode: 'HALF_UP' }) },
   ),
   mutation(
-    'SetProductPrices',
-    'Sets a price by hand; null calculates it again. KWD has three decimals.',
-    'product { id prices { isManual price { amount currency } } }',
-    { lookup: ownProduct, input: ({ id }) => ({ id, prices: [{ currency: 'KWD', amount: 5500 }] }) },
-  ),
-  mutation(
     'ImportExchangeRates',
     `Takes the file of the European Central Bank, as XML or CSV. An older day only adds to the history.`,
     'date isNewest changedCount ignoredCurrencies',

@@ -109,7 +109,7 @@ it.each<[string, () => Promise<unknown>]>([
     'a price by hand',
     () =>
       shop.ask(
-        'mutation ($input: SetProductPricesInput!) { setProductPrices(input: $input) { __typename } }',
+        'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { __typename } }',
         { input: { id, prices: [{ currency: 'EUR', amount: 1234 }] } },
         admin,
       ),

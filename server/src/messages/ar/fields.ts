@@ -60,7 +60,6 @@ export const fields: Record<keyof typeof english, string> = {
   productsAtMost: 'يُرجى ذكر {max, number} من المنتجات على الأكثر.',
   skusAtMost: 'يُرجى إدخال {max, number} من رموز المنتجات على الأكثر.',
   sizesAtMost: 'عدد قياسات المنتج {max, number} على الأكثر.',
-  picturesAtLeastOne: 'يُرجى إدخال صورة واحدة على الأقل.',
   picturesAtMost: 'عدد صور المنتج {max, number} على الأكثر.',
   picturesOneWay: 'يُرجى إرسال `imageId` أو `pictures`: أحدهما فقط.',
   pictureOnce: 'يُرجى إدخال كل صورة مرة واحدة.',

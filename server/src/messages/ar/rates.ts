@@ -5,7 +5,6 @@ export const rates: Record<keyof typeof english, string> = {
   versionFromNone: 'يجب أن تكون النسخة المتوقعة عددًا صحيحًا من 0 فأكثر.',
   productVersionWhole: 'يجب أن تكون نسخة المنتج عددًا صحيحًا من 1 فأكثر.',
   theRoundingStep: 'خطوة التقريب',
-  pricesAtLeastOne: 'يُرجى إدخال سعر واحد على الأقل.',
   priceOnce: 'يُرجى إدخال كل سعر مرة واحدة.',
   noSizeForPrice: 'ليس للمنتج هذا القياس. يُرجى إعادة تحميله.',
   sizeUnpriced: 'سعر هذا القياس هو سعر المنتج. يُرجى أولًا تحديد سعر خاص به بالدولار الأمريكي.',

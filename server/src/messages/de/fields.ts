@@ -62,7 +62,6 @@ export const fields: Record<keyof typeof english, string> = {
   productsAtMost: 'Bitte nennen Sie höchstens {max, number} Produkte.',
   skusAtMost: 'Bitte geben Sie höchstens {max, number} Artikelnummern an.',
   sizesAtMost: 'Ein Produkt kann höchstens {max, number} Größen haben.',
-  picturesAtLeastOne: 'Bitte geben Sie mindestens ein Bild an.',
   picturesAtMost: 'Ein Produkt kann höchstens {max, number} Bilder haben.',
   picturesOneWay: 'Senden Sie `imageId` oder `pictures`: eines von beiden.',
   pictureOnce: 'Bitte geben Sie jedes Bild einmal an.',

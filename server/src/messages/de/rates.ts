@@ -5,7 +5,6 @@ export const rates: Record<keyof typeof english, string> = {
   versionFromNone: 'Die erwartete Version muss eine ganze Zahl ab 0 sein.',
   productVersionWhole: 'Die Version des Produkts muss eine ganze Zahl ab 1 sein.',
   theRoundingStep: 'Der Rundungsschritt',
-  pricesAtLeastOne: 'Geben Sie mindestens einen Preis an.',
   priceOnce: 'Geben Sie jeden Preis einmal an.',
   noSizeForPrice: 'Das Produkt hat keine solche Größe. Laden Sie es neu.',
   sizeUnpriced: 'Diese Größe hat den Preis des Produkts. Geben Sie ihr zuerst einen eigenen Preis in US-Dollar.',

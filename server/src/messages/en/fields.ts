@@ -58,7 +58,6 @@ export const fields = {
   productsAtMost: 'Name at most {max} products.',
   skusAtMost: 'Give at most {max} SKUs.',
   sizesAtMost: 'A product can have at most {max} sizes.',
-  picturesAtLeastOne: 'Give at least one image.',
   picturesAtMost: 'A product can have at most {max} images.',
   picturesOneWay: 'Send either `imageId` or `pictures`, not both.',
   pictureOnce: 'Give each image once.',

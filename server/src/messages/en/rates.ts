@@ -3,7 +3,6 @@ export const rates = {
   versionFromNone: 'The expected version must be a whole number, 0 or more.',
   productVersionWhole: 'The product’s version must be a whole number, at least 1.',
   theRoundingStep: 'The rounding step',
-  pricesAtLeastOne: 'Give at least one price.',
   priceOnce: 'Give each price once.',
   noSizeForPrice: 'The product doesn’t have this size. Reload it.',
   sizeUnpriced: 'This size uses the product’s price. Give it its own price in US dollars first.',

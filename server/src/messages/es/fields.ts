@@ -61,7 +61,6 @@ export const fields: Record<keyof typeof english, string> = {
   productsAtMost: 'Indique como máximo {max, number} productos.',
   skusAtMost: 'Indique como máximo {max, number} códigos de producto.',
   sizesAtMost: 'Un producto puede tener como máximo {max, number} tamaños.',
-  picturesAtLeastOne: 'Indique al menos una imagen.',
   picturesAtMost: 'Un producto puede tener como máximo {max, number} imágenes.',
   picturesOneWay: 'Envíe `imageId` o `pictures`: uno de los dos.',
   pictureOnce: 'Indique cada imagen una sola vez.',

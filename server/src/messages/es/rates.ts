@@ -5,7 +5,6 @@ export const rates: Record<keyof typeof english, string> = {
   versionFromNone: 'La versión esperada debe ser un número entero, 0 o más.',
   productVersionWhole: 'La versión del producto debe ser un número entero, como mínimo 1.',
   theRoundingStep: 'El paso de redondeo',
-  pricesAtLeastOne: 'Indique al menos un precio.',
   priceOnce: 'Indique cada precio una sola vez.',
   noSizeForPrice: 'El producto no tiene ese tamaño. Vuelva a cargarlo.',
   sizeUnpriced:

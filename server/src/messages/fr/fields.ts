@@ -62,7 +62,6 @@ export const fields: Record<keyof typeof english, string> = {
   productsAtMost: 'Veuillez indiquer au plus {max, number} produits.',
   skusAtMost: 'Veuillez indiquer au plus {max, number} références.',
   sizesAtMost: 'Un produit peut avoir au plus {max, number} tailles.',
-  picturesAtLeastOne: 'Veuillez indiquer au moins une image.',
   picturesAtMost: 'Un produit peut avoir au plus {max, number} images.',
   picturesOneWay: 'Envoyez `imageId` ou `pictures` : l’un des deux.',
   pictureOnce: 'Veuillez indiquer chaque image une seule fois.',

@@ -5,7 +5,6 @@ export const rates: Record<keyof typeof english, string> = {
   versionFromNone: 'La version attendue doit être un nombre entier, 0 ou plus.',
   productVersionWhole: 'La version du produit doit être un nombre entier, au moins 1.',
   theRoundingStep: 'Le pas d’arrondi',
-  pricesAtLeastOne: 'Indiquez au moins un prix.',
   priceOnce: 'Indiquez chaque prix une seule fois.',
   noSizeForPrice: 'Le produit n’a pas cette taille. Rechargez-le.',
   sizeUnpriced: 'Cette taille coûte autant que le produit. Donnez-lui d’abord un prix propre en dollars américains.',

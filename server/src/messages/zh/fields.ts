@@ -56,7 +56,6 @@ export const fields: Record<keyof typeof english, string> = {
   productsAtMost: '请最多指定{max, number}个产品。',
   skusAtMost: '请最多提供{max, number}个产品编号。',
   sizesAtMost: '一个产品最多有{max, number}个规格。',
-  picturesAtLeastOne: '请至少提供一张图片。',
   picturesAtMost: '一个产品最多有{max, number}张图片。',
   picturesOneWay: '请发送 `imageId` 或 `pictures`，二者择一。',
   pictureOnce: '每张图片请只提供一次。',

@@ -5,7 +5,6 @@ export const rates: Record<keyof typeof english, string> = {
   versionFromNone: '预期版本必须是不小于0的整数。',
   productVersionWhole: '产品版本必须是不小于1的整数。',
   theRoundingStep: '舍入单位',
-  pricesAtLeastOne: '请至少填写一个价格。',
   priceOnce: '每个价格只能填写一次。',
   noSizeForPrice: '产品没有这个规格，请重新加载。',
   sizeUnpriced: '此规格与产品同价。请先为它设定单独的美元价格。',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_UDI, parseUdi } from '@instrumenta/rules/udi'
 import { issue } from '../../messages/sentence'
 import { id, shopTexts } from '../../shared/fields'
-import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
+import { textField, wholeNumber } from '../../shared/validation'
 
 /** Device identifiers per product. Each size has one for each kind of package. */
 const MAX_IDENTIFIERS = 50
@@ -34,9 +34,3 @@ export const deviceIdentifiers = z
     }),
   )
   .max(MAX_IDENTIFIERS, issue('devicesAtMost', { max: MAX_IDENTIFIERS }))
-
-export const setDeviceIdentifiersInput = z.strictObject({
-  id,
-  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
-  identifiers: deviceIdentifiers,
-})

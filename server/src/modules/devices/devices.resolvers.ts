@@ -4,11 +4,9 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import type { MessageKey } from '../../messages/en/en'
 import { say } from '../../messages/say'
 import { sentence } from '../../messages/sentence'
-import { auditContextOf } from '../../shared/audit-context'
 import { parseInput } from '../../shared/validation'
 import { variantsOf } from '../products/product-variants'
 import { udiText } from './devices.input'
-import { setDeviceIdentifiers } from './set-device-identifiers'
 
 const messageKeys: Record<UdiProblem['code'], MessageKey> = {
   UNKNOWN_FORM: 'udiUnknownForm',
@@ -28,10 +26,6 @@ export const deviceResolvers: Resolvers = {
   Udi: {
     problems: ({ problems }, _args, { language }) =>
       problems.map(({ code, part }) => say(sentence(messageKeys[code], { part }), language)),
-  },
-  Mutation: {
-    setDeviceIdentifiers: (_parent, { input }, context) =>
-      setDeviceIdentifiers(context, auditContextOf(context), input),
   },
   Product: {
     deviceIdentifiers: ({ id }, _args, { loaders }) => loaders.deviceIdentifiers.load(id),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { day, id, shopTexts } from '../../shared/fields'
 import { LANGUAGES } from '../../shared/languages'
-import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
+import { textField } from '../../shared/validation'
 
 /** Documents per product. A check constraint has the same limit. */
 const MAX_DOCUMENTS = 10
@@ -20,9 +20,3 @@ export const productDocuments = z
     }),
   )
   .max(MAX_DOCUMENTS, issue('documentsAtMost', { max: MAX_DOCUMENTS }))
-
-export const setProductDocumentsInput = z.strictObject({
-  id: id.toLowerCase(),
-  documents: productDocuments,
-  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
-})

@@ -11,7 +11,7 @@ export const postDocument = {
   summary: 'Upload a document for products',
   description:
     'A complete, unencrypted PDF of at most 10 MB in the field `file`, without scripts, attachments and active content. It ' +
-    "is stored unchanged. Use the `id` as `fileId` in GraphQL's `setProductDocuments`. Documents that no product uses " +
+    "is stored unchanged. Use the `id` as `fileId` in GraphQL's `updateProduct`. Documents that no product uses " +
     'after a day are deleted.',
   response: {
     200: answer(

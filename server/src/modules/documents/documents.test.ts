@@ -47,9 +47,9 @@ async function upload(content = drawPdf()): Promise<string> {
 const FIELDS = 'version documents { fileId kind title language revision issuedOn size url }'
 const set = (documents: object[], changes: object = {}, person: Person | undefined = admin) =>
   shop.ask(
-    `mutation ($input: SetProductDocumentsInput!) { setProductDocuments(input: $input) {
+    `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) {
       __typename
-      ... on SetProductDocumentsSuccess { product { ${FIELDS} } }
+      ... on UpdateProductSuccess { product { ${FIELDS} } }
       ... on ProductChanged { current { version } }
     } }`,
     { input: { id: product.id, documents, ...changes } },
@@ -60,7 +60,7 @@ const documentOf = (fileId: string, changes: object = {}) => ({ fileId, kind: 'D
 /** Publishes a document for the product; returns its URL. */
 async function publish(content: Buffer, changes: object = {}): Promise<string> {
   const { data } = await set([documentOf(await upload(content), changes)])
-  return data.setProductDocuments.product.documents[0].url
+  return data.updateProduct.product.documents[0].url
 }
 const get = (url: string, headers: object = {}, method: 'GET' | 'HEAD' = 'GET') =>
   shop.app.inject({ url, headers: headers as Record<string, string>, method })
@@ -98,14 +98,14 @@ describe('an upload', () => {
   })
 })
 
-describe('setProductDocuments', () => {
+describe('the documents of a product', () => {
   it('saves documents in the given order and raises the version', async () => {
     const [first, second] = [await upload(), await upload()]
     const full = { language: 'de', revision: '2.1', issuedOn: '2026-11-21' }
     const { data } = await set([documentOf(first), documentOf(second, { kind: 'CERTIFICATE', ...full })], {
       expectedVersion: 1,
     })
-    const { product: changed } = data.setProductDocuments
+    const { product: changed } = data.updateProduct
     expect(changed).toEqual({
       version: 2,
       documents: [
@@ -138,14 +138,14 @@ describe('setProductDocuments', () => {
   })
 })
 
-describe('setProductDocuments rejects', () => {
+describe('the documents of a product are rejected', () => {
   it('a stale version and a missing product', async () => {
     const fileId = await upload()
     await set([documentOf(fileId)])
     const { data } = await set([], { expectedVersion: 1 })
-    expect(data.setProductDocuments).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
+    expect(data.updateProduct).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
     for (const productId of [fileId, 'no id']) {
-      expect((await set([], { id: productId })).data.setProductDocuments.__typename).toBe('ProductNotFound')
+      expect((await set([], { id: productId })).data.updateProduct.__typename).toBe('ProductNotFound')
     }
   })
 

@@ -87,12 +87,12 @@ it('one process serves the uploads of the other', async () => {
   const product = await createProduct(one.db)
   const document = { fileId: await send('/api/document', admin, pdf, 'a.pdf'), kind: 'DATASHEET', title: 'Sheet' }
   const set = await one.ask(
-    `mutation ($input: SetProductDocumentsInput!) { setProductDocuments(input: $input) {
-      ... on SetProductDocumentsSuccess { product { documents { url } } } } }`,
+    `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) {
+      ... on UpdateProductSuccess { product { documents { url } } } } }`,
     { input: { id: product.id, documents: [document] } },
     admin.accessToken,
   )
-  const [{ url }] = set.data.setProductDocuments.product.documents
+  const [{ url }] = set.data.updateProduct.product.documents
   expect(await openAt(two, new URL(url, 'http://shop').pathname)).toEqual(pdf)
 
   const { order, first } = await sendInstruments(one, carl, admin)

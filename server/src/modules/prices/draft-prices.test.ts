@@ -42,7 +42,7 @@ describe('prices of a draft in other currencies', () => {
     const derived = await pricesOf(id)
     expect(derived).toMatchObject({ EUR: expect.any(Number), GBP: expect.any(Number) })
     expect(await setEuros(id)).toMatchObject({
-      __typename: 'SetProductPricesSuccess',
+      __typename: 'UpdateProductSuccess',
       product: { prices: expect.arrayContaining([{ isManual: true, price: { amount: 8_800, currency: 'EUR' } }]) },
     })
     const prices = await pricesOf(id)
@@ -68,6 +68,6 @@ describe('prices of a draft in other currencies', () => {
     await ask(DELETE_PRODUCT, { id })
     expect((await setEuros(id)).__typename).toBe('ProductNotFound')
     await ask('mutation ($id: ID!) { restoreProduct(id: $id) { __typename } }', { id })
-    expect((await setEuros(id)).__typename).toBe('SetProductPricesSuccess')
+    expect((await setEuros(id)).__typename).toBe('UpdateProductSuccess')
   })
 })

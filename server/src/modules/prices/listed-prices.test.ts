@@ -21,7 +21,7 @@ beforeAll(async () => {
     const amount = YEN[name]
     if (amount === undefined) continue
     await shop.ask(
-      'mutation ($input: SetProductPricesInput!) { setProductPrices(input: $input) { __typename } }',
+      'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { __typename } }',
       { input: { id: productId, prices: [{ currency: 'JPY', amount }] } },
       accessToken,
     )

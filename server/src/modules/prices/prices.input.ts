@@ -45,12 +45,6 @@ export const productPrices = z
 
 export type GivenPrices = z.output<typeof productPrices>
 
-export const setProductPricesInput = z.strictObject({
-  id: id.toLowerCase(),
-  prices: productPrices.min(1, issue('pricesAtLeastOne')),
-  expectedVersion,
-})
-
 /** Fields that are left out keep their value. A `fixedRate` of null removes it. */
 export const updatePriceListInput = z.strictObject({
   currency: z.enum(CURRENCY_CODES),

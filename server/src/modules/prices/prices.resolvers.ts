@@ -7,7 +7,6 @@ import { findTerms } from '../products/find-products'
 import { findExchangeRates, importExchangeRates } from './exchange-rates'
 import { listPriceLists, updatePriceList } from './price-lists'
 import { priceOf, priceTiersOf } from './product-price'
-import { setProductPrices } from './set-product-prices'
 
 /** A larger amount can't be represented as a JSON number. */
 const isSafe = ({ amountMinor }: { amountMinor: bigint }) => amountMinor <= MAX_MINOR_UNITS
@@ -19,7 +18,6 @@ export const priceResolvers: Resolvers = {
     exchangeRates: (_parent, { date }, { db }) => findExchangeRates(db.sql, date),
   },
   Mutation: {
-    setProductPrices: (_parent, { input }, context) => setProductPrices(context, auditContextOf(context), input),
     updatePriceList: (_parent, { input }, context) => updatePriceList(context, auditContextOf(context), input),
     importExchangeRates: (_parent, { input }, context) => importExchangeRates(context, auditContextOf(context), input),
   },

@@ -4,7 +4,7 @@ import { bumpFor } from '../../shared/cache-version'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
-import { productNotFound } from './act-on-product'
+import { productNotFound } from './locked-product'
 import { lockAnyProduct, publish } from './product-drafts.sql'
 import { auditedProduct, auditedState, isKept, stateOf } from './product-state'
 

@@ -1,5 +1,5 @@
 import { differenceOf } from '../audit/perform-audited'
-import type { LockedProduct } from './act-on-product'
+import type { LockedProduct } from './locked-product'
 
 /**
  * Sets the threshold of low stock of a product.

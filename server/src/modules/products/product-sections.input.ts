@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { id, shopTexts } from '../../shared/fields'
-import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
+import { textField, wholeNumber } from '../../shared/validation'
 import { deviceIdentifiers } from '../devices/devices.input'
 import { productDocuments } from '../documents/documents.input'
 import { productPrices } from '../prices/prices.input'
@@ -44,15 +44,3 @@ export const productSections = {
 }
 
 export type ProductSections = z.output<z.ZodObject<typeof productSections>>
-
-const target = {
-  id: id.toLowerCase(),
-  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
-}
-
-export const setProductPicturesInput = z.strictObject({
-  ...target,
-  pictures: pictures.min(1, issue('picturesAtLeastOne')),
-})
-
-export const setRelatedProductsInput = z.strictObject({ ...target, relatedIds })

@@ -17,8 +17,6 @@ import type { ProductConnection } from './list-products'
 import { countProductsByStatus, listCategories, listManagedProducts, listProducts } from './list-products'
 import { stateOf } from './product-state'
 import { mustNameSize, variantsOf } from './product-variants'
-import { setProductPictures } from './set-product-pictures'
-import { setRelatedProducts } from './set-related-products'
 import { updateProduct } from './update-product'
 
 /** Fields that need only `cardColumns`. A list of products reads all columns if other fields are requested. */
@@ -62,8 +60,6 @@ export const productResolvers: Resolvers = {
     updateProduct: (_parent, { input }, context) => updateProduct(context, auditContextOf(context), input),
     deleteProduct: (_parent, { id }, context) => deleteProduct(context, auditContextOf(context), id),
     restoreProduct: (_parent, { id }, context) => restoreProduct(context, auditContextOf(context), id),
-    setProductPictures: (_parent, { input }, context) => setProductPictures(context, auditContextOf(context), input),
-    setRelatedProducts: (_parent, { input }, context) => setRelatedProducts(context, auditContextOf(context), input),
     copyProduct: (_parent, { input }, context) => copyProduct(context.db, auditContextOf(context), input),
   },
   ManagedProductConnection: { totalCount: countAll },

@@ -25,9 +25,9 @@ afterAll(async () => {
 
 const set = (relatedIds: (string | undefined)[], changes: object = {}, accessToken = admin.accessToken) =>
   shop.ask(
-    `mutation ($input: SetRelatedProductsInput!) { setRelatedProducts(input: $input) {
+    `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) {
       __typename
-      ... on SetRelatedProductsSuccess { product { version managedRelatedProducts { id } } }
+      ... on UpdateProductSuccess { product { version managedRelatedProducts { id } } }
       ... on ProductChanged { current { version } }
     } }`,
     { input: { id: product.id, relatedIds, ...changes } },
@@ -43,7 +43,7 @@ describe('products that are shown with another', () => {
   it('are empty at first, then set by an admin in order', async () => {
     expect(await read()).toEqual([])
     const { data } = await set(ids(2, 0), { expectedVersion: 1 })
-    expect(data.setRelatedProducts).toMatchObject({ __typename: 'SetRelatedProductsSuccess', product: { version: 2 } })
+    expect(data.updateProduct).toMatchObject({ __typename: 'UpdateProductSuccess', product: { version: 2 } })
     expect(await read()).toEqual(ids(2, 0))
     const { changes } = await readLastAct(shop, admin.accessToken)
     expect(changes[1]).toMatchObject({ field: 'related', after: `${others[2]?.name}, ${others[0]?.name}` })
@@ -58,7 +58,7 @@ describe('products that are shown with another', () => {
     await shop.db.productDraft.create({ data: { productId: draft?.id ?? '' } })
     const wanted = [deleted?.id, ...ids(1), draft?.id]
     const { data } = await set(wanted)
-    expect(data.setRelatedProducts.product.managedRelatedProducts).toEqual(wanted.map((id) => ({ id })))
+    expect(data.updateProduct.product.managedRelatedProducts).toEqual(wanted.map((id) => ({ id })))
     expect(await read()).toEqual(ids(1))
     await shop.db.product.update({ where: { id: draft?.id ?? '' }, data: { deletedAt: null } })
     expect(await read()).toEqual([...ids(1), draft?.id])
@@ -69,9 +69,9 @@ describe('refused is', () => {
   it('an older version, and a deleted product', async () => {
     await set(ids(1))
     const { data } = await set(ids(2), { expectedVersion: 1 })
-    expect(data.setRelatedProducts).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
+    expect(data.updateProduct).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
     for (const productId of ['0192f0c1-0000-7000-8000-000000000001', 'no id']) {
-      expect((await set(ids(2), { id: productId })).data.setRelatedProducts.__typename).toBe('ProductNotFound')
+      expect((await set(ids(2), { id: productId })).data.updateProduct.__typename).toBe('ProductNotFound')
     }
     expect(await read()).toEqual(ids(1))
   })

@@ -15,7 +15,7 @@ const TRANSLATE = `mutation($input: TranslateArticleInput!) {
       article { title translations { language title summary body articleVersion isOutdated version updatedAt } }
     }
     ... on ArticleChanged { current { version } }
-    ... on TranslationChanged { version }
+    ... on TranslationChanged { current { ... on Article { translations { language version } } } }
   }
 }`
 
@@ -103,7 +103,7 @@ describe('the texts of an article', () => {
     })
     expect((await translate({ title: 'X', expectedVersion: 0 })).result).toMatchObject({
       __typename: 'TranslationChanged',
-      version: 1,
+      current: { translations: [{ language: 'de', version: 1 }] },
     })
     expect(await shop.db.articleTranslation.findMany()).toMatchObject([german])
   })

@@ -8,8 +8,8 @@ import { isUuid, parseInput } from '../../shared/validation'
 import type { AuditedValues, WriteRecord } from '../audit/perform-audited'
 import { differenceOf, performAudited } from '../audit/perform-audited'
 import { LONG_TIMEOUT } from '../categories/write-category'
-import type { LockedProduct } from '../products/act-on-product'
-import { productNotFound } from '../products/act-on-product'
+import type { LockedProduct } from '../products/locked-product'
+import { productNotFound } from '../products/locked-product'
 import { auditedSizeNames, readSizeNames } from './check-texts'
 import type { ProductTexts } from './translations.input'
 import {
@@ -53,7 +53,7 @@ export async function writeProductTexts(
   const sizeNames = sizes ? readSizeNames(product, language, sizes, `${field}.sizes`) : sizeNamesOf(present)
   const withSizes = { ...texts, sizes: auditedSizeNames(product, sizeNames) }
   return replaceTexts(
-    { record, action: 'TRANSLATE_PRODUCT', subjectId: productId, language, expectedVersion },
+    { record, action: 'TRANSLATE_PRODUCT', subject: { __typename: 'Product', ...product }, language, expectedVersion },
     withSizes,
     present && { ...present, sizes: auditedSizeNames(product, sizeNamesOf(present)) },
     hasText(withSizes) &&
@@ -80,7 +80,13 @@ export async function translateCategory({ db, cacheVersion }: Deps, audit: Audit
       }
       const where = { categoryId_language: { categoryId, language } }
       const conflict = await replaceTexts(
-        { record, action: 'TRANSLATE_CATEGORY', subjectId: categoryId, language, expectedVersion },
+        {
+          record,
+          action: 'TRANSLATE_CATEGORY',
+          subject: { __typename: 'Category', ...category },
+          language,
+          expectedVersion,
+        },
         texts,
         await tx.categoryTranslation.findUnique({ where }),
         hasText(texts) &&
@@ -107,7 +113,7 @@ export async function translateImage({ db, cacheVersion }: Deps, audit: AuditCon
     if (!image) return { __typename: 'ImageNotFound', message: sentence('noProductOfPicture') } as const
     const where = { imageId_language: { imageId, language } }
     const conflict = await replaceTexts(
-      { record, action: 'TRANSLATE_IMAGE', subjectId: imageId, language, expectedVersion },
+      { record, action: 'TRANSLATE_IMAGE', subject: { __typename: 'Image', ...image }, language, expectedVersion },
       { alt },
       await tx.imageTranslation.findUnique({ where }),
       alt !== null &&
@@ -134,7 +140,13 @@ export async function translateArticle({ db, cacheVersion }: Deps, audit: AuditC
     }
     const where = { articleId_language: { articleId, language } }
     const conflict = await replaceTexts(
-      { record, action: 'TRANSLATE_ARTICLE', subjectId: articleId, language, expectedVersion },
+      {
+        record,
+        action: 'TRANSLATE_ARTICLE',
+        subject: { __typename: 'Article', ...article },
+        language,
+        expectedVersion,
+      },
       texts,
       await tx.articleTranslation.findUnique({ where }),
       hasText(texts) &&
@@ -151,10 +163,10 @@ export async function translateArticle({ db, cacheVersion }: Deps, audit: AuditC
 
 type Texts = { readonly [Name in keyof AuditedValues]?: string | null }
 
-interface Replacement {
+interface Replacement<Subject> {
   record: WriteRecord
   action: AuditAction
-  subjectId: string
+  subject: Subject
   language: string
   /** 0: there was no translation. */
   expectedVersion: number | null | undefined
@@ -163,8 +175,8 @@ interface Replacement {
 const hasText = (texts: Texts) => Object.values(texts).some((text) => text !== null)
 
 /** Writes or removes texts with their audit row, or returns the conflict. Nothing to remove: no audit row. */
-async function replaceTexts<Given extends Texts>(
-  { record, action, subjectId, language, expectedVersion }: Replacement,
+async function replaceTexts<Given extends Texts, Subject extends { id: string }>(
+  { record, action, subject, language, expectedVersion }: Replacement<Subject>,
   texts: Given,
   present: ({ [Name in keyof Given]: string | null } & { version: number }) | null,
   write: false | ((version: number) => Promise<unknown>),
@@ -172,13 +184,13 @@ async function replaceTexts<Given extends Texts>(
 ) {
   const version = present?.version ?? 0
   if (expectedVersion != null && expectedVersion !== version) {
-    return { __typename: 'TranslationChanged', message: sentence('translationChanged'), version } as const
+    return { __typename: 'TranslationChanged', message: sentence('translationChanged'), current: subject } as const
   }
   if (write) await write(version + 1)
   else if (present) await remove()
   else return undefined
   const before = Object.fromEntries(Object.keys(texts).map((name) => [name, present?.[name as keyof Given] ?? null]))
   const change = differenceOf({ language, ...before }, { language, ...texts }, 'language')
-  await record({ action, subjectId, ...change })
+  await record({ action, subjectId: subject.id, ...change })
   return undefined
 }

@@ -12,7 +12,7 @@ const TRANSLATE_PRODUCT = `mutation($input: TranslateProductInput!) {
     ... on UserError { message }
     ... on TranslateProductSuccess { product { name translations { ${TEXTS} material productVersion } } }
     ... on ProductChanged { current { version } }
-    ... on TranslationChanged { version }
+    ... on TranslationChanged { current { ... on Product { translations { language version } } } }
   }
 }`
 const TRANSLATE_CATEGORY = `mutation($input: TranslateCategoryInput!) {
@@ -21,7 +21,7 @@ const TRANSLATE_CATEGORY = `mutation($input: TranslateCategoryInput!) {
     ... on UserError { message }
     ... on TranslateCategorySuccess { category { translations { ${TEXTS} } } }
     ... on CategoryChanged { current { version } }
-    ... on TranslationChanged { version }
+    ... on TranslationChanged { current { ... on Category { translations { language version } } } }
   }
 }`
 const TRANSLATE_IMAGE = `mutation($input: TranslateImageInput!) {
@@ -29,7 +29,7 @@ const TRANSLATE_IMAGE = `mutation($input: TranslateImageInput!) {
     __typename
     ... on UserError { message }
     ... on TranslateImageSuccess { image { translations { language alt version updatedAt } } }
-    ... on TranslationChanged { version }
+    ... on TranslationChanged { current { ... on Image { translations { version } } } }
   }
 }`
 const UNTRANSLATED = `query($language: LanguageTag!, $first: Int, $after: String) {
@@ -128,9 +128,11 @@ describe('the texts of a product', () => {
     expect((await translateProduct({ name: 'X', expectedVersion: 0 })).result).toMatchObject({
       __typename: 'TranslationChanged',
       message: expect.stringContaining('Your changes weren’t saved'),
-      version: 1,
+      current: { translations: [{ language: 'de', version: 1 }] },
     })
-    expect((await translateProduct({ language: 'fr', name: 'X', expectedVersion: 1 })).result.version).toBe(0)
+    expect((await translateProduct({ language: 'fr', name: 'X', expectedVersion: 1 })).result.__typename).toBe(
+      'TranslationChanged',
+    )
     expect(await shop.db.productTranslation.findMany({ where: { productId: product.id } })).toMatchObject([texts])
   })
 
@@ -168,7 +170,7 @@ describe('the texts of a category', () => {
     expect(made.result.category.translations).toMatchObject([{ language: 'ar', name: 'مقصات', version: 1 }])
     expect((await translateCategory({ name: 'X', expectedVersion: 2 })).result).toMatchObject({
       __typename: 'TranslationChanged',
-      version: 1,
+      current: { translations: [{ language: 'ar', version: 1 }] },
     })
     const changed = await translateCategory({ name: 'أدوات' })
     expect(changed.result.category.translations).toMatchObject([{ name: 'أدوات', description: null, version: 2 }])
@@ -204,7 +206,9 @@ describe('alternative texts', () => {
   it('is written, changed and removed', async () => {
     const made = await translateImage({ alt: '一把剪刀', expectedVersion: 0 })
     expect(made.result.image.translations).toMatchObject([{ language: 'zh', alt: '一把剪刀', version: 1 }])
-    expect((await translateImage({ alt: 'X', expectedVersion: 0 })).result).toMatchObject({ version: 1 })
+    expect((await translateImage({ alt: 'X', expectedVersion: 0 })).result.current).toEqual({
+      translations: [{ version: 1 }],
+    })
     expect((await translateImage({ alt: '剪刀' })).result.image.translations).toMatchObject([{ alt: '剪刀' }])
     expect((await translateImage({ alt: '' })).result.image.translations).toEqual([])
   })

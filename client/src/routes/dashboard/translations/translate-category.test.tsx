@@ -23,7 +23,7 @@ const open = (shop: FakeShop, id = 'c1') =>
 it('saves name and description, and shows another person’s changes', async () => {
   const translateCategory = jest
     .fn((_args: unknown): object => ({ __typename: 'TranslateCategorySuccess', category }))
-    .mockReturnValueOnce({ __typename: 'TranslationChanged', message: 'Changed.', version: 1 })
+    .mockReturnValueOnce({ __typename: 'TranslationChanged', message: 'Changed.' })
   const categories = jest
     .fn(() => [{ ...category, translations: [texts] }])
     .mockReturnValueOnce([{ ...category, translations: [] }])
@@ -69,7 +69,7 @@ it('lists all changes since the form opened, also after a reload, and none once 
     const isFirst = now === category
     now = { ...category, translations: [isFirst ? texts : { ...texts, ...input, version: 2 }] }
     return isFirst
-      ? { __typename: 'TranslationChanged', message: 'Changed.', version: 1 }
+      ? { __typename: 'TranslationChanged', message: 'Changed.' }
       : { __typename: 'TranslateCategorySuccess', category }
   })
   const shop = { categories: () => [now], translateCategory }

@@ -1,29 +1,13 @@
 import { sentence } from '../../messages/sentence'
 import type { Prisma, ProductPrice } from '@instrumenta/prisma/client'
-import type { Reading } from '../../graphql/context'
-import type { AuditContext } from '../../shared/audit-context'
-import { bumpFor } from '../../shared/cache-version'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { sqlIn } from '../../shared/sql'
-import { parseInput } from '../../shared/validation'
 import type { AuditedValues } from '../audit/perform-audited'
-import type { LockedProduct } from '../products/act-on-product'
-import { replaceSection } from '../products/act-on-product'
+import type { LockedProduct } from '../products/locked-product'
 import { deriveProductPrices } from './price-lists.sql'
 import { baseCurrencyFixed } from './price-lists'
 import type { GivenPrices } from './prices.input'
-import { setProductPricesInput } from './prices.input'
 import { auditedSizePrices, checkKept, findPricedSizes, placePrices } from './size-prices'
-
-export async function setProductPrices(
-  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
-  audit: AuditContext,
-  input: unknown,
-) {
-  const { prices, ...target } = parseInput(setProductPricesInput, input, 'input')
-  const write = (locked: LockedProduct) => writePrices(locked, prices)
-  return bumpFor(cacheVersion, await replaceSection(db, audit, target, write, 'SetProductPricesSuccess'))
-}
 
 /**
  * Sets prices manually; a null amount returns to the derived price. Prices in currencies derived from one of these change with them.

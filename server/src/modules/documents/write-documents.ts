@@ -1,30 +1,15 @@
 import type { z } from 'zod'
-import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
-import type { AuditContext } from '../../shared/audit-context'
-import { bumpFor } from '../../shared/cache-version'
 import { badUserInput } from '../../shared/errors'
 import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
-import { isUuid, parseInput } from '../../shared/validation'
-import type { LockedProduct } from '../products/act-on-product'
-import { replaceSection } from '../products/act-on-product'
+import { isUuid } from '../../shared/validation'
+import type { LockedProduct } from '../products/locked-product'
 import type { productDocuments } from './documents.input'
-import { setProductDocumentsInput } from './documents.input'
 import type { DocumentOfProduct } from './documents.sql'
 import { lockFiles, readDocuments } from './documents.sql'
 
 type GivenDocuments = z.output<typeof productDocuments>
-
-export async function setProductDocuments(
-  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
-  audit: AuditContext,
-  input: unknown,
-) {
-  const { documents, ...target } = parseInput(setProductDocumentsInput, input, 'input')
-  const write = (locked: LockedProduct) => writeDocuments(locked, documents)
-  return bumpFor(cacheVersion, await replaceSection(db, audit, target, write, 'SetProductDocumentsSuccess'))
-}
 
 /**
  * Replaces all documents of a product.

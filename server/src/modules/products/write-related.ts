@@ -1,26 +1,11 @@
-import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
-import type { AuditContext } from '../../shared/audit-context'
-import { bumpFor } from '../../shared/cache-version'
 import { badUserInput } from '../../shared/errors'
 import { sqlIn } from '../../shared/sql'
-import { isUuid, parseInput } from '../../shared/validation'
+import { isUuid } from '../../shared/validation'
 import { differenceOf } from '../audit/perform-audited'
-import type { LockedProduct } from './act-on-product'
-import { replaceSection } from './act-on-product'
+import type { LockedProduct } from './locked-product'
 import type { RelatedProduct } from './find-products.sql'
 import { readRelated } from './find-products.sql'
-import { setRelatedProductsInput } from './product-sections.input'
-
-export async function setRelatedProducts(
-  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
-  audit: AuditContext,
-  input: unknown,
-) {
-  const { relatedIds, ...target } = parseInput(setRelatedProductsInput, input, 'input')
-  const write = (locked: LockedProduct) => writeRelated(locked, relatedIds)
-  return bumpFor(cacheVersion, await replaceSection(db, audit, target, write, 'SetRelatedProductsSuccess'))
-}
 
 /**
  * Replaces all related products of a product.

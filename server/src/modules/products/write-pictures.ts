@@ -1,28 +1,13 @@
 import type { Image, Prisma, Product } from '@instrumenta/prisma/client'
-import type { Reading } from '../../graphql/context'
-import type { AuditContext } from '../../shared/audit-context'
-import { bumpFor } from '../../shared/cache-version'
 import { sqlIn } from '../../shared/sql'
-import { isUuid, parseInput } from '../../shared/validation'
+import { isUuid } from '../../shared/validation'
 import { differenceOf } from '../audit/perform-audited'
-import type { LockedProduct } from './act-on-product'
-import { replaceSection } from './act-on-product'
+import type { LockedProduct } from './locked-product'
 import { imageNotFound } from './image-not-found'
 import { lockImages, readPictures } from './product-pictures.sql'
 import type { ProductSections } from './product-sections.input'
-import { setProductPicturesInput } from './product-sections.input'
 
 type GivenPictures = NonNullable<ProductSections['pictures']>
-
-export async function setProductPictures(
-  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
-  audit: AuditContext,
-  input: unknown,
-) {
-  const { pictures, ...target } = parseInput(setProductPicturesInput, input, 'input')
-  const write = (locked: LockedProduct) => writePictures(locked, pictures)
-  return bumpFor(cacheVersion, await replaceSection(db, audit, target, write, 'SetProductPicturesSuccess'))
-}
 
 /** Replaces all images of a product. New ones must be the caller's own uploads. Returns the refusal before anything is written. */
 export async function writePictures({ tx, product, record, by }: LockedProduct, pictures: GivenPictures) {
