@@ -157,7 +157,7 @@ test("erases none of several accounts if one can't be erased, and all if all can
   await withClient(databaseUrl, (client) => client.query(insert('Newer', 'ADMIN', '', '')))
   const refused = operate('person:erase', email, '--yes')
   expect(await refused.exit).toBe(1)
-  expect(refused.output()).toMatch(/Nothing is erased: .*admin/)
+  expect(refused.output()).toMatch(/Nothing was erased: .*admin/)
   expect(await listNames()).toEqual(['Elder', 'Newer'])
   await withClient(databaseUrl, (client) => client.query(`UPDATE users SET role = 'CUSTOMER' WHERE email = '${email}'`))
   const done = operate('person:erase', email, '--yes')

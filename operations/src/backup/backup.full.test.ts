@@ -104,7 +104,11 @@ test('a database that is not empty is left alone, unless it is meant', async () 
 })
 
 test.each([
-  ['cut short', (text: string) => text.slice(0, text.lastIndexOf('{"end"')), /no whole backup: its end is missing/],
+  [
+    'cut short',
+    (text: string) => text.slice(0, text.lastIndexOf('{"end"')),
+    /is not a complete backup: its end is missing/,
+  ],
   ['cut short within a line', (text: string) => text.slice(0, text.length / 2), /not a complete backup/],
   [
     'of other migrations',

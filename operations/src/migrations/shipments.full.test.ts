@@ -26,9 +26,9 @@ const FILLED = `
 
 const KEPT = [
   'SELECT id, status, total_minor, base_total_minor, idempotency_key FROM orders ORDER BY id',
-  // Weights and the choice of a size came later.
-  `SELECT to_jsonb(order_lines) - ARRAY['weight_grams', 'needs_size', 'reserved_variant_id', 'size_chosen_at', 'size_chosen_by_id']
-    AS line FROM order_lines ORDER BY id`,
+  // Weights, the choice of a size and taxes came later.
+  `SELECT to_jsonb(order_lines) - ARRAY['weight_grams', 'needs_size', 'reserved_variant_id', 'size_chosen_at', 'size_chosen_by_id',
+    'tax_minor', 'tax_rate'] AS line FROM order_lines ORDER BY id`,
   'SELECT * FROM order_events ORDER BY id',
   'SELECT id, available_quantity FROM products ORDER BY id',
 ]

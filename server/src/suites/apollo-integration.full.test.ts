@@ -32,37 +32,41 @@ const env = readEnv({
 })
 const tokens = createAccessTokens(TEST_SECRET)
 
-defineIntegrationTestSuite(async (config, options) => {
-  const settings = { ...config, stopOnTerminationSignals: false } as unknown as ApolloServerOptions<BaseContext>
-  const server = new ApolloServer(settings)
-  await server.start()
-  const app = fastify({
-    forceCloseConnections: true,
-    // The suite sends its requests to the root.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^\/(?=\?|$)/, '/graphql'),
-  })
-  const keys = { recall: () => undefined, recognize: async () => null }
-  await app.register(requestChecks, {
-    env,
-    tokens,
-    keys,
-    pages: undefined,
-    handlerTimeoutMs: HANDLER_TIMEOUT_MS,
-  })
-  await app.register(graphqlRoute, {
-    // The suite's resolvers do not need our context.
-    apollo: server as ApolloServer<BaseContext> as unknown as ApolloServer<GraphQLContext>,
-    cacheVersion: createUncached(),
-    createContext: async () => ((await options?.context?.()) ?? {}) as GraphQLContext,
-    handlerTimeoutMs: HANDLER_TIMEOUT_MS,
-    playgroundFile: undefined,
-    images: { store: 'local' },
-    hasDemoAccounts: false,
-    liveStreams: 0,
-  })
-  const url = await listen(app)
-  return { server, url, extraCleanup: () => app.close() } as unknown as CreateServerForIntegrationTestsResult
-})
+defineIntegrationTestSuite(
+  async (config, options) => {
+    const settings = { ...config, stopOnTerminationSignals: false } as unknown as ApolloServerOptions<BaseContext>
+    const server = new ApolloServer(settings)
+    await server.start()
+    const app = fastify({
+      forceCloseConnections: true,
+      // The suite sends its requests to the root.
+      rewriteUrl: ({ url = '/' }) => url.replace(/^\/(?=\?|$)/, '/graphql'),
+    })
+    const keys = { recall: () => undefined, recognize: async () => null }
+    await app.register(requestChecks, {
+      env,
+      tokens,
+      keys,
+      pages: undefined,
+      handlerTimeoutMs: HANDLER_TIMEOUT_MS,
+    })
+    await app.register(graphqlRoute, {
+      // The suite's resolvers do not need our context.
+      apollo: server as ApolloServer<BaseContext> as unknown as ApolloServer<GraphQLContext>,
+      cacheVersion: createUncached(),
+      createContext: async () => ((await options?.context?.()) ?? {}) as GraphQLContext,
+      handlerTimeoutMs: HANDLER_TIMEOUT_MS,
+      playgroundFile: undefined,
+      images: { store: 'local' },
+      hasDemoAccounts: false,
+      liveStreams: 0,
+    })
+    const url = await listen(app)
+    return { server, url, extraCleanup: () => app.close() } as unknown as CreateServerForIntegrationTestsResult
+  },
+  // The schema has no `@defer`.
+  { noIncrementalDelivery: true },
+)
 
 it('the tests excluded on purpose still exist', () => {
   expect(leftOut.skipped.sort()).toEqual(leftOut.meant.sort())
