@@ -51,7 +51,11 @@ export const settingsPages = {
   taxes: page('taxes', 'SETTINGS_WRITE', msg`Taxes`),
   prices: page('prices', 'PRICES_READ', msg`Prices and currencies`),
   categories: page('categories', 'PRODUCTS_READ', msg`Categories`),
-  searchWords: page('searchWords', 'SEARCH_READ', msg`Search synonyms`),
+  searchWords: page(
+    'searchWords',
+    'SEARCH_READ',
+    msg({ message: 'Search synonyms', context: 'synonyms for the search' }),
+  ),
   bulk: page('bulk', 'EXPORTS', msg`Import and export`),
   programs: page('programs', 'PROGRAMS', msg`API and webhooks`),
   failedJobs: page('failedJobs', 'PROGRAMS', msg`Failed jobs`),

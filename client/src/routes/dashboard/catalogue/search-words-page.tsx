@@ -22,7 +22,7 @@ export function SearchWordsPage() {
   const [draft, setDraft] = useState<SynonymDraft | null>(null)
   return (
     <DashboardPage
-      title={t`Search synonyms`}
+      title={t({ message: 'Search synonyms', context: 'synonyms for the search' })}
       aside={
         <May do="SEARCH_WRITE">
           <Button onClick={() => setDraft({ language: currentLanguage(), words: [], meanings: [] })}>
