@@ -76,7 +76,7 @@ export const quotationColumns = (): ListColumn<AnyQuotation>[] => [
   {
     id: 'value',
     label: t`Value in US dollars`,
-    width: '9rem',
+    width: '11rem',
     isNumeric: true,
     sort: { descending: 'VALUE', ascending: 'VALUE' },
     cell: ({ value }) => <Muted>{formatMoney(value)}</Muted>,

@@ -43,6 +43,8 @@ export const Head = chakra('thead', {
       color: 'fg.muted',
       bg: 'bg.subtle',
       whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
       '&:first-of-type': { ps: '6' },
       '&:has(label)': { ps: '4' },
       '&:last-of-type': { pe: '6' },
