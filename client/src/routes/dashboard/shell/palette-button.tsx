@@ -28,7 +28,8 @@ const Opener = chakra('button', {
     borderRadius: 'l2',
     cursor: 'button',
     focusVisibleRing: 'outside',
-    flex: { md: '1' },
+    // Grows before the space beside it does.
+    flex: { md: '10' },
     minW: '0',
     maxW: '440px',
     ms: { base: 'auto', md: '4' },
