@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
 import { priceText } from '../../shared/format/price'
+import { taxClassLabels } from '../../shared/format/tax'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
 import { knownWord } from '../../shared/navigation/known-word'
 
@@ -125,7 +126,15 @@ export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string
 
 function ownValueLabels(): ValueLabels {
   const flags = { true: t`yes`, false: t`no` }
-  return { isRemoved: flags, isActive: flags, requiresPurchaseOrderNumber: flags, membersMayOrderForThemselves: flags }
+  return {
+    isRemoved: flags,
+    isActive: flags,
+    requiresPurchaseOrderNumber: flags,
+    membersMayOrderForThemselves: flags,
+    creditHold: flags,
+    isSecondFactorRequired: flags,
+    taxClass: taxClassLabels(),
+  }
 }
 
 /** Fields with several codes in one value. */
@@ -143,7 +152,7 @@ export function describeValue(field: string, value: string | null, labels: Value
 
 /** `priceMinor`, or the price in a currency, as in `priceEUR`. */
 const isAmount = (field: string) =>
-  /^price([A-Z]{3}|Minor)$/.test(field) || ['total', 'roundingStep', 'credit'].includes(field)
+  /^price([A-Z]{3}|Minor)$/.test(field) || ['total', 'roundingStep', 'credit', 'payment'].includes(field)
 
 /** The log has "19.90 USD", in major units. */
 function describePrice(text: string): string {

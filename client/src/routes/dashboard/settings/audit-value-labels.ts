@@ -3,6 +3,7 @@ import { kindLabels } from '../../../features/articles/article-kinds'
 import type { ValueLabels } from '../../../features/audit/audit-labels'
 import { inquiryStateLabels } from '../../../features/inquiries/inquiry-words'
 import { statusLabels } from '../../../features/orders/order-words'
+import { paymentStatusLabels } from '../../../features/payments/payment-words'
 import { roleLabels, staffRoleLabels } from '../../../features/people/role-labels'
 import { roundingLabels } from '../../../features/prices/price-list-words'
 import { eventLabels, scopeLabels } from '../../../features/programs/program-words'
@@ -25,6 +26,7 @@ export const auditValueLabels = (): ValueLabels => ({
   inquiryState: inquiryStateLabels(),
   state: quotationStateLabels(),
   returnState: returnStateLabels(),
+  paymentStatus: paymentStatusLabels(),
   language: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name])),
   publication: {
     IN_SHOP: t({ message: 'In the shop', context: 'of a product' }),
