@@ -70,6 +70,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'TriedTax',
           'VatNumberCheck',
           'BankAccount',
+          'SellerLogo',
           'ShippingMethodName',
           'ShippingBand',
           'ShippingInsurance',

@@ -57,14 +57,15 @@ export async function encodeForm(form: FormData): Promise<EncodedForm> {
   }
 }
 
-/** Sends a form to `POST /api/image`. */
+/** Sends a form, by default to `POST /api/image`. */
 export async function sendForm(
   { app }: Pick<TestApp, 'app'>,
   { payload, headers }: EncodedForm,
   accessToken?: string,
+  url = '/api/image',
 ): Promise<LightMyRequestResponse> {
   const authorization = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }
-  return app.inject({ method: 'POST', url: '/api/image', headers: { ...headers, ...authorization }, payload })
+  return app.inject({ method: 'POST', url, headers: { ...headers, ...authorization }, payload })
 }
 
 /** All files in the app's local store, as `<key>/<name>`, including drafts. */

@@ -69,7 +69,7 @@ export function Paper({ children }: { children: ReactNode }) {
 /** The shop's name, in print only. */
 export function PaperHead() {
   const origin = useContext(OriginContext)
-  const { name } = useSeller()
+  const { name, logo } = useSeller()
   const lineOfBusiness = useLineOfBusiness()
   return (
     <Box
@@ -82,9 +82,13 @@ export function PaperHead() {
       pb="3"
       borderBottomWidth="2px"
     >
-      <Box textStyle="2xl" fontWeight="bold" letterSpacing="tight">
-        {name}
-      </Box>
+      {logo ? (
+        <img src={logo.url} alt={name} height={Math.min(48, logo.height)} />
+      ) : (
+        <Box textStyle="2xl" fontWeight="bold" letterSpacing="tight">
+          {name}
+        </Box>
+      )}
       <Box textAlign="end">
         {lineOfBusiness}
         <br />

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
@@ -11,10 +12,13 @@ import { showSeller } from '../../shared/config/seller'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { LTR, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
+import { ImageField } from '../../shared/forms/image-field'
 import { PostalAddressFields } from '../../shared/forms/postal-address-fields'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { Refusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
+import { uploadLogo } from '../../shared/upload/upload-image'
+import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { BankAccountFields } from './bank-account-fields'
 import type { EditedSeller_SellerFragment } from './seller.generated'
 import { useUpdateSellerMutation } from './seller.generated'
@@ -29,6 +33,7 @@ const MAX_ACCOUNTS = 12
 /** Edits the selling company. Sends only changed fields. */
 export function SellerForm({ seller }: { seller: EditedSeller_SellerFragment }) {
   const [basis, setBasis] = useState(seller)
+  const upload = useImageUpload(uploadLogo)
   const { send } = useAct(useUpdateSellerMutation, {
     onRefused(result) {
       if (result.__typename !== 'SellerChanged') return
@@ -41,7 +46,10 @@ export function SellerForm({ seller }: { seller: EditedSeller_SellerFragment }) 
     schema: sellerSchema,
     initial: toValues(basis),
     draft: { name: 'seller' },
-    send: (_read, { changed }) => send({ input: { ...changed, expectedVersion: basis.version } }),
+    async send(_read, { changed: { logo: file, hasNoLogo, ...changed } }) {
+      const logo = file ? { logoId: (await upload.send(file)).id } : hasNoLogo ? { logoId: null } : {}
+      return send({ input: { ...changed, ...logo, expectedVersion: basis.version } })
+    },
     savedText: () => t`Seller saved.`,
     onSaved({ seller: saved }) {
       showSeller(saved)
@@ -49,11 +57,12 @@ export function SellerForm({ seller }: { seller: EditedSeller_SellerFragment }) 
       renew(toValues(saved))
     },
   })
+  const [logo, hasNoLogo] = useWatch({ control: form.control, name: ['logo', 'hasNoLogo'] })
   const accounts = useFieldArray({ control: form.control, name: 'bankAccounts' })
   const country = useWatch({ control: form.control, name: 'address.country' })
   return (
     <Form onSubmit={submit} aria-label={t`Seller`}>
-      {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
+      {draft.isFilledIn && <DraftNotice hasPicture onDiscard={draft.discard} />}
       <Section title={t`Company`}>
         <Box display="grid" gridTemplateColumns={COLUMNS} gap="5" alignItems="start">
           <TextField
@@ -79,6 +88,20 @@ export function SellerForm({ seller }: { seller: EditedSeller_SellerFragment }) 
           <TextField label={t`Email`} {...CODE} type="email" maxLength={320} {...field('email')} />
           <TextField label={t`Phone`} {...LTR} type="tel" maxLength={60} {...field('phone')} />
         </Box>
+        <ImageField
+          label={t`Logo`}
+          present={hasNoLogo || !basis.logo ? null : { url: basis.logo.url, alt: t`Current logo` }}
+          isWhole
+          file={logo?.[0]}
+          progress={upload.progress}
+          {...field('logo')}
+        />
+        {basis.logo && !logo?.[0] && (
+          <chakra.label display="flex" alignItems="center" gap="2.5" minH="11">
+            <input type="checkbox" {...form.register('hasNoLogo')} />
+            <Trans>Without a logo</Trans>
+          </chakra.label>
+        )}
       </Section>
       <Section title={t`Address`}>
         <PostalAddressFields country={country} field={(part) => field(`address.${part}`)} />

@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
+import { optionalImage } from '../../shared/forms/rules/image'
 import { postalAddress, toAddressValues } from '../../shared/forms/rules/postal-address'
 import { limited, requiredText } from '../../shared/forms/rules/text'
 import type { EditedSeller_SellerFragment } from './seller.generated'
@@ -34,6 +35,8 @@ export const sellerSchema = z.object({
   phone: optional(60),
   address: postalAddress,
   bankAccounts: z.array(account),
+  logo: optionalImage,
+  hasNoLogo: z.boolean(),
 })
 
 export type SellerValues = z.input<typeof sellerSchema>
@@ -59,6 +62,8 @@ export function toValues({ address, bankAccounts, ...seller }: EditedSeller_Sell
     email: seller.email ?? '',
     phone: seller.phone ?? '',
     address: toAddressValues(address),
+    logo: null,
+    hasNoLogo: false,
     bankAccounts: bankAccounts.map(({ currency, bankName, accountHolder, iban, accountNumber, bic }) => ({
       ...{ currency, bankName, accountHolder },
       ...{ iban: iban ?? '', accountNumber: accountNumber ?? '', bic: bic ?? '' },

@@ -9,7 +9,7 @@ import { StructuredData } from '../../shared/page/structured-data'
 export function ShopStructuredData() {
   const origin = useContext(OriginContext)
   const language = currentLanguage()
-  const { name } = useSeller()
+  const { name, logo } = useSeller()
   const lineOfBusiness = useLineOfBusiness()
   const data = {
     '@graph': [
@@ -18,7 +18,7 @@ export function ShopStructuredData() {
         '@id': `${origin}/#organization`,
         name,
         url: `${origin}/`,
-        logo: `${origin}/favicon.svg`,
+        logo: origin + (logo?.url ?? '/favicon.svg'),
         description: lineOfBusiness,
         foundingDate: '2005',
       },

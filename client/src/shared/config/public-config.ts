@@ -11,7 +11,12 @@ export interface PublicConfig {
 /** Of the page, and what may change while it is open. */
 export interface PageConfig extends PublicConfig {
   /** The company that sells. */
-  seller: { name: string; lineOfBusiness: string }
+  seller: {
+    name: string
+    lineOfBusiness: string
+    /** A path and its pixels. */
+    logo?: { url: string; width: number; height: number } | null
+  }
 }
 
 let current: PublicConfig | null = null

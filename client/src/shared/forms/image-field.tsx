@@ -16,6 +16,8 @@ interface ImageFieldProps extends Omit<InputProps, 'name' | 'type'> {
   error?: string
   /** The current image, which the chosen one replaces. */
   present?: { url: string; alt: string } | null
+  /** Shows the preview uncropped, on white. */
+  isWhole?: boolean
   /** The chosen file, for the preview. */
   file: File | undefined
   /** Uploaded part, 0 to 1; null before and after the upload. */
@@ -24,13 +26,13 @@ interface ImageFieldProps extends Omit<InputProps, 'name' | 'type'> {
 }
 
 /** A field for one image, with preview and upload progress. */
-export function ImageField({ label, error, present, file, progress, ...input }: ImageFieldProps) {
+export function ImageField({ label, error, present, isWhole, file, progress, ...input }: ImageFieldProps) {
   const { name, required } = input
   const texts = { name, label, error, hint: progress === null && <Trans>JPEG, PNG or WebP, at most 10 MB</Trans> }
   return (
     <FieldFrame {...texts} required={required}>
       <Box display="flex" gap="4" w="full" alignItems="center">
-        <Preview present={present} file={file} />
+        <Preview present={present} isWhole={isWhole} file={file} />
         <FileInput
           isHolding={file !== undefined || progress !== null}
           accept={IMAGE_TYPES}
@@ -46,7 +48,7 @@ export function ImageField({ label, error, present, file, progress, ...input }: 
 /**
  * The chosen image as a data URL, because the content security policy allows no blob URLs; otherwise the current one.
  */
-function Preview({ present, file }: Pick<ImageFieldProps, 'present' | 'file'>) {
+function Preview({ present, isWhole, file }: Pick<ImageFieldProps, 'present' | 'isWhole' | 'file'>) {
   const [shown, setShown] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
     if (!file?.type.startsWith('image/')) return
@@ -62,13 +64,14 @@ function Preview({ present, file }: Pick<ImageFieldProps, 'present' | 'file'>) {
     <chakra.img
       src={picture.url}
       alt={picture.alt}
-      w="16"
+      w={isWhole ? 'auto' : '16'}
+      maxW="40"
       h="16"
       flexShrink="0"
-      objectFit="cover"
+      objectFit={isWhole ? 'contain' : 'cover'}
       borderWidth="1px"
       borderRadius="l2"
-      bg="bg.muted"
+      bg={isWhole ? 'white' : 'bg.muted'}
     />
   )
 }

@@ -1,9 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSeller } from '../config/seller'
 
-/** The mark (ring-handled forceps) and the name. `public/favicon.svg` is the same mark. */
+/** In CSS pixels. The file has twice as many, or more. */
+const MAX_HEIGHT = 36
+const MAX_WIDTH = 160
+
+/** The seller's logo. Without one, the mark (ring-handled forceps, as in `public/favicon.svg`) and the name. */
 export function Logo() {
-  const { name } = useSeller()
+  const { name, logo } = useSeller()
+  if (logo) {
+    const scale = Math.min(MAX_HEIGHT / logo.height, MAX_WIDTH / logo.width, 1)
+    return (
+      <chakra.img
+        src={logo.url}
+        alt={name}
+        width={Math.round(logo.width * scale)}
+        height={Math.round(logo.height * scale)}
+        // Logos are drawn for white paper.
+        _dark={{ bg: 'white', p: '1', borderRadius: 'l1', boxSizing: 'content-box' }}
+      />
+    )
+  }
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2.5" color="brand.fg">
       <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

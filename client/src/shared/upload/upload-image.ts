@@ -23,6 +23,12 @@ export async function uploadImage(file: File, onProgress: (part: number) => void
   return { id, url: String(url) }
 }
 
+/** Uploads a logo of the seller, for `logoId` of `updateSeller`. */
+export async function uploadLogo(file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
+  const { id, url } = await sendPicture(file, '/api/seller/logo', (answer) => answer, onProgress)
+  return { id, url: String(url) }
+}
+
 /** Uploads a photo for a return; resolves to its id, for `photoIds` of inputs. */
 export async function uploadPhoto(file: File, onProgress: (part: number) => void): Promise<string> {
   return (await sendPicture(file, '/api/return/photos', (answer) => answer, onProgress)).id

@@ -15,7 +15,7 @@ export interface ImageUpload {
 }
 
 /** Uploads the file of a form's field `image`, with progress. */
-export function useImageUpload(): ImageUpload {
+export function useImageUpload(upload = uploadImage): ImageUpload {
   const sent = useRef<{ file: File; image: UploadedImage } | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
 
@@ -23,7 +23,7 @@ export function useImageUpload(): ImageUpload {
     if (sent.current?.file === file) return sent.current.image
     setProgress(0)
     try {
-      const image = await uploadImage(file, setProgress)
+      const image = await upload(file, setProgress)
       sent.current = { file, image }
       return image
     } catch (failure) {

@@ -70,10 +70,12 @@ async function addMailbox(app: FastifyInstance, { db, env, listAccountMails }: M
   }
 }
 
-/** Allows only inline styles, and links in new tabs. */
+/** Allows only inline styles, the shop's images, and links in new tabs. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src-attr 'unsafe-inline'",
+  // The logo.
+  "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",

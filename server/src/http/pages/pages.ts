@@ -26,7 +26,7 @@ export interface PublicConfig {
   /** Currency of prices. */
   currency: CurrencyCode
   /** The company that sells. */
-  seller: Pick<SellerFacts, 'name' | 'lineOfBusiness'>
+  seller: Pick<SellerFacts, 'name' | 'lineOfBusiness' | 'logo'>
 }
 
 /** A page to render. */
@@ -115,11 +115,11 @@ export function createPages(deps: PageDeps): Pages {
   }
 
   async function draw(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
-    const { name, lineOfBusiness } = await readSeller()
+    const { name, lineOfBusiness, logo } = await readSeller()
     const result = await renderer({
       url: pageAddress(request.url),
       origin: env.publicUrl,
-      config: { ...config, currency: localeOfPage(request).currency, seller: { name, lineOfBusiness } },
+      config: { ...config, currency: localeOfPage(request).currency, seller: { name, lineOfBusiness, logo } },
       vitalsShare: env.webVitalsShare || undefined,
       execute: (document, variables) => execute(request, document, variables),
     })

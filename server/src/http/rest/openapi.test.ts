@@ -104,6 +104,8 @@ describe('/api/openapi.json', () => {
       'POST /api/quotation/files': signedIn,
       'GET /api/quotation/{id}/files/{fileId}': orKey('quotations:read'),
       'POST /api/return/photos': signedIn,
+      'POST /api/seller/logo': signedIn,
+      'GET /api/seller/logo/{id}.png': [],
       'GET /api/return/{id}/photos/{photoId}': signedIn,
       'GET /api/export/{file}': orKey('exports:read'),
       'POST /api/import/pictures': orKey('imports:write'),

@@ -37,6 +37,8 @@ const routes: Record<string, Access> = {
   'POST /api/quotation/files': 'CUSTOMER',
   'GET /api/quotation/{id}/files/{fileId}': 'CUSTOMER',
   'POST /api/return/photos': 'CUSTOMER',
+  'POST /api/seller/logo': 'ADMIN',
+  'GET /api/seller/logo/{id}.png': 'PUBLIC',
   'GET /api/return/{id}/photos/{photoId}': 'CUSTOMER',
   'GET /api/order/{id}/invoice.pdf': 'CUSTOMER',
   'GET /api/order/{id}/proforma.pdf': 'CUSTOMER',

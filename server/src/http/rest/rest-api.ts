@@ -25,6 +25,7 @@ import { productInLanguage } from '../../modules/translations/in-language'
 import { addQuotationFileRoutes } from '../../modules/quotations/quotation-files.routes'
 import { addReturnPhotoRoutes } from '../../modules/returns/return-photos.routes'
 import { addReviewRoutes } from '../../modules/reviews/reviews.routes'
+import { addLogoRoutes } from '../../modules/seller/seller-logo.routes'
 import { addUserRoutes } from '../../modules/users/users.routes'
 import type { Language } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
@@ -93,6 +94,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         addUserRoutes(routes, own)
         addInquiryRoutes(routes, own)
         addImageRoutes(routes, { ...own, gate, imageAddress })
+        addLogoRoutes(routes, { ...own, gate })
         addDocumentRoutes(routes, { ...own, gate })
         addQuotationFileRoutes(routes, { ...own, gate })
         addReturnPhotoRoutes(routes, { ...own, gate })

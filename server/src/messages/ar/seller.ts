@@ -15,6 +15,7 @@ export const seller = {
   phoneOfCountry: 'أدخلوا رقم هاتف في هذا البلد أو رقمًا مع رمز البلد، مثل ‎+49 30 123456.',
   addressPartMissing: 'هذا الحقل مطلوب لعناوين هذا البلد.',
   postalCodePattern: 'هذا ليس رمزًا بريديًا في هذا البلد.',
+  logoNotFound: 'هذا الشعار غير موجود. يُرجى رفعه مرة أخرى.',
   sellerChanged: 'عدّل شخص آخر بيانات البائع بعد أن فتحتموها. لم يُحفظ شيء. راجعوا البيانات الجديدة ثم احفظوا مرة أخرى.',
   transferTo: 'تحويل بنكي إلى {holder}: {account}. المرجع: {reference}.',
   auditedSeller: 'البائع',

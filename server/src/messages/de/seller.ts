@@ -17,6 +17,7 @@ export const seller = {
     'Geben Sie eine Telefonnummer dieses Landes ein oder eine mit Landesvorwahl, zum Beispiel +49 30 123456.',
   addressPartMissing: 'Adressen in diesem Land brauchen diese Angabe.',
   postalCodePattern: 'Das ist keine Postleitzahl dieses Landes.',
+  logoNotFound: 'Dieses Logo gibt es nicht. Laden Sie es noch einmal hoch.',
   sellerChanged:
     'Jemand hat die Angaben zum Verkäufer geändert, nachdem Sie sie geöffnet haben. Nichts wurde gespeichert. Prüfen Sie die neuen Angaben und speichern Sie dann erneut.',
   transferTo: 'Überweisung an {holder}: {account}. Verwendungszweck: {reference}.',

@@ -16,6 +16,7 @@ export const seller = {
   phoneOfCountry: 'Enter a phone number of this country, or one with its country code, for example +49 30 123456.',
   addressPartMissing: 'Addresses in this country need this field.',
   postalCodePattern: 'This is not a postal code of this country.',
+  logoNotFound: 'There is no such logo. Upload it again.',
   sellerChanged:
     'Someone else changed the seller’s details after you opened them. Nothing was saved. Check the new details, then save again.',
   transferTo: 'Bank transfer to {holder}: {account}. Reference: {reference}.',

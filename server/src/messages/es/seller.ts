@@ -16,6 +16,7 @@ export const seller = {
   phoneOfCountry: 'Introduzca un teléfono de este país o uno con prefijo, por ejemplo, +49 30 123456.',
   addressPartMissing: 'Las direcciones de este país necesitan este dato.',
   postalCodePattern: 'No es un código postal de este país.',
+  logoNotFound: 'Este logotipo no existe. Vuelva a subirlo.',
   sellerChanged:
     'Alguien cambió los datos del vendedor después de que usted los abriera. No se ha guardado nada. Revise los datos nuevos y guarde otra vez.',
   transferTo: 'Transferencia a {holder}: {account}. Concepto: {reference}.',

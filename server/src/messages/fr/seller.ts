@@ -16,6 +16,7 @@ export const seller = {
   phoneOfCountry: 'Saisissez un numéro de téléphone de ce pays, ou avec l’indicatif, par exemple +49 30 123456.',
   addressPartMissing: 'Ce champ est obligatoire pour les adresses de ce pays.',
   postalCodePattern: 'Ce n’est pas un code postal de ce pays.',
+  logoNotFound: 'Ce logo n’existe pas. Téléversez-le à nouveau.',
   sellerChanged:
     'Quelqu’un a modifié les informations du vendeur après que vous les avez ouvertes. Rien n’a été enregistré. Vérifiez les nouvelles informations, puis enregistrez à nouveau.',
   transferTo: 'Virement à {holder} : {account}. Référence : {reference}.',

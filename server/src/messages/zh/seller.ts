@@ -15,6 +15,7 @@ export const seller = {
   phoneOfCountry: '请输入该国的电话号码，或带国家代码的号码，例如+49 30 123456。',
   addressPartMissing: '该国地址需要填写此项。',
   postalCodePattern: '这不是该国的邮政编码。',
+  logoNotFound: '此徽标不存在。请重新上传。',
   sellerChanged: '在您打开之后，他人更改了卖方信息。未保存任何内容。请查看新的信息后再保存。',
   transferTo: '银行转账至{holder}：{account}。附言：{reference}。',
   auditedSeller: '卖方',

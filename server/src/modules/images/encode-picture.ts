@@ -94,6 +94,14 @@ export async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
   return { width: raw.width, height: raw.height, bytes }
 }
 
+/** Encodes a logo as PNG, which papers and all email programs can show. */
+export async function encodeLogo(content: Buffer): Promise<EncodedPhoto> {
+  const { sharp, raw, data, endsAt } = await decodeUpload(content)
+  const logo = sharp(data, { raw }).resize({ width: 640, height: 160, fit: 'inside', withoutEnlargement: true }).png()
+  const { data: bytes, info } = await inTime(logo, endsAt).toBuffer({ resolveWithObject: true }).catch(refuseLate)
+  return { width: info.width, height: info.height, bytes }
+}
+
 /** The decoded pixels of a valid upload. */
 async function decodeUpload(content: Buffer) {
   const sharp = await loadSharp()

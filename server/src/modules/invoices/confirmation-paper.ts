@@ -16,6 +16,7 @@ import { isAllowed } from '../../shared/authority'
 import { findOrder } from '../orders/find-order'
 import { readConfirmation, readFacts } from '../orders/order-confirmation.sql'
 import type { BankAccount } from '../seller/seller.input'
+import { readLogo } from '../seller/seller-logo'
 
 export interface SellingShop {
   /** Public URL without a trailing slash. */
@@ -249,6 +250,8 @@ async function print(deps: ConfirmationDeps, viewer: User, { order, confirmedAt,
     kind,
   )
   const name = kind === 'PROFORMA' ? 'proforma' : 'order-confirmation'
+  const logo = await readLogo(deps.db, facts.seller?.logo)
+  if (logo) paper.sender.logo = logo
   return { fileName: `${name}-${order.number}.pdf`, content: await paperPress.print(viewer.id, paper) }
 }
 

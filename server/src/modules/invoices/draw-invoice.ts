@@ -1,6 +1,7 @@
 import type { InvoiceFile } from '@instrumenta/prisma/client'
 import type { Reading } from '../../graphql/context'
 import { ShopError } from '../../shared/errors'
+import { readLogo } from '../seller/seller-logo'
 import { describeInvoice } from './invoice-paper'
 import { hashOf, readSnapshot } from './invoice-snapshot'
 
@@ -27,7 +28,11 @@ export async function drawInvoice(
   if (stored) return stored
   const { snapshot } = await db.invoice.findUniqueOrThrow({ where: { id }, select: { snapshot: true } })
   const shop = { publicUrl: env.publicUrl, shopAddress: env.mail.shopAddress }
-  const content = await paperPress.print(readerId, describeInvoice(readSnapshot(snapshot), shop))
+  const invoice = readSnapshot(snapshot)
+  const paper = describeInvoice(invoice, shop)
+  const logo = await readLogo(db, invoice.seller.logo)
+  if (logo) paper.sender.logo = logo
+  const content = await paperPress.print(readerId, paper)
   // The first stored file stays.
   await db.invoiceFile.createMany({
     data: [{ invoiceId: id, content: new Uint8Array(content), sha256: hashOf(content) }],

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '../../shared/languages'
+import type { LogoFacts } from '../seller/seller-logo'
 import { sayIn } from '../../messages/say'
 
 /** A line of an email's table: "Quantity", "50". */
@@ -39,6 +40,7 @@ export interface MailContent {
 export interface Shop extends ShopSettings {
   /** As the seller's settings name it. */
   name: string
+  logo?: LogoFacts | null
 }
 
 /** The part of it that the environment sets. */

@@ -15,6 +15,6 @@ export async function readSender(
   { seller }: Pick<Reading['db'], 'seller'>,
   settings: SenderSettings,
 ): Promise<MailSender> {
-  const { name } = await readSeller({ seller })
-  return { ...settings, from: nameSender(settings.from, name), name }
+  const { name, logo } = await readSeller({ seller })
+  return { ...settings, from: nameSender(settings.from, name), name, logo }
 }

@@ -33,8 +33,13 @@ const sidesOf = (language: Language): Sides =>
     ? { start: 'right', end: 'left', spacing: '', dir: ' dir="rtl"' }
     : { start: 'left', end: 'right', spacing: 'letter-spacing:-0.02em;', dir: '' }
 
+type HeadOfMail = Pick<Shop, 'name' | 'logo' | 'publicUrl'>
+
+/** In pixels. */
+const LOGO_HEIGHT = 40
+
 /** The content as HTML: tables and inline styles, nothing external, everything escaped. */
-export function writeHtml(content: MailContent, { name }: Pick<Shop, 'name'>): string {
+export function writeHtml(content: MailContent, shop: HeadOfMail): string {
   const sides = sidesOf(content.language)
   return [
     '<!doctype html>',
@@ -49,9 +54,7 @@ export function writeHtml(content: MailContent, { name }: Pick<Shop, 'name'>): s
     `<div style="display:none;max-height:0;overflow:hidden">${htmlEscape(content.preview)}</div>`,
     `<table ${LAYOUT} width="100%" style="background-color:${PAPER}"><tr><td align="center" style="padding:24px 12px">`,
     `<table ${LAYOUT} width="100%"${sides.dir} style="max-width:600px;text-align:${sides.start}">`,
-    `<tr><td bgcolor="${BRAND}" style="padding:18px 28px;background-color:${BRAND};border-radius:8px 8px 0 0;` +
-      'color:#ffffff;font-size:18px;line-height:24px;font-weight:600;letter-spacing:-0.02em">' +
-      `${htmlEscape(name)}</td></tr>`,
+    writeHead(shop),
     `<tr><td bgcolor="#ffffff" style="padding:32px 28px;background-color:#ffffff;border:1px solid ${LINE};` +
       `border-top:0;border-radius:0 0 8px 8px;${WRAP}">`,
     `<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600;${sides.spacing}color:${INK}">` +
@@ -71,6 +74,24 @@ export function writeHtml(content: MailContent, { name }: Pick<Shop, 'name'>): s
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** The logo on white, or the name on the brand's colour. */
+function writeHead({ name, logo, publicUrl }: HeadOfMail): string {
+  if (!logo) {
+    return (
+      `<tr><td bgcolor="${BRAND}" style="padding:18px 28px;background-color:${BRAND};border-radius:8px 8px 0 0;` +
+      `color:#ffffff;font-size:18px;line-height:24px;font-weight:600;letter-spacing:-0.02em">${htmlEscape(name)}</td></tr>`
+    )
+  }
+  const height = Math.min(LOGO_HEIGHT, logo.height)
+  const width = Math.round((logo.width * height) / logo.height)
+  return (
+    `<tr><td bgcolor="#ffffff" style="padding:18px 28px;background-color:#ffffff;border:1px solid ${LINE};` +
+    `border-bottom:0;border-radius:8px 8px 0 0;color:${INK};font-size:18px;font-weight:600">` +
+    `<img src="${htmlEscape(publicUrl + logo.url)}" alt="${htmlEscape(name)}" width="${width}" height="${height}" ` +
+    'style="display:block;border:0"></td></tr>'
+  )
 }
 
 function writeParagraph(text: string): string {

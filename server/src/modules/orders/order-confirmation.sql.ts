@@ -26,7 +26,10 @@ export interface ConfirmedFacts {
 export type SellerOnPaper = Pick<
   SellerFacts,
   'legalName' | 'lineOfBusiness' | 'address' | 'taxId' | 'vatNumber' | 'email' | 'phone' | 'bankAccounts'
->
+> & {
+  /** Missing from before there were logos. */
+  logo?: SellerFacts['logo']
+}
 
 export interface Confirmation {
   confirmedAt: Date
@@ -47,7 +50,8 @@ function factsOf(orders: Prisma.Sql, confirmedAt: Prisma.Sql): Prisma.Sql {
       'address', ordered.address, 'phone', ordered.phone, 'purchaseOrderNumber', ordered.purchase_order_number,
       'billingAddress', ordered.billing_address, 'costCenter', ordered.cost_center,
       'seller', (SELECT jsonb_build_object('legalName', legal_name, 'lineOfBusiness', line_of_business, 'address', seller.address,
-        'taxId', tax_id, 'vatNumber', seller.vat_number, 'email', email, 'phone', seller.phone, 'bankAccounts', bank_accounts) FROM seller),
+        'taxId', tax_id, 'vatNumber', seller.vat_number, 'email', email, 'phone', seller.phone, 'bankAccounts', bank_accounts,
+        'logo', logo) FROM seller),
       'cancelledMinor', ordered.cancelled_minor, 'cancelledTaxMinor', ordered.cancelled_tax_minor,
       'cancelled', (SELECT coalesce(jsonb_object_agg(order_lines.id, cancelled), '{}') FROM order_lines
         JOIN line_progress ON line_id = order_lines.id WHERE order_id = ordered.id AND cancelled > 0)

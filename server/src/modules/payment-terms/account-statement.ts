@@ -12,6 +12,7 @@ import type { Paper } from '../../shared/papers/paper'
 import { PAGE, PAGES } from '../../shared/papers/paper'
 import { isUuid } from '../../shared/validation'
 import { readSeller } from '../seller/seller'
+import { readLogo } from '../seller/seller-logo'
 import type { OpenPart } from './ageing.sql'
 import { listOpenParts } from './ageing.sql'
 
@@ -50,8 +51,10 @@ async function canSeeStatement({ loaders }: StatementDeps, viewer: User, company
 }
 
 async function describeSender({ db, env }: StatementDeps): Promise<Paper['sender']> {
-  const { legalName, lineOfBusiness, phone, email } = await readSeller(db)
-  return { name: legalName, lines: [lineOfBusiness, phone ?? '', email ?? env.mail.shopAddress].filter(Boolean) }
+  const { legalName, lineOfBusiness, phone, email, logo: shown } = await readSeller(db)
+  const lines = [lineOfBusiness, phone ?? '', email ?? env.mail.shopAddress].filter(Boolean)
+  const logo = await readLogo(db, shown)
+  return { name: legalName, lines, ...(logo && { logo }) }
 }
 
 const heads = ['factOrderNumber', 'factOrderedOn', 'factDueOn', 'factAmount', 'factPaid', 'factOpen'] as const

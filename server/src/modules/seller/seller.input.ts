@@ -60,6 +60,7 @@ export const updateSellerInput = z.strictObject({
     .enum(['LINE', 'SUM'])
     .nullish()
     .transform((rounding) => rounding ?? undefined),
+  logoId: z.string().nullish(),
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
 })
 

@@ -4,11 +4,15 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
+import { badUserInput } from '../../shared/errors'
 import { bumpFor } from '../../shared/cache-version'
 import { parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import type { BankAccount } from './seller.input'
 import { updateSellerInput } from './seller.input'
+import type { LogoFacts } from './seller-logo'
+import { findLogo } from './seller-logo'
+import { NO_LOGO } from './seller.sql'
 
 /** The company that sells, as pages, emails and papers name it. */
 export interface SellerFacts {
@@ -24,6 +28,7 @@ export interface SellerFacts {
   phone: string | null
   bankAccounts: BankAccount[]
   taxRounding: TaxRounding
+  logo: LogoFacts | null
   version: number
 }
 
@@ -31,11 +36,12 @@ export interface SellerFacts {
 const ONLY_ROW = { id: 1 }
 
 export async function readSeller({ seller }: Pick<Prisma.TransactionClient, 'seller'>): Promise<SellerFacts> {
-  const { id: _one, address, bankAccounts, ...texts } = await seller.findUniqueOrThrow({ where: ONLY_ROW })
+  const { id: _one, address, bankAccounts, logo, ...texts } = await seller.findUniqueOrThrow({ where: ONLY_ROW })
   return {
     ...texts,
     address: address as unknown as PostalAddress | null,
     bankAccounts: bankAccounts as unknown as BankAccount[],
+    logo: logo as unknown as LogoFacts | null,
   }
 }
 
@@ -48,22 +54,25 @@ export async function updateSeller(
   audit: AuditContext,
   input: unknown,
 ) {
-  const { expectedVersion, ...changes } = parseInput(updateSellerInput, input, 'input')
+  const { expectedVersion, logoId, ...changes } = parseInput(updateSellerInput, input, 'input')
   const result = await performAudited(db, audit, async (tx, record) => {
     const before = await readSeller(tx)
-    const wanted = applyChanges(before, changes)
+    const logo = logoId == null ? null : await findLogo(tx, logoId)
+    if (logoId != null && !logo) throw badUserInput(sentence('logoNotFound'), 'input.logoId')
+    const wanted = { ...applyChanges(before, changes), ...(logoId !== undefined && { logo }) }
     // Nothing changed, as in a retry after a lost response: no new version and no audit row.
     if (toText(wanted) === toText(before)) return { __typename: 'UpdateSellerSuccess', seller: before } as const
     if (expectedVersion != null && expectedVersion !== before.version) {
       return { __typename: 'SellerChanged', message: sentence('sellerChanged'), current: before } as const
     }
-    const { version: _old, address, bankAccounts, ...texts } = wanted
+    const { version: _old, address, bankAccounts, logo: shown, ...texts } = wanted
     await tx.seller.update({
       where: ONLY_ROW,
       data: {
         ...texts,
         ...(address && { address: { ...address } }),
         bankAccounts: bankAccounts.map((account) => ({ ...account })),
+        logo: shown ? { ...shown } : NO_LOGO,
         version: { increment: 1 },
       },
     })
@@ -78,7 +87,7 @@ export async function updateSeller(
   return bumpFor(cacheVersion, result)
 }
 
-type Changes = Omit<ReturnType<typeof updateSellerInput.parse>, 'expectedVersion'>
+type Changes = Omit<ReturnType<typeof updateSellerInput.parse>, 'expectedVersion' | 'logoId'>
 
 function applyChanges(before: SellerFacts, { bankAccounts, address, ...changes }: Changes): SellerFacts {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
@@ -99,12 +108,13 @@ function applyChanges(before: SellerFacts, { bankAccounts, address, ...changes }
 }
 
 /** All facts as text in a stable order, to compare and to log. */
-function toText({ address, bankAccounts, version: _version, ...texts }: SellerFacts): string {
+function toText({ address, bankAccounts, logo, version: _version, ...texts }: SellerFacts): string {
   const lines = [
     ...Object.entries(texts).toSorted(([one], [other]) => one.localeCompare(other)),
     ...Object.entries(address ?? {})
       .toSorted(([one], [other]) => one.localeCompare(other))
       .map(([part, value]) => [`address.${part}`, value]),
+    ['logo', logo?.id],
     ...bankAccounts.map(({ currency, bankName, accountHolder, iban, accountNumber, bic }) => [
       currency,
       [bankName, accountHolder, iban, accountNumber, bic].filter(Boolean).join(', '),

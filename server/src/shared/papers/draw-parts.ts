@@ -7,12 +7,17 @@ const TEXT: TextStyle = { size: SIZE.text, weight: 'regular' }
 const BOLD: TextStyle = { size: SIZE.text, weight: 'bold' }
 const SMALL: TextStyle = { size: SIZE.small, weight: 'regular' }
 const GAP = 18
+const LOGO_HEIGHT = 44
 
 /** Draws the sender, the heading, the facts and the addressees. */
 export function drawHead(pen: Pen, { sender, heading, facts, parties }: Paper): void {
   const half = (pen.width - GAP) / 2
-  const name = pen.text(sender.name, { size: SIZE.name, weight: 'bold' }, { start: 0, width: half, ink: INK.brand })
-  const lines = stack(pen, sender.lines, SMALL, { start: half + GAP, width: half, align: 'end', ink: INK.muted })
+  const { logo } = sender
+  const name = logo
+    ? pen.image(logo, { start: 0, width: half }, LOGO_HEIGHT)
+    : pen.text(sender.name, { size: SIZE.name, weight: 'bold' }, { start: 0, width: half, ink: INK.brand })
+  const said = logo ? [sender.name, ...sender.lines] : sender.lines
+  const lines = stack(pen, said, SMALL, { start: half + GAP, width: half, align: 'end', ink: INK.muted })
   pen.y += Math.max(name, lines) + 8
   pen.rule({ start: 0, width: pen.width, ink: INK.brand })
   pen.y += GAP

@@ -20,7 +20,7 @@ export interface Paper {
   heading: string
   /** Date of issue, which is also the file's date: the same document gives the same bytes. */
   issuedAt?: Date
-  sender: { name: string; lines: string[] }
+  sender: { name: string; lines: string[]; logo?: PaperLogo }
   facts: { label: string; value: string }[]
   parties: { label: string; lines: string[] }[]
   columns: PaperColumn[]
@@ -29,6 +29,14 @@ export interface Paper {
   notes: string[]
   /** Footer of each page, with `PAGE` and `PAGES` in place of the numbers. */
   pageOfPages: string
+}
+
+/** A PNG. */
+export interface PaperLogo {
+  png: Uint8Array
+  /** Pixels. */
+  width: number
+  height: number
 }
 
 /** Placeholders in {@link Paper.pageOfPages}: private-use characters. */
@@ -49,6 +57,7 @@ export function textsOf(paper: Paper): Record<'regular' | 'bold', string> {
     ].join(''),
     regular: [
       paper.title,
+      sender.name,
       ...sender.lines,
       ...facts.flatMap(({ label, value }) => [label, value]),
       ...parties.flatMap(({ lines }) => lines),

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import { hasArabic } from './line-runs'
-import type { Paper } from './paper'
+import type { Paper, PaperLogo } from './paper'
 import type { TextLine, TextStyle, Typesetter } from './typesetter'
 
 /** Font sizes in points. */
@@ -36,6 +36,8 @@ export interface Pen extends Typesetter {
   lines(lines: readonly TextLine[], style: TextStyle, box: Box): void
   /** Breaks and draws a text from `y` on, without moving the pen. Returns its height. */
   text(text: string, style: TextStyle, box: Box): number
+  /** Draws an image from `y` on, as large as it fits, and answers how high it is. */
+  image(image: PaperLogo, box: Box, height: number): number
   /** A line across the page, at `y`. */
   rule(box?: Box): void
   /** Draws a text at the end of the page's foot. */
@@ -99,6 +101,12 @@ export function createPen(
       const lines = typesetter.set(text, style, box.width)
       pen.lines(lines, style, box)
       return pen.heightOf(lines, style)
+    },
+    image({ png, width: pixels, height: lines }, box, height) {
+      const scale = Math.min(height / lines, box.width / pixels)
+      const drawn = { width: pixels * scale, height: lines * scale }
+      document.image(Buffer.from(png), leftOf({ start: box.start, width: drawn.width }), pen.y, drawn)
+      return drawn.height
     },
     rule(box = { start: 0, width }) {
       const left = leftOf(box)

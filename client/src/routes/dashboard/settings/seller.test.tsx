@@ -1,11 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../../shared/auth/session-store'
+import { system } from '../../../shared/theme/system'
+import { Logo } from '../../../shared/ui/logo'
+import { uploadLogo } from '../../../shared/upload/upload-image'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { openPage, press } from '../testing/open-admin-page'
 import { SellerPage } from './seller-page'
 
 jest.mock('../../../shared/ui/notify')
+jest.mock('../../../shared/upload/upload-image')
 
 beforeEach(() => {
   clearSession()
@@ -34,6 +39,7 @@ const kept = {
   email: null,
   phone: null,
   bankAccounts: [],
+  logo: { url: '/api/seller/logo/l1.png', width: 320, height: 80 },
   version: 3,
 }
 
@@ -79,6 +85,27 @@ test('sends only changed fields, with a new bank account', async () => {
     ],
     expectedVersion: 3,
   })
+})
+
+test('uploads another logo, or removes it, and shows it in the header at once', async () => {
+  jest.mocked(uploadLogo).mockResolvedValue({ id: 'l2', url: '/api/seller/logo/l2.png' })
+  const logo = { url: '/api/seller/logo/l2.png', width: 100, height: 50 }
+  const updateSeller = jest.fn(({ input }: Sent) => saved({ logo: 'logoId' in input && input.logoId ? logo : null }))
+  open(updateSeller)
+  expect((await screen.findByRole('img', { name: 'Current logo' })).getAttribute('src')).toBe(kept.logo.url)
+  await userEvent.upload(screen.getByLabelText(/^Logo/), new File(['png'], 'logo.png', { type: 'image/png' }))
+  await press('Save changes')
+  await waitFor(() => expect(updateSeller.mock.lastCall?.[0]).toEqual({ input: { logoId: 'l2', expectedVersion: 3 } }))
+  render(
+    <ChakraProvider value={system}>
+      <Logo />
+    </ChakraProvider>,
+  )
+  expect(screen.getByRole('img', { name: 'Instrumenta' }).getAttribute('src')).toBe(logo.url)
+  await userEvent.click(screen.getByLabelText('Without a logo'))
+  await press('Save changes')
+  await waitFor(() => expect(updateSeller.mock.lastCall?.[0]).toEqual({ input: { logoId: null, expectedVersion: 4 } }))
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Instrumenta' })).toBeNull())
 })
 
 test('asks for the fields of the country, and checks its postal code', async () => {

@@ -3,4 +3,5 @@
 module.exports = {
   ...jest.requireActual<object>('../upload-image'),
   uploadImage: jest.fn(),
+  uploadLogo: jest.fn(),
 }
