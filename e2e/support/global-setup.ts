@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test'
-import { stripeVariables } from '@instrumenta/server/testing/stripe-api'
+import { openStripeApi } from '@instrumenta/server/testing/stripe-api'
 import { prepareChromium } from './chromium'
 import { startShop } from './shop-process'
 import type { ShopProcess } from './shop-process'
@@ -9,21 +9,27 @@ import { findShops } from './shops'
 const SETTINGS = { TRUST_PROXY: 'true' }
 
 /**
- * Before the journeys: starts the shops of all workers in parallel, and unpacks their shared browser.
+ * Before the journeys: starts the shops of all workers in parallel with a stand-in for Stripe, and unpacks their shared
+ * browser.
  */
 export default async function prepareJourneys({ workers }: FullConfig): Promise<() => Promise<void>> {
   const shops = (await findShops()).slice(0, workers)
+  const stripe = await openStripeApi()
   const [browser, ...starts] = await Promise.allSettled([
     prepareChromium(),
-    ...shops.map((shop) => startShop(shop, { ...SETTINGS, ...stripeVariables(shop.stripePort) })),
+    ...shops.map((shop) => startShop(shop, { ...SETTINGS, ...stripe.variables })),
   ])
   const running = starts.filter((start) => start.status === 'fulfilled').map(({ value }) => value)
+  const stop = async () => {
+    await stopAll(running)
+    await stripe.close()
+  }
   for (const outcome of [browser, ...starts]) {
     if (outcome.status === 'fulfilled') continue
-    await stopAll(running)
+    await stop()
     throw outcome.reason
   }
-  return () => stopAll(running)
+  return stop
 }
 
 const TIMEOUT_MS = 20_000

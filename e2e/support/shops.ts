@@ -7,8 +7,6 @@ export interface Shop {
   origin: string
   port: number
   authPort: number
-  /** Where it expects Stripe's API: a journey opens the stand-in there. */
-  stripePort: number
   dataDir: string
 }
 
@@ -26,12 +24,12 @@ const CHOSEN = 'E2E_SHOPS'
 export async function planShop(name: string): Promise<Shop> {
   const pictures = drawn.find((folder) => fs.existsSync(folder))
   if (!pictures) throw new Error('Draw the pictures first: npx turbo run pictures:some')
-  const [port, authPort, stripePort] = [await findFreePort(), await findFreePort(), await findFreePort()]
+  const [port, authPort] = [await findFreePort(), await findFreePort()]
   // Not below e2e/: without git the build walks the workspaces' folders, which change at the same time.
   const dataDir = path.join(root, `.data-e2e-${name}`)
   fs.rmSync(dataDir, { recursive: true, force: true })
   fs.cpSync(pictures, path.join(dataDir, 'images'), { recursive: true })
-  return { origin: `http://127.0.0.1:${port}`, port, authPort, stripePort, dataDir }
+  return { origin: `http://127.0.0.1:${port}`, port, authPort, dataDir }
 }
 
 /** The shops of this run; the first caller plans them. */

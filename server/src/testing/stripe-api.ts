@@ -7,13 +7,6 @@ const WEBHOOK_SECRET = 'whsec_test'
 /** Path of the webhook in the shop. */
 const WEBHOOK = '/payments/stripe/webhook'
 
-/** Variables of a shop that uses the stand-in. */
-export const stripeVariables = (port: number) => ({
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  STRIPE_API_URL: `http://127.0.0.1:${port}`,
-})
-
 /** A hosted page of the stand-in. */
 export interface StandInSession {
   id: string
@@ -28,7 +21,7 @@ export interface StandInSession {
 
 /** A stand-in for Stripe's API on the network. Its webhook calls are signed like test events of Stripe's package. */
 export interface StripeApi {
-  variables: ReturnType<typeof stripeVariables>
+  variables: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string; STRIPE_API_URL: string }
   sessions: StandInSession[]
   /** False: no request is answered. */
   isUp: boolean
@@ -57,14 +50,19 @@ function writeEvent(session: StandInSession, changes: TellChanges = {}) {
   return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
 }
 
+/** Reads the session of a hosted page, which another process has made. */
+export async function readSession(page: string): Promise<StandInSession> {
+  const { origin, pathname } = new URL(page)
+  return (await (await fetch(`${origin}/v1/checkout/sessions/${pathname.split('/').at(-1)}`)).json()) as StandInSession
+}
+
 /** Tells a running shop that a session was paid. Returns the status. */
 export async function tellPaid(origin: string, session: StandInSession): Promise<number> {
   const { payload, headers } = writeEvent(session)
   return (await fetch(origin + WEBHOOK, { method: 'POST', headers, body: payload })).status
 }
 
-/** @param port by default any free one */
-export async function openStripeApi(port = 0): Promise<StripeApi> {
+export async function openStripeApi(): Promise<StripeApi> {
   const byKey = new Map<string, StandInSession>()
   const server = createServer((request, response) => {
     let body = ''
@@ -104,9 +102,13 @@ export async function openStripeApi(port = 0): Promise<StripeApi> {
     return session
   }
 
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const api: StripeApi = {
-    variables: stripeVariables((server.address() as AddressInfo).port),
+    variables: {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
     sessions: [],
     isUp: true,
     async tell({ app }, session, changes) {
