@@ -25,19 +25,19 @@ function isSaving(): boolean {
  * (`createPrefetchLink`), and failures are fetched again then. Returns the function that stops it.
  */
 export function startPrefetch(routes: RouteObject[], apollo: ApolloClient): () => void {
-  const asked = new Set<string>()
+  const fetched = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function prefetch({ href, pathname, search, origin }: HTMLAnchorElement): Promise<void> {
-    if (origin !== window.location.origin || asked.has(href) || asked.size >= MOST || isSaving()) return
+    if (origin !== window.location.origin || fetched.has(href) || fetched.size >= MOST || isSaving()) return
     const { language, path } = splitAddress(pathname)
     // Another language is another document.
     if (language !== currentLanguage()) return
     const match = matchRoutes(routes, path)?.at(-1)
     const handle = match?.route.handle as RouteHandle | undefined
     if (!match || !handle?.path) return
-    asked.add(href)
-    setTimeout(() => asked.delete(href), PERIOD)
+    fetched.add(href)
+    setTimeout(() => fetched.delete(href), PERIOD)
     const address = { params: match.params, search: new URLSearchParams(search) }
     try {
       await handle.preload(address)

@@ -13,13 +13,13 @@ export function reportVitals(page: string): void {
   for (const listen of [onTTFB, onFCP, onLCP, onINP, onCLS]) listen(note)
 
   // Added after the library's own listener, which reports its last values.
-  function tell(): void {
+  function sendMeasurements(): void {
     if (document.visibilityState !== 'hidden') return
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', sendMeasurements)
     const body = JSON.stringify({ page, device: deviceClass(), vitals })
     navigator.sendBeacon('/web-vitals', new Blob([body], { type: 'application/json' }))
   }
-  document.addEventListener('visibilitychange', tell)
+  document.addEventListener('visibilitychange', sendMeasurements)
 }
 
 /** By the screen's narrower side, and by pointer type. */

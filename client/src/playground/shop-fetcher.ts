@@ -41,11 +41,11 @@ export function createFetcher(send: typeof fetch): Fetcher {
     // GraphiQL reads a new text 100 ms late, and until then sends the previous operation's name.
     const isNamed = new RegExp(`(query|mutation|subscription)\\s+${operationName}\\b`).test(query)
     // The toolkit opens a WebSocket for a subscription's document, so it only gets the headers.
-    const asked = ask(
+    const response = ask(
       { query, variables: variables as unknown, operationName: isNamed ? operationName : undefined },
       { headers: options?.headers },
     )
-    const results = readResults(asked, signal)
+    const results = readResults(response, signal)
     return {
       [Symbol.asyncIterator]() {
         return this

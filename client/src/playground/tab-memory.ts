@@ -17,8 +17,8 @@ export function recallTabs(owner: string): Tab[] | null {
 
 /** Stores the tabs' texts, but neither results nor headers. */
 export function keepTabs(owner: string, tabs: Tab[]): void {
-  const kept = tabs.map(({ query, variables }) => ({ query, variables }))
-  tryStorage(() => sessionStorage.setItem(EDITORS + owner, JSON.stringify(kept)))
+  const storedTabs = tabs.map(({ query, variables }) => ({ query, variables }))
+  tryStorage(() => sessionStorage.setItem(EDITORS + owner, JSON.stringify(storedTabs)))
 }
 
 /** The last variables that an example was filled in with; any others were typed. */

@@ -35,17 +35,17 @@ const DEMO_PASSWORD = 'instrumenta'
  */
 export function createDemoTokens(email: string): TokenSource {
   const key = `instrumenta.playground.${email}`
-  let kept: string | null = null
+  let cachedToken: string | null = null
   const renewToken = singleFlight(async () => {
-    kept = null
+    cachedToken = null
     tryStorage(() => sessionStorage.removeItem(key))
     const token = await signIn(email)
-    kept = token
+    cachedToken = token
     tryStorage(() => sessionStorage.setItem(key, token))
     return token
   })
   return {
-    getToken: async () => tryStorage(() => sessionStorage.getItem(key)) ?? kept ?? renewToken(),
+    getToken: async () => tryStorage(() => sessionStorage.getItem(key)) ?? cachedToken ?? renewToken(),
     renewToken,
   }
 }

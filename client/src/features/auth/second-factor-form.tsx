@@ -40,7 +40,7 @@ export function SecondFactorForm({ step: { pendingToken, methods }, onLeave }: S
     initial: { code: '' },
     send: ({ code }) => complete.send({ input: { pendingToken, code } }),
   })
-  const isCodeAsked = isRecovery || methods.includes('TOTP')
+  const needsCode = isRecovery || methods.includes('TOTP')
 
   useEffect(() => {
     heading.current?.focus()
@@ -63,13 +63,13 @@ export function SecondFactorForm({ step: { pendingToken, methods }, onLeave }: S
         <Text mt="1" color="fg.muted">
           {isRecovery
             ? t`Enter one of the recovery codes that you kept. Each works once.`
-            : isCodeAsked
+            : needsCode
               ? t`Enter the code that your authenticator app shows now.`
               : t`Use the passkey of this device, or your security key.`}
         </Text>
       </Box>
       {hasPasskey && !isRecovery && <PasskeyButton pendingToken={pendingToken} />}
-      {isCodeAsked && (
+      {needsCode && (
         <Form onSubmit={submit} aria-label={t`Second step of the login`}>
           <TextField
             key={String(isRecovery)}

@@ -72,13 +72,13 @@ export function SessionKeeper(): null {
   useEffect(() => {
     // During hydration `status` is the server's; the store has the current one.
     if (status !== 'loading' || getSession().status !== 'loading') return
-    const asked = getAccessToken()
+    const queriedToken = getAccessToken()
     findOwner(client)
       .catch(() => null)
       .then((me) => {
         // A sign-in in another tab during the query wins.
         if (getSession().status !== 'loading') return
-        if (me && getAccessToken() === asked) updateSessionUser(me)
+        if (me && getAccessToken() === queriedToken) updateSessionUser(me)
         else clearSession()
       })
   }, [client, status])

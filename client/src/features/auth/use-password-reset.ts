@@ -15,7 +15,7 @@ export function usePasswordReset() {
   const [isSent, setIsSent] = useState(false)
   const pause = useCooldown(60)
   /** The last requested address; null once another one is typed. */
-  const asked = useRef<string | null>(null)
+  const requestedEmail = useRef<string | null>(null)
 
   // Preloaded, so that the click is fast.
   useEffect(() => void loadFirebase().catch(() => {}), [])
@@ -23,10 +23,10 @@ export function usePasswordReset() {
   async function request(email: string): Promise<void> {
     if (pause.isOn()) return
     setIsSent(false)
-    const isOver = () => asked.current !== email
+    const isOver = () => requestedEmail.current !== email
     await run(
       async () => {
-        asked.current = email
+        requestedEmail.current = email
         const firebase = await loadFirebase()
         await firebase.requestPasswordReset(getPublicConfig(), email).catch((failure: unknown) => {
           if (!REVEALING_ERRORS.includes(firebaseErrorCode(failure) ?? '')) throw failure
@@ -41,7 +41,7 @@ export function usePasswordReset() {
 
   /** Clears the message of the previous address. */
   function startOver(): void {
-    asked.current = null
+    requestedEmail.current = null
     setIsSent(false)
     forget()
     pause.stop()

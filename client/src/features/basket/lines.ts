@@ -28,11 +28,11 @@ export const MOST_LINES = 200
  * places.
  */
 export function applyChange(before: readonly BasketLine[], { kind, lines }: BasketChange): BasketLine[] {
-  const gone = new Set(lines.filter(({ quantity }) => quantity === 0).map(keyOfItem))
+  const removedKeys = new Set(lines.filter(({ quantity }) => quantity === 0).map(keyOfItem))
   const after = new Map<string, BasketLine>()
   for (const line of before) {
     after.set(keyOfItem(line), line)
-    if (!gone.has(keyOfItem(line))) continue
+    if (!removedKeys.has(keyOfItem(line))) continue
     const followers = lines.filter(({ productId, quantity }) => productId === line.productId && quantity > 0)
     for (const other of followers) {
       if (!before.some((known) => keyOfItem(known) === keyOfItem(other))) after.set(keyOfItem(other), other)

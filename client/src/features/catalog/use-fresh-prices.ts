@@ -16,7 +16,7 @@ const LONGEST_PAGE = 100
 const loadRefresh = retryImport(() => import('./refresh-prices'))
 
 /** Time of the last refresh by key, from `Date.now()`, which also advances while a machine sleeps. */
-const askedAtOf = new WeakMap<ApolloClient, Map<string, number>>()
+const refreshTimesOf = new WeakMap<ApolloClient, Map<string, number>>()
 
 /**
  * Refreshes prices when the user returns after a while. Only price and stock change, lists do not. Failures are
@@ -30,11 +30,11 @@ function useRefresh(
   const client = useApolloClient()
 
   function refreshIfOld(): void {
-    const askedAt = askedAtOf.get(client) ?? new Map<string, number>()
-    askedAtOf.set(client, askedAt)
-    const last = askedAt.get(key)
+    const refreshTimes = refreshTimesOf.get(client) ?? new Map<string, number>()
+    refreshTimesOf.set(client, refreshTimes)
+    const last = refreshTimes.get(key)
     if (last !== undefined && Date.now() - last < goodFor) return
-    askedAt.set(key, Date.now())
+    refreshTimes.set(key, Date.now())
     // The first time, they have just loaded.
     if (last === undefined) return
     loadRefresh()

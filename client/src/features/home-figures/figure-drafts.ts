@@ -23,7 +23,7 @@ export interface FigureDraft {
 export const NO_TEXTS: TypedTexts = { value: '', label: '', note: '' }
 
 /** Whether a figure has texts in a language; otherwise visitors see the English ones. */
-export const isSaidIn = ({ texts }: FigureDraft, language: Language): boolean =>
+export const hasTextsIn = ({ texts }: FigureDraft, language: Language): boolean =>
   language === SOURCE_LANGUAGE || Object.values(texts[language] ?? NO_TEXTS).some((text: string) => text.trim() !== '')
 
 /** An empty figure. */
@@ -50,7 +50,7 @@ export const toDrafts = ({ figures }: KeptFigures_FiguresFragment): FigureDraft[
 export const toInput = (drafts: readonly FigureDraft[]): HomeFigureInput[] =>
   drafts.map((draft) => ({
     number: readNumber(draft.number).value,
-    texts: LANGUAGE_CODES.filter((language) => isSaidIn(draft, language)).map((language) => ({
+    texts: LANGUAGE_CODES.filter((language) => hasTextsIn(draft, language)).map((language) => ({
       language,
       ...(draft.texts[language] ?? NO_TEXTS),
     })),

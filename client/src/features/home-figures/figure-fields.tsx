@@ -10,7 +10,7 @@ import { formatQuantity } from '../../shared/format/quantity'
 import type { Language } from '../../shared/i18n/languages'
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import type { FigureDraft, TypedTexts } from './figure-drafts'
-import { isSaidIn, NO_TEXTS } from './figure-drafts'
+import { hasTextsIn, NO_TEXTS } from './figure-drafts'
 import type { FigureMistake } from './figure-mistakes'
 import { readNumber } from './figure-number'
 
@@ -31,9 +31,9 @@ export function FigureFields({ draft, place, language, mistakes, onChange, onRem
   const { key, number, texts } = draft
   const order = formatQuantity(place + 1)
   const english = texts[SOURCE_LANGUAGE] ?? NO_TEXTS
-  const said = texts[language] ?? NO_TEXTS
-  const isSaid = isSaidIn(draft, language)
-  const preview = writeFigure(isSaid ? said.value : english.value, readNumber(number).value)
+  const ownTexts = texts[language] ?? NO_TEXTS
+  const isTranslated = hasTextsIn(draft, language)
+  const preview = writeFigure(isTranslated ? ownTexts.value : english.value, readNumber(number).value)
   const errorOf = (part: string) =>
     mistakes.find((mistake) => mistake.part === part && (mistake.language ?? language) === language)?.message
   const textField = (name: keyof TypedTexts, label: string, max: number, hint?: string) => (
@@ -42,15 +42,15 @@ export function FigureFields({ draft, place, language, mistakes, onChange, onRem
       label={label}
       hint={hint}
       error={errorOf(name)}
-      value={said[name]}
-      placeholder={isSaid ? undefined : english[name]}
-      required={isSaid && name !== 'note'}
+      value={ownTexts[name]}
+      placeholder={isTranslated ? undefined : english[name]}
+      required={isTranslated && name !== 'note'}
       maxLength={max}
       lang={language}
       dir={LANGUAGES[language].dir}
       autoComplete="off"
       onChange={({ currentTarget }) =>
-        onChange({ ...draft, texts: { ...texts, [language]: { ...said, [name]: currentTarget.value } } })
+        onChange({ ...draft, texts: { ...texts, [language]: { ...ownTexts, [name]: currentTarget.value } } })
       }
     />
   )

@@ -3,7 +3,7 @@ import { isolate } from '../../shared/i18n/isolate'
 import type { Language } from '../../shared/i18n/languages'
 import { LANGUAGE_CODES, LANGUAGES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import type { FigureDraft } from './figure-drafts'
-import { isSaidIn } from './figure-drafts'
+import { hasTextsIn } from './figure-drafts'
 import { explainNumber, readNumber } from './figure-number'
 
 /** A value that the server would reject or display differently. */
@@ -21,7 +21,7 @@ export const findMistakes = (drafts: readonly FigureDraft[]): FigureMistake[] =>
   drafts.flatMap((draft) => {
     const { key } = draft
     const message = numberMistake(draft)
-    const ofTexts = LANGUAGE_CODES.filter((language) => isSaidIn(draft, language)).flatMap((language) =>
+    const ofTexts = LANGUAGE_CODES.filter((language) => hasTextsIn(draft, language)).flatMap((language) =>
       (['value', 'label'] as const)
         .filter((part) => !draft.texts[language]?.[part].trim())
         .map((part) => ({ key, part, language, message: textMissing(language) })),
@@ -32,7 +32,7 @@ export const findMistakes = (drafts: readonly FigureDraft[]): FigureMistake[] =>
 function numberMistake(draft: FigureDraft): string | null {
   const { value, problem } = readNumber(draft.number)
   if (problem) return explainNumber(problem)
-  const isMeant = LANGUAGE_CODES.some((code) => isSaidIn(draft, code) && draft.texts[code]?.value.includes('#'))
+  const isMeant = LANGUAGE_CODES.some((code) => hasTextsIn(draft, code) && draft.texts[code]?.value.includes('#'))
   return value === null && isMeant ? t`Enter the number that replaces #` : null
 }
 

@@ -42,7 +42,7 @@ type ActionsProps = Omit<OrderActionsProps, 'order'> & { order: OrderActions_Ord
 
 function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
   const { isBusy, error, isPaymentOpen, move, forget } = useMoveOrder(order.id, isAdmin)
-  const [asked, setAsked] = useState<'SHIPPED' | 'CANCELLED' | null>(null)
+  const [openQuestion, setOpenQuestion] = useState<'SHIPPED' | 'CANCELLED' | null>(null)
   const labels = moveLabels()
   const name = describeOrder(order)
   const describe = (action: string) => t`${action}: ${name}`
@@ -55,21 +55,21 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
   const next = choices.find((status) => status !== 'CANCELLED')
 
   function handleChoice(status: MoveTarget) {
-    if (status === 'CANCELLED' || status === 'SHIPPED') setAsked(status)
+    if (status === 'CANCELLED' || status === 'SHIPPED') setOpenQuestion(status)
     else void move(status)
   }
 
   function handleClose() {
     forget()
-    setAsked(null)
+    setOpenQuestion(null)
   }
 
   async function handleCancelOrder() {
-    if (await move('CANCELLED')) setAsked(null)
+    if (await move('CANCELLED')) setOpenQuestion(null)
   }
 
   async function handleShip(shipping: Shipping) {
-    if (await move('SHIPPED', shipping)) setAsked(null)
+    if (await move('SHIPPED', shipping)) setOpenQuestion(null)
   }
 
   if (choices.length === 0 && !error) return null
@@ -88,8 +88,8 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
           {labels[status]}
         </Button>
       ))}
-      {error && !asked && <Notice kind="error">{error}</Notice>}
-      {asked === 'SHIPPED' && (
+      {error && !openQuestion && <Notice kind="error">{error}</Notice>}
+      {openQuestion === 'SHIPPED' && (
         <ShipQuestion
           order={order}
           isBusy={isBusy}
@@ -99,7 +99,7 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
           onCancel={handleClose}
         />
       )}
-      {asked === 'CANCELLED' && (
+      {openQuestion === 'CANCELLED' && (
         <ConfirmDialog
           title={t`Cancel this order?`}
           confirmLabel={labels.CANCELLED}

@@ -19,11 +19,11 @@ interface NewsOf {
 }
 
 /** Updates the cached product or size. */
-export function showProductUpdate(cache: ApolloCache, asked: NewsOf, news: ProductUpdate): void {
+export function showProductUpdate(cache: ApolloCache, requested: NewsOf, news: ProductUpdate): void {
   const { unitPrice, ...numbers } = news
   const known = Object.entries(numbers).filter(([, value]) => typeof value === 'number')
   const fields = Object.fromEntries(known.map(([name, value]) => [name, () => value]))
-  const { productId, variantId, orderQuantity } = asked
+  const { productId, variantId, orderQuantity } = requested
   const changes = { ...fields, ...(unitPrice && priceModifiers(unitPrice, orderQuantity)) }
   // A size's data does not apply to the product.
   const id =

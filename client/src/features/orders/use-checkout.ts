@@ -80,16 +80,16 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
     case 'LinesRefused': {
       const refused = new Map<string, RefusedLine>()
       for (const line of result.lines) {
-        const asked = lines[line.index]
-        if (!asked) continue
-        refused.set(keyOfItem(asked), line)
+        const requestedLine = lines[line.index]
+        if (!requestedLine) continue
+        refused.set(keyOfItem(requestedLine), line)
         // The sizes have changed, so they are queried again.
         if (line.code === 'SIZE_REQUIRED' || line.code === 'UNKNOWN_SIZE')
-          evict(cache, 'Product', asked.productId, 'stockBySize', 'variants')
+          evict(cache, 'Product', requestedLine.productId, 'stockBySize', 'variants')
         const { minQuantity, increment, availableQuantity, unitPrice } = line
         showProductUpdate(
           cache,
-          { ...asked, orderQuantity: asked.quantity },
+          { ...requestedLine, orderQuantity: requestedLine.quantity },
           { minQuantity, increment, availableQuantity, unitPrice },
         )
       }

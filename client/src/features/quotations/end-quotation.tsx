@@ -34,7 +34,7 @@ export function EndQuotation({ quotation: { id, nextStatuses, customerName }, is
   const onRefused = () => reload()
   const decline = useAct(useDeclineQuotationMutation, { toast: words().DECLINED.done, onRefused })
   const withdraw = useAct(useWithdrawQuotationMutation, { toast: words().WITHDRAWN.done, onRefused })
-  const [asked, setAsked] = useState<End | null>(null)
+  const [openQuestion, setOpenQuestion] = useState<End | null>(null)
   const choices = ENDS.filter((end) => nextStatuses.includes(end))
 
   if (choices.length === 0 && !error) return null
@@ -48,26 +48,26 @@ export function EndQuotation({ quotation: { id, nextStatuses, customerName }, is
           colorPalette="red"
           onClick={() => {
             forget()
-            setAsked(end)
+            setOpenQuestion(end)
           }}
         >
           {words()[end].button}
         </Button>
       ))}
       {error && <Notice kind="error">{error}</Notice>}
-      {asked && (
+      {openQuestion && (
         <ConfirmDialog
-          title={words()[asked].question}
-          confirmLabel={words()[asked].button}
+          title={words()[openQuestion].question}
+          confirmLabel={words()[openQuestion].button}
           cancelLabel={t({ message: 'Keep quotation', context: 'a quotation' })}
           isBusy={isBusy}
           onConfirm={() =>
             void run(
-              () => (asked === 'DECLINED' ? decline : withdraw).send({ id }),
+              () => (openQuestion === 'DECLINED' ? decline : withdraw).send({ id }),
               (failure) => explainFailure(failure),
-            ).then(() => setAsked(null))
+            ).then(() => setOpenQuestion(null))
           }
-          onCancel={() => setAsked(null)}
+          onCancel={() => setOpenQuestion(null)}
         >
           {isByShop && <EmailNotice name={customerName} />}
         </ConfirmDialog>

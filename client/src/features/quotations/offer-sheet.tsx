@@ -87,8 +87,8 @@ export function OfferSheet({ offer, asked }: OfferSheetProps) {
 }
 
 /** Whether an offered line matches a requested one: the product, and its size if one is named. */
-const answers = (offered: LineItem, asked: LineItem) =>
-  offered.productId === asked.productId && (!asked.variantId || offered.variantId === asked.variantId)
+const answers = (offered: LineItem, requested: LineItem) =>
+  offered.productId === requested.productId && (!requested.variantId || offered.variantId === requested.variantId)
 
 function Terms({ offer: { discount, freight, insurance, charges } }: { offer: QuotationOffer_RevisionFragment }) {
   const terms = [

@@ -28,8 +28,8 @@ export const codeField = (key: string) => `code_${key}`
 
 /** Lines of known products: the requested ones, then others in the newest version. */
 export function knownLines({ lines, newestRevision }: QuotationSheet_QuotationFragment): FormLine[] {
-  const asked = new Set(lines.map(keyOfItem))
-  const more = newestRevision?.lines.filter((line) => !asked.has(keyOfItem(line))) ?? []
+  const requestedKeys = new Set(lines.map(keyOfItem))
+  const more = newestRevision?.lines.filter((line) => !requestedKeys.has(keyOfItem(line))) ?? []
   return [...lines, ...more].map(({ productId, variantId, size, quantity, name }) => ({
     key: keyOfItem({ productId, variantId }),
     productId,

@@ -56,11 +56,11 @@ export function toValues(quotation: Quotation, known: readonly FormLine[], liste
   for (const name of AMOUNTS) values[name] = offer?.[name].amount ? priceText(offer[name].amount, currency) : ''
   for (const one of known) {
     const { key, productId, variantId } = one
-    const asked = lines.find((line) => keyOfItem(line) === key)
+    const requestedLine = lines.find((line) => keyOfItem(line) === key)
     const line = offer?.lines.find((line) => keyOfItem(line) === key)
     // A discontinued size must be replaced.
     values[sizeField(key)] = sizesOf(listed.get(productId ?? '')).find(({ id }) => id === variantId)?.id ?? ''
-    values[quantityField(key)] = offer && !line ? '' : String(line?.quantity ?? asked?.quantity ?? '')
+    values[quantityField(key)] = offer && !line ? '' : String(line?.quantity ?? requestedLine?.quantity ?? '')
     values[priceField(key)] = line
       ? priceText(line.unitPrice.amount, currency)
       : listPriceText(values, one, listed, currency)

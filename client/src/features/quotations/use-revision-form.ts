@@ -27,7 +27,7 @@ interface RevisionFormSettings {
 interface SentRevision {
   quotation: QuotationSheet_QuotationFragment
   /** Products that were added by SKU. */
-  named: ListedProducts
+  byId: ListedProducts
 }
 
 /** The initial form of a quotation. `revision` is the newest version, which the form replaces; 0 for the first. */
@@ -49,7 +49,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
   const products = useMemo<ListedProducts>(() => new Map([...listed, ...looked]), [listed, looked])
   const schema = useMemo(() => revisionSchema(currency, known, products), [currency, known, products])
   // The last version that the user has seen.
-  const [told, setTold] = useState<number | null>(null)
+  const [shownRevision, setShownRevision] = useState<number | null>(null)
   const { form, field, submit, renew, draft, isBusy, error } = useMutationForm<
     RevisionValues,
     ReadRevision,
@@ -60,7 +60,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     initial,
     draft: {
       name: `quotationRevision.${quotationId}`,
-      basis: (found) => ({ revision: told ?? found?.revision ?? beginning.revision }),
+      basis: (found) => ({ revision: shownRevision ?? found?.revision ?? beginning.revision }),
     },
     confirm: ask,
     send: save,
@@ -102,7 +102,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
   /** Looks up products by SKU. Rejects unknown SKUs, and products that are already in the offer. */
   async function findProducts(
     lines: readonly ReadLine[],
-  ): Promise<{ found: (ReadLine & { productId: string })[]; named: ListedProducts }> {
+  ): Promise<{ found: (ReadLine & { productId: string })[]; byId: ListedProducts }> {
     const skus = lines.filter(({ productId }) => productId === null).map(({ code }) => code)
     const { data } =
       skus.length === 0
@@ -114,7 +114,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
             // The cache holds prices in the user's own currency.
             fetchPolicy: 'no-cache',
           })
-    const named = new Map((data?.productsBySku ?? []).flatMap((product) => (product ? [[product.id, product]] : [])))
+    const byId = new Map((data?.productsBySku ?? []).flatMap((product) => (product ? [[product.id, product]] : [])))
     const found: (ReadLine & { productId: string })[] = []
     const refusals: FieldRefusal[] = []
     for (const line of lines) {
@@ -131,12 +131,12 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     const [first, ...others] = refusals
     for (const { field, message } of others) form.setError(field, { message })
     if (first) throw first
-    return { found, named }
+    return { found, byId }
   }
 
   async function save({ lines, ...terms }: ReadRevision): Promise<SentRevision> {
     setRefusedLines([])
-    const { found, named } = await findProducts(lines)
+    const { found, byId } = await findProducts(lines)
     const input = {
       ...terms,
       lines: found.map((line) => ({ ...itemInput(line), quantity: line.quantity, unitPrice: line.unitPrice })),
@@ -152,7 +152,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     const fresh = beginWith(sent, listedNow)
     setLooked(listedNow)
     setBeginning(fresh)
-    setTold(fresh.revision)
+    setShownRevision(fresh.revision)
     renew(fresh.initial)
     // Clears removed lines: text typed into them during the request is invisible.
     for (const { key } of addedLines.slice(Number(form.getValues('addedCount')))) {
@@ -162,7 +162,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
 
   function discardDraft(): void {
     draft.discard()
-    setTold(beginning.revision)
+    setShownRevision(beginning.revision)
   }
 
   const newest = newestRevision?.revision ?? 0

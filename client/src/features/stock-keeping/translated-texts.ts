@@ -26,12 +26,12 @@ export const readTranslations = (text: string): TypedTranslations =>
 export function writeTranslations(all: TypedTranslations): string {
   const filled = languages.flatMap((language) => {
     const { name, description, material, sizes } = all[language] ?? NO_TEXTS
-    const named = Object.entries(sizes).filter(([, text]) => text.trim() !== '')
+    const sizeNames = Object.entries(sizes).filter(([, text]) => text.trim() !== '')
     const texts = {
       ...{ name, description, material },
-      sizes: Object.fromEntries(named.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      sizes: Object.fromEntries(sizeNames.toSorted(([a], [b]) => (a < b ? -1 : 1))),
     }
-    return name || description || material || named.length > 0 ? [[language, texts] as const] : []
+    return name || description || material || sizeNames.length > 0 ? [[language, texts] as const] : []
   })
   return filled.length > 0 ? JSON.stringify(Object.fromEntries(filled)) : ''
 }
@@ -39,12 +39,12 @@ export function writeTranslations(all: TypedTranslations): string {
 /** A product's translations as form text. */
 export function translationsOf({ translations, variants }: Product): string {
   const all = translations.map(({ language, name, description, material, sizes }) => {
-    const named = sizes.flatMap((one) => {
+    const sizeNames = sizes.flatMap((one) => {
       const key = variants.find((variant) => variant.name.trim() === one.size)?.id
       return key === undefined ? [] : [[key, one.name] as const]
     })
     const texts = { name: name ?? '', description: description ?? '', material: material ?? '' }
-    return [language, { ...texts, sizes: Object.fromEntries(named) }] as const
+    return [language, { ...texts, sizes: Object.fromEntries(sizeNames) }] as const
   })
   return writeTranslations(Object.fromEntries(all) as TypedTranslations)
 }

@@ -18,7 +18,7 @@ export function useSizeRows(text: string, textNow: () => string, onChange: (text
   const { rows } = sizes
   const section = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string[] | null>(null)
-  const [said, setSaid] = useState('')
+  const [said, setAnnouncement] = useState('')
 
   useEffect(() => {
     const names = focusNext.current
@@ -63,13 +63,13 @@ export function useSizeRows(text: string, textNow: () => string, onChange: (text
       focusNext.current =
         step < 0 ? [nameInRow(to, 'up'), nameInRow(to, 'down')] : [nameInRow(to, 'down'), nameInRow(to, 'up')]
       const [name, place] = [row.name, to + 1]
-      setSaid(t`${name} is now size ${place}.`)
+      setAnnouncement(t`${name} is now size ${place}.`)
       write({ rows: rows.toSpliced(index, 1).toSpliced(to, 0, row) })
     },
     remove(index: number): void {
       focusNext.current = [nameInRow(Math.min(index, rows.length - 2), 'name'), 'sizes.add']
       const left = rows.length - 1
-      setSaid(plural(left, { one: '# size is left.', other: '# sizes are left.' }))
+      setAnnouncement(plural(left, { one: '# size is left.', other: '# sizes are left.' }))
       write({ rows: rows.toSpliced(index, 1) })
     },
   }

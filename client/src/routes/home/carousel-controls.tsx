@@ -43,10 +43,10 @@ const Control = chakra('button', {
 export function CarouselControls({ slides, current, onShow, isPlaying, onPlay }: CarouselControlsProps) {
   const isHydrated = useIsHydrated()
   // Announced only if the user chose the slide. Automatic changes are silent.
-  const [asked, setAsked] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<number | null>(null)
 
   function handleAsk(place: number) {
-    setAsked((place + slides.length) % slides.length)
+    setChosen((place + slides.length) % slides.length)
     onShow(place)
   }
 
@@ -108,8 +108,8 @@ export function CarouselControls({ slides, current, onShow, isPlaying, onPlay }:
         </Control>
       </Box>
       <VisuallyHidden aria-live="polite">
-        {asked !== null &&
-          t`Slide ${{ number: asked + 1 }} of ${{ count: slides.length }}: ${{ title: slides[asked]?.title ?? '' }}`}
+        {chosen !== null &&
+          t`Slide ${{ number: chosen + 1 }} of ${{ count: slides.length }}: ${{ title: slides[chosen]?.title ?? '' }}`}
       </VisuallyHidden>
     </Container>
   )

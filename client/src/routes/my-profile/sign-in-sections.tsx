@@ -20,11 +20,11 @@ interface SignInSectionsProps {
 /** Sign-in methods and other sessions. */
 export function SignInSections({ user, email, endings }: SignInSectionsProps) {
   const factor = useSecondFactor(user.id)
-  const asked = useHasPassword(email)
+  const passwordQuery = useHasPassword(email)
   return (
     <>
       <ProfileSection title={t`Your password`} lead={t`Anyone who knows it can place orders in your name.`}>
-        <PasswordSection email={email} asked={asked} />
+        <PasswordSection email={email} asked={passwordQuery} />
       </ProfileSection>
       {factor.data?.mySecondFactor && hasSection(factor.data.mySecondFactor) && (
         <ProfileSection
@@ -32,7 +32,7 @@ export function SignInSections({ user, email, endings }: SignInSectionsProps) {
           title={t`Two-step login`}
           lead={t`A second factor protects your account even if someone learns your password.`}
         >
-          <SecondFactorSection user={user} hasPassword={asked.hasPassword ?? false} factor={factor} />
+          <SecondFactorSection user={user} hasPassword={passwordQuery.hasPassword ?? false} factor={factor} />
         </ProfileSection>
       )}
       <ProfileSection
@@ -40,7 +40,7 @@ export function SignInSections({ user, email, endings }: SignInSectionsProps) {
         lead={t`Lost a device, or used a shared one? Sign out everywhere except here.`}
       >
         <Box display="grid" gap="6">
-          {asked.hasPassword !== null && <DevicesForm email={email} hasPassword={asked.hasPassword} />}
+          {passwordQuery.hasPassword !== null && <DevicesForm email={email} hasPassword={passwordQuery.hasPassword} />}
           <SessionEndings endings={endings} />
         </Box>
       </ProfileSection>

@@ -38,8 +38,8 @@ function fillIn(form: HTMLFormElement, path: string, isOwn: boolean): void {
     // Text being typed is not in the address yet.
     const isTyped = field === document.activeElement && !prices.includes(writePrice(parsePrice(field.value)))
     if (isOwn && (!isPrice(field) || isTyped)) continue
-    const asked = address.get(field.name) ?? ''
-    const value = isPrice(field) ? writeTypedPrice(parseAddressPrice(asked)) : asked
+    const fromAddress = address.get(field.name) ?? ''
+    const value = isPrice(field) ? writeTypedPrice(parseAddressPrice(fromAddress)) : fromAddress
     const isRefused = field.getAttribute('aria-invalid') === 'true' && value === ''
     if (field.type === 'radio' || field.type === 'checkbox') (field as HTMLInputElement).checked = field.value === value
     else if (field.type !== 'hidden' && !isRefused && field.value !== value) field.value = value

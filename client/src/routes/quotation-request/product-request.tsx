@@ -17,7 +17,7 @@ import { useRequestedProductQuery } from './request-quotation.generated'
 /** Requests a quotation for one product; the basket is unchanged. */
 export function ProductRequest({ productId, variantId, quantity }: RequestedProduct) {
   const navigate = useNavigate()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSizeRequested, setIsSizeRequested] = useState(false)
   const { data, error, refetch } = useRequestedProductQuery({ variables: { id: productId } })
   if (data?.product) {
     const { name, variants } = data.product
@@ -37,14 +37,14 @@ export function ProductRequest({ productId, variantId, quantity }: RequestedProd
           <SizeField
             product={data.product}
             chosen={size?.id}
-            isMissing={isAsked && isMissing}
+            isMissing={isSizeRequested && isMissing}
             onChoose={(id) =>
               void navigate(quotationRequestOf({ productId, variantId: id, quantity }), { replace: true })
             }
           />
         }
         isReady={() => {
-          setIsAsked(isMissing)
+          setIsSizeRequested(isMissing)
           if (isMissing) document.getElementsByName(SIZE_FIELD)[0]?.focus()
           return !isMissing
         }}

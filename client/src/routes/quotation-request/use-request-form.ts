@@ -63,8 +63,8 @@ export function useRequestForm(
     async send({ message, incoterm, place, wantedBy, companyId }, { idempotencyKey }) {
       setRefusedLines([])
       const fileIds = await files.settle()
-      const asked = await settings.readLines()
-      const lines = asked.map((line) => ({ ...itemInput(line), quantity: line.quantity }))
+      const requestedLines = await settings.readLines()
+      const lines = requestedLines.map((line) => ({ ...itemInput(line), quantity: line.quantity }))
       const terms = { message, place, incoterm: (incoterm || null) as Incoterm | null, wantedBy: wantedBy || null }
       const input = { ...terms, lines, fileIds, ...(companyId && { companyId }), idempotencyKey }
       return (await requestQuotation.send({ input })).quotation

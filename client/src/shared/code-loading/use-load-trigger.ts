@@ -18,18 +18,18 @@ export function useLoadTrigger(element: RefObject<Element | null>, when: LoadTri
   useEffect(() => {
     const stops: (() => void)[] = []
     const stop = () => stops.forEach((end) => end())
-    const tell = () => {
+    const trigger = () => {
       stop()
       onTrigger()
     }
     if (when === 'now' || isActive()) {
-      tell()
+      trigger()
       return
     }
     const handleSign = (event: Event) => {
       // Browsers report a pointer that has not moved when a page appears below it.
       const isStill = event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
-      if (event.type !== 'pointermove' || !isStill) tell()
+      if (event.type !== 'pointermove' || !isStill) trigger()
     }
     for (const sign of SIGNS) {
       // Runs before React, which stops some events in markup that is not hydrated.
@@ -37,9 +37,12 @@ export function useLoadTrigger(element: RefObject<Element | null>, when: LoadTri
       stops.push(() => window.removeEventListener(sign, handleSign, true))
     }
     if (when === 'near-view' && element.current) {
-      const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && tell(), {
-        rootMargin: '50%',
-      })
+      const observer = new IntersectionObserver(
+        (entries) => entries.some((entry) => entry.isIntersecting) && trigger(),
+        {
+          rootMargin: '50%',
+        },
+      )
       observer.observe(element.current)
       stops.push(() => observer.disconnect())
     }

@@ -109,10 +109,10 @@ export function useMutationForm<TTyped extends FieldValues, TRead, TResult = voi
     return Object.fromEntries(changed) as Partial<TRead>
   }
 
-  function tell(failure: unknown): string | null {
+  function describeFailure(failure: unknown): string | null {
     if (failure instanceof KeyUsedRefusal) draft.renewKey()
-    const told = settings.explain?.(failure)
-    if (told !== undefined) return told
+    const explained = settings.explain?.(failure)
+    if (explained !== undefined) return explained
     if (failedText) notifyError(failedText())
     return explain(failure, {
       renamed: typeof renamed === 'function' ? renamed(form.getValues()) : renamed,
@@ -124,7 +124,7 @@ export function useMutationForm<TTyped extends FieldValues, TRead, TResult = voi
   const submitBy = (send: Send<TRead, TResult>, ask = confirm) =>
     onSubmit(async (read) => {
       if (ask && !(await ask(read))) return
-      await run(() => save(read, send), tell)
+      await run(() => save(read, send), describeFailure)
     })
 
   return {

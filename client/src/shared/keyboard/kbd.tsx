@@ -34,14 +34,17 @@ function nameOf(key: string): string {
   return NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 }
 
-/** The keys of a shortcut, as `Shortcut.keys` writes them. `isSaid` where no text explains them. */
-export function Keys({ keys, isSaid = false }: { keys: string; isSaid?: boolean }) {
+/** The keys of a shortcut, as `Shortcut.keys` writes them. `isReadAloud` where no text explains them. */
+export function Keys({ keys, isReadAloud = false }: { keys: string; isReadAloud?: boolean }) {
   return (
     <chakra.bdi dir="ltr" display="inline-flex" gap="1" flexShrink="0" verticalAlign="middle">
       {keys.split(/[ +]/).map((key) => (
         <Kbd
           key={key}
-          {...(isSaid && { 'aria-hidden': false, css: { '@media (pointer: coarse)': { display: 'inline-flex' } } })}
+          {...(isReadAloud && {
+            'aria-hidden': false,
+            css: { '@media (pointer: coarse)': { display: 'inline-flex' } },
+          })}
         >
           {nameOf(key)}
         </Kbd>

@@ -26,7 +26,7 @@ let isOff: boolean | undefined
 let before: { key: string; at: number } | null = null
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -58,18 +58,18 @@ export function switchShortcuts(off: boolean): void {
   } catch {
     // Without storage, the choice lasts for this page.
   }
-  tell()
+  notifyListeners()
 }
 
 /** Registers a shortcut and returns the function that removes it. The latest of equal keys wins. */
 export function addShortcut(shortcut: Shortcut): () => void {
   if (shortcuts.length === 0) document.addEventListener('keydown', handleKey)
   shortcuts = [...shortcuts, shortcut]
-  tell()
+  notifyListeners()
   return () => {
     shortcuts = shortcuts.filter((one) => one !== shortcut)
     if (shortcuts.length === 0) document.removeEventListener('keydown', handleKey)
-    tell()
+    notifyListeners()
   }
 }
 

@@ -30,8 +30,8 @@ export function listActive(
     ...filters.flatMap(({ name, label, options, say, findProblem }) => {
       const value = address.get(name)
       if (!value || (options && !(value in options)) || findProblem?.(value)) return []
-      const said = options?.[value] ?? say?.(value) ?? value
-      return [{ name, text: `${label}: ${said}` }]
+      const valueText = options?.[value] ?? say?.(value) ?? value
+      return [{ name, text: `${label}: ${valueText}` }]
     }),
   ]
 }

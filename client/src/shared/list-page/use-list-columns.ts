@@ -3,8 +3,8 @@ import type { ListColumn } from './list-definition'
 
 function readShown(key: string): string[] | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : null
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null
   } catch {
     return null
   }

@@ -14,8 +14,8 @@ export interface ListSelection {
 
 function readStoredProducts(key: string): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [])
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return new Set(Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [])
   } catch {
     return new Set()
   }
@@ -38,10 +38,10 @@ function keep(key: string, ids: ReadonlySet<string>): void {
  */
 export function useListSelection(list: string, ids: readonly string[]): ListSelection {
   const key = `list-selection:${list}`
-  const [kept, setKept] = useState(() => readStoredProducts(key))
+  const [selectedIds, setSelectedIds] = useState(() => readStoredProducts(key))
   const [last, setLast] = useState<string | null>(null)
-  useEffect(() => keep(key, kept), [key, kept])
-  const chosen = new Set(ids.filter((id) => kept.has(id)))
+  useEffect(() => keep(key, selectedIds), [key, selectedIds])
+  const chosen = new Set(ids.filter((id) => selectedIds.has(id)))
 
   function toggle(id: string, isRange: boolean) {
     const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)]
@@ -51,14 +51,14 @@ export function useListSelection(list: string, ids: readonly string[]): ListSele
       if (chosen.has(id)) next.delete(one)
       else next.add(one)
     }
-    setKept(next)
+    setSelectedIds(next)
     setLast(id)
   }
 
   return {
     chosen,
     toggle,
-    choose: (wanted) => setKept(new Set(wanted)),
-    leave: (left) => setKept((now) => new Set([...now].filter((id) => !left.includes(id)))),
+    choose: (wanted) => setSelectedIds(new Set(wanted)),
+    leave: (left) => setSelectedIds((now) => new Set([...now].filter((id) => !left.includes(id)))),
   }
 }

@@ -8,8 +8,8 @@ export interface StoredProduct {
 /** Reads at most `max` products from a storage key; empty without storage. */
 export function readStoredProducts(key: string, max: number): StoredProduct[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isProduct).slice(0, max) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isProduct).slice(0, max) : []
   } catch {
     return []
   }

@@ -60,7 +60,7 @@ export function createLiveConnection(client: ApolloClient): { listen(listener: L
       .subscribe({
         next({ data, error }) {
           if (error) return ended(error)
-          if (data?.shopEvents) tell(data.shopEvents)
+          if (data?.shopEvents) notify(data.shopEvents)
         },
         error: ended,
         complete: () => ended(),
@@ -68,7 +68,7 @@ export function createLiveConnection(client: ApolloClient): { listen(listener: L
     return { filter, close: () => subscription.unsubscribe() }
   }
 
-  function tell(event: ShopEvent): void {
+  function notify(event: ShopEvent): void {
     if (event.__typename === 'ListeningBegun') pause = SHORTEST_PAUSE
     for (const [listener, told] of listeners) {
       if (!isNewsFor(listener.wish, event) || told.timer !== undefined) continue

@@ -18,21 +18,21 @@ interface LoadFailureProps {
 }
 
 /** Maximum of automatic retries per visit. */
-const MAX_BY_ITSELF = 5
-let askedByItself = 0
+const MAX_AUTOMATIC_RETRIES = 5
+let automaticRetries = 0
 
 /** Retries by a button, when the network returns, or at the server's retry time. */
 function useRetry(retry: () => Promise<unknown>, error: unknown): () => void {
   // Another failure shows like the first.
   const ask = () => void retry().catch(() => {})
-  const askByItself = useEffectEvent(ask)
+  const retryAutomatically = useEffectEvent(ask)
   useWhenOnline(ask)
   useEffect(() => {
     const seconds = ServerError.is(error) ? secondsToWait(error.response) : null
-    if (seconds === null || askedByItself >= MAX_BY_ITSELF) return
+    if (seconds === null || automaticRetries >= MAX_AUTOMATIC_RETRIES) return
     const timer = setTimeout(() => {
-      askedByItself += 1
-      askByItself()
+      automaticRetries += 1
+      retryAutomatically()
     }, seconds * 1_000)
     return () => clearTimeout(timer)
   }, [error])

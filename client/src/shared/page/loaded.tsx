@@ -3,14 +3,14 @@ import { LoadFailure, StaleNotice } from './load-failure'
 import { PageSpinner } from './page-spinner'
 
 /** A result of `useQuery`. */
-interface Asked<TData> {
+interface QueryResult<TData> {
   data?: TData
   previousData?: TData
   error?: unknown
 }
 
 /** The data to show. The previous result stays while new variables load, but not after they failed. */
-export function shownOf<TData>({ data, previousData, error }: Asked<TData>): TData | undefined {
+export function shownOf<TData>({ data, previousData, error }: QueryResult<TData>): TData | undefined {
   return data ?? (error === undefined ? previousData : undefined)
 }
 

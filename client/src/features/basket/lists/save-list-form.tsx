@@ -34,7 +34,7 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
       throw new NameTaken(result.message)
     },
   })
-  const gone = lines.filter(({ sku }) => sku === null)
+  const unavailable = lines.filter(({ sku }) => sku === null)
 
   async function save(name: string, replaces: boolean): Promise<{ savedName: string; missing: readonly BasketLine[] }> {
     const input = { name, replaces, lines: lines.map((line) => ({ ...itemInput(line), quantity: line.quantity })) }
@@ -86,7 +86,7 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
           }}
         >
           <Trans>You already have a list with this name. Replacing it deletes its items.</Trans>{' '}
-          {gone.length > 0 && describeMissing(gone)}
+          {unavailable.length > 0 && describeMissing(unavailable)}
         </ConfirmDialog>
       )}
     </>

@@ -35,14 +35,14 @@ export function AnswerForm({ id, name, version, answered, moderation, onClose }:
   const initial = { answer: answered?.text ?? '' }
   // The version that the user has seen.
   const [opened] = useState({ version })
-  const [told, setTold] = useState<{ version: number } | null>(null)
+  const [shownVersion, setShownVersion] = useState<{ version: number } | null>(null)
   const { form, field, submit, isBusy, draft } = useMutationForm<AnswerText, AnswerText, void, { version: number }>({
     schema,
     initial,
     draft: {
       name: `answerReview.${id}`,
       // Drafts of earlier releases have another basis.
-      basis: (found) => told ?? (typeof found?.version === 'number' ? found : opened),
+      basis: (found) => shownVersion ?? (typeof found?.version === 'number' ? found : opened),
     },
     attempt: moderation,
     send: ({ answer }) => publish(answer),
@@ -55,11 +55,11 @@ export function AnswerForm({ id, name, version, answered, moderation, onClose }:
   function discard(): void {
     draft.discard()
     form.reset(initial)
-    setTold({ version })
+    setShownVersion({ version })
   }
 
   const publish = (text: string | null): Promise<void> =>
-    moderation.answer(text, draft.basis.version, (newer) => setTold({ version: newer }))
+    moderation.answer(text, draft.basis.version, (newer) => setShownVersion({ version: newer }))
 
   async function handleDelete(): Promise<void> {
     const isDeleted = await moderation.run(

@@ -22,9 +22,9 @@ export function CategoriesPage() {
   const [edited, edit] = useAddressFilter('edit')
   const mayWrite = useMay()('PRODUCTS_WRITE')
   const { data, previousData, error, refetch } = useCategoriesPageQuery(FOR_EDITING)
-  const kept = (data ?? previousData)?.categories
-  const order = useCategoryOrder(kept ?? [], refetch)
-  const category = kept?.find(({ id }) => id === edited) ?? null
+  const categories = (data ?? previousData)?.categories
+  const order = useCategoryOrder(categories ?? [], refetch)
+  const category = categories?.find(({ id }) => id === edited) ?? null
   const isOpen = mayWrite && (edited === NEW || category !== null)
   const addButton = useReturnedFocus(isOpen)
 
@@ -51,7 +51,7 @@ export function CategoriesPage() {
       <chakra.p color="fg.muted" textStyle="sm" mb="5">
         <Trans>Categories in the order shown in menus and filters.</Trans>
       </chakra.p>
-      {isOpen && kept && (
+      {isOpen && categories && (
         <CategoryForm
           key={edited}
           category={category}
@@ -65,14 +65,14 @@ export function CategoriesPage() {
       )}
       <QueryBoundary
         query={{ error, refetch }}
-        shown={kept}
+        shown={categories}
         words={{
           failed: t`We couldn’t load the categories`,
           stale: t`Couldn’t refresh categories. Showing the last version we loaded.`,
         }}
       />
-      {kept?.length === 0 && <EmptyList title={t`No categories yet`} />}
-      {kept && kept.length > 0 && (
+      {categories?.length === 0 && <EmptyList title={t`No categories yet`} />}
+      {categories && categories.length > 0 && (
         <CategoryTable order={order} onEdit={({ id }) => edit(id)} onChanged={() => void refetch()} />
       )}
     </DashboardPage>

@@ -13,12 +13,12 @@ export function CompanyJournal({ company }: { company: { id: string } }) {
   const { id } = company
   const query = useCompanyJournalQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
   const { refetch } = query
-  const told = useRef(company)
+  const shownCompany = useRef(company)
 
   // Changes of the company refresh the journal, which lists them.
   useEffect(() => {
-    if (told.current === company) return
-    told.current = company
+    if (shownCompany.current === company) return
+    shownCompany.current = company
     refetch().catch(() => {})
   }, [company, refetch])
 

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CutLine, renderInShop } from '../../../shared/testing/render-in-shop'
 import { PrintPage } from './print-page'
-import { beginAnew, fill, open, order, part, press } from '../testing/open-pieces'
+import { resetShop, fill, open, order, part, press } from '../testing/open-pieces'
 import { cancelled, confirmed, orderOf, placed } from '../testing/shown-order'
 
 jest.mock('../../../shared/ui/notify')
 
-beforeEach(beginAnew)
+beforeEach(resetShop)
 
 const steps = async () => within(await screen.findByRole('list', { name: 'Order progress' }))
 

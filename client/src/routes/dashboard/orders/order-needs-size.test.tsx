@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beginAnew, open, part, press } from '../testing/open-pieces'
+import { resetShop, open, part, press } from '../testing/open-pieces'
 import { orderOf } from '../testing/shown-order'
 
 jest.mock('../../../shared/ui/notify')
 
-beforeEach(beginAnew)
+beforeEach(resetShop)
 
 const variants = ['S', 'M'].map((name) => ({ id: name, name, sku: `SC-1-${name}`, availableQuantity: 9 }))
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { notifySuccess } from '../../../shared/ui/notify'
 import {
-  beginAnew,
+  resetShop,
   FORCEPS,
   NAME,
   SCISSORS,
@@ -18,7 +18,7 @@ import { hideActors, placed } from '../testing/shown-order'
 jest.mock('../../../shared/ui/notify')
 
 beforeEach(() => {
-  beginAnew()
+  resetShop()
   jest.mocked(notifySuccess).mockClear()
 })
 

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CutLine } from '../../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../../shared/ui/notify'
-import { beginAnew, FORCEPS, NAME, SCISSORS, fill, open, order, press, valueOf } from '../testing/open-pieces'
+import { resetShop, FORCEPS, NAME, SCISSORS, fill, open, order, press, valueOf } from '../testing/open-pieces'
 
 jest.mock('../../../shared/ui/notify')
 
 beforeEach(() => {
-  beginAnew()
+  resetShop()
   jest.mocked(notifySuccess).mockClear()
 })
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { GraphQLError } from 'graphql'
 import { confirm } from '../../../shared/testing/confirm'
 import type { FakeShop } from '../../../shared/testing/render-in-shop'
-import { beginAnew, fill, open, order, part, press, valueOf } from '../testing/open-pieces'
+import { resetShop, fill, open, order, part, press, valueOf } from '../testing/open-pieces'
 import { inDialog, openPages } from '../testing/open-admin-page'
 import { hideActors } from '../testing/shown-order'
 import { ReturnPage } from './return-page'
@@ -55,7 +55,7 @@ const sent = () => {
   return { ...shown, lines: shown.lines.map((one, index) => ({ ...one, returnableQuantity: index === 0 ? 50 : 0 })) }
 }
 
-beforeEach(beginAnew)
+beforeEach(resetShop)
 
 test('a customer returns units with a reason, and sees missing fields', async () => {
   const requestReturn = jest.fn((_args: unknown) => ({

@@ -46,9 +46,9 @@ export function AddReviewPage() {
   const [addedCount, setAddedCount] = useState(0)
   const [isWaiting, setIsWaiting] = useState(false)
   const search = address.get('search') ?? ''
-  const asked = addedCount === 0 ? address.get('product') : null
+  const proposedId = addedCount === 0 ? address.get('product') : null
   const { data, previousData, error, refetch } = useAddReviewPageQuery({
-    variables: { search, productId: asked ?? '', isForProduct: asked !== null },
+    variables: { search, productId: proposedId ?? '', isForProduct: proposedId !== null },
     ...CACHE_THEN_NETWORK,
   })
   if (!user) return null
@@ -83,7 +83,7 @@ export function AddReviewPage() {
               name={user.name}
               products={products}
               isShopOpen={isShopOpen}
-              productId={products.find(({ id }) => id === asked)?.id}
+              productId={products.find(({ id }) => id === proposedId)?.id}
               onAdded={(isToWait) => {
                 setIsWaiting(isToWait)
                 setAddedCount((count) => count + 1)

@@ -84,7 +84,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
         {shortcuts.map(({ keys, label }) => (
           <chakra.li key={keys} display="flex" alignItems="center" justifyContent="space-between" gap="4" py="1">
             {label}
-            <Keys keys={keys} isSaid />
+            <Keys keys={keys} isReadAloud />
           </chakra.li>
         ))}
       </chakra.ul>

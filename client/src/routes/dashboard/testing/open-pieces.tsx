@@ -8,7 +8,7 @@ import { MyOrderPage } from '../orders/order-page'
 import { confirmed, day, money, orderOf, placed } from './shown-order'
 
 /** Starts signed out and without drafts. */
-export function beginAnew(): void {
+export function resetShop(): void {
   setOnline(true)
   clearSession()
   sessionStorage.clear()

@@ -111,8 +111,8 @@ function useTypedBefore(id: string): () => Texts {
   // The server's markup does not contain it.
   const isHydrated = useIsHydrated()
   return () => {
-    const kept: unknown = isBack && isHydrated ? readDraft(`product.${id}`, null) : null
-    const texts = Object.entries(kept ?? {}).filter(([, text]) => typeof text === 'string')
+    const draft: unknown = isBack && isHydrated ? readDraft(`product.${id}`, null) : null
+    const texts = Object.entries(draft ?? {}).filter(([, text]) => typeof text === 'string')
     return Object.fromEntries(texts) as Texts
   }
 }

@@ -9,8 +9,8 @@ type Recent = Pick<PaletteOption, 'path' | 'title' | 'details'>
 /** Pages opened by the palette in this tab, newest first. */
 export function listRecent(userId: string): readonly Recent[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { userId: string; recent: Recent[] } | null
-    return kept?.userId === userId ? kept.recent : []
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { userId: string; recent: Recent[] } | null
+    return stored?.userId === userId ? stored.recent : []
   } catch {
     return []
   }
