@@ -23,7 +23,8 @@ export function DashboardLayout() {
     </Box>
   )
   return isStaff(user) ? (
-    <Box px={{ base: '4', md: '6' }} pt="5" pb="8">
+    // Lists have the whole screen; a detail page with its heading ends where its lines can still be read across.
+    <Box px={{ base: '4', md: '6' }} pt="5" pb="8" css={{ '&:has([data-sheet])': { maxW: '83rem' } }}>
       {page}
     </Box>
   ) : (

@@ -15,6 +15,7 @@ interface SheetProps {
 export function Sheet({ aside, isOwn = false, children }: SheetProps) {
   return (
     <Box
+      data-sheet
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', [isOwn ? 'xl' : 'lg']: 'minmax(0, 1fr) 20rem' }}
       alignItems="start"

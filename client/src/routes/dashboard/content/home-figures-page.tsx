@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { HomeFiguresForm } from '../../../features/home-figures/home-figures-form'
 import { FOR_EDITING } from '../../../shared/graphql/edit-query-options'
@@ -16,7 +17,11 @@ export function HomeFiguresPage() {
         <Trans>Up to four key figures for the home page. Leave empty to hide the section.</Trans>
       </chakra.p>
       <QueryBoundary query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the figures` }} />
-      {data && <HomeFiguresForm kept={data.homeFigures} />}
+      {data && (
+        <Box maxW="5xl">
+          <HomeFiguresForm kept={data.homeFigures} />
+        </Box>
+      )}
     </DashboardPage>
   )
 }

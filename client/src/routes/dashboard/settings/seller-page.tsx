@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
 import { SellerForm } from '../../../features/seller/seller-form'
 import { FOR_EDITING } from '../../../shared/graphql/edit-query-options'
 import { QueryBoundary } from '../../../shared/page/loaded'
@@ -11,7 +12,11 @@ export function SellerPage() {
   return (
     <DashboardPage title={t`Seller`}>
       <QueryBoundary query={{ error, refetch }} shown={data} words={{ failed: t`We couldn’t load the seller` }} />
-      {data && <SellerForm seller={data.shop.seller} />}
+      {data && (
+        <Box maxW="5xl">
+          <SellerForm seller={data.shop.seller} />
+        </Box>
+      )}
     </DashboardPage>
   )
 }
