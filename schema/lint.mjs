@@ -136,6 +136,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'OrderPayment',
           'PaymentRefund',
           'PaymentReversal',
+          'LetterOfCreditDocument',
           'PaymentPart',
           'ScheduledPayment',
           'PaymentTerms',

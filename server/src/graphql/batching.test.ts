@@ -16,6 +16,7 @@ import { accept, offerLine, offerOf, requestQuotation, sendRevision } from '../t
 import { newIdentifier, readSizes } from '../testing/sizes'
 import { givePriceLists } from '../testing/pricing'
 import type { BatchingCase } from '../testing/batching-case'
+import { letterCase } from '../testing/letters-of-credit'
 import { shopCases } from '../testing/shop-cases'
 import { tradeCases } from '../testing/trade-cases'
 import { translationCases } from '../testing/translation-cases'
@@ -27,7 +28,7 @@ import { createBooks } from '../testing/paying'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 
-const cases: BatchingCase[] = [...translationCases, ...tradeCases, ...shopCases]
+const cases: BatchingCase[] = [...translationCases, ...tradeCases, ...shopCases, letterCase]
 
 let shop: TestApp
 let admin: Person

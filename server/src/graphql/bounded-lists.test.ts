@@ -62,6 +62,8 @@ const bounds: Record<string, string> = {
   'ShippingMethodSettings.countries': 'the countries of the world',
   'Query.shippingMethodSettings': 'a rule: 50',
   'Query.shippingQuote': 'a rule: 50',
+  'Order.transferSlips': 'a rule: 10',
+  'LetterOfCredit.documents': 'a rule: 20',
   'SearchSynonym.words': 'a rule: 20',
   'SearchSynonym.meanings': 'a rule: 20',
   'SalesReport.rows': 'a rule: 500',

@@ -26,6 +26,10 @@ import { createOrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderLoaders } from '../modules/orders/orders.loaders'
 import { createPaymentTermsLoaders } from '../modules/payment-terms/payment-terms.loaders'
 import type { PaymentTermsLoaders } from '../modules/payment-terms/payment-terms.loaders'
+import { createLetterOfCreditLoaders } from '../modules/letters-of-credit/letters-of-credit.loaders'
+import type { LetterOfCreditLoaders } from '../modules/letters-of-credit/letters-of-credit.loaders'
+import { createTransferSlipLoaders } from '../modules/transfer-slips/transfer-slips.loaders'
+import type { TransferSlipLoaders } from '../modules/transfer-slips/transfer-slips.loaders'
 import { createPaymentLoaders } from '../modules/payments/payments.loaders'
 import type { PaymentLoaders } from '../modules/payments/payments.loaders'
 import { createPriceLoaders } from '../modules/prices/prices.loaders'
@@ -70,6 +74,8 @@ export type Loaders = ProductLoaders &
   OrderListLoaders &
   PaymentLoaders &
   PaymentTermsLoaders &
+  LetterOfCreditLoaders &
+  TransferSlipLoaders &
   QuotationLoaders &
   ReturnLoaders &
   ReviewLoaders &
@@ -100,6 +106,8 @@ export function createLoaders(db: Db): Loaders {
     ...createOrderListLoaders(db),
     ...createPaymentLoaders(db),
     ...createPaymentTermsLoaders(db),
+    ...createLetterOfCreditLoaders(db),
+    ...createTransferSlipLoaders(db),
     ...createQuotationLoaders(db),
     ...createReturnLoaders(db),
     ...createReviewLoaders(db),

@@ -31,6 +31,7 @@ const orders: Reach = {
   OrderReturn: 'decides on returns',
   ReturnPhoto: 'decides on returns',
   SalesReportRow: 'reports on sales by customer',
+  TransferSlip: 'looks for payments',
   Quotation: 'makes offers',
   QuotationFile: 'makes offers',
   QuotationMessage: 'makes offers',

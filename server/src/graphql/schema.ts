@@ -31,6 +31,8 @@ import { paymentTermsResolvers } from '../modules/payment-terms/payment-terms.re
 import { cardPaymentResolvers } from '../modules/card-payments/card-payments.resolvers'
 import { invoiceResolvers } from '../modules/invoices/invoices.resolvers'
 import { paymentResolvers } from '../modules/payments/payments.resolvers'
+import { letterOfCreditResolvers } from '../modules/letters-of-credit/letters-of-credit.resolvers'
+import { transferSlipResolvers } from '../modules/transfer-slips/transfer-slips.resolvers'
 import { personalDataResolvers } from '../modules/personal-data/personal-data.resolvers'
 import { priceResolvers } from '../modules/prices/prices.resolvers'
 import { productResolvers } from '../modules/products/products.resolvers'
@@ -98,6 +100,8 @@ function makeSchema(sdl: string): GraphQLSchema {
       cardPaymentResolvers,
       invoiceResolvers,
       paymentResolvers,
+      letterOfCreditResolvers,
+      transferSlipResolvers,
       paymentTermsResolvers,
       reviewResolvers,
       inquiryResolvers,

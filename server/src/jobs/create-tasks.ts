@@ -9,7 +9,14 @@ import type { JobTask } from '../shared/jobs/job-task'
 import { publishingTask, ratesTask, searchFeedTask } from './tasks/catalogue'
 import { encodingTasks } from './tasks/encoding'
 import { importTasks } from './tasks/imports'
-import { lowStockTask, mailTasks, paymentReminderTask, shopMailTask, stockAlertTask } from './tasks/mails'
+import {
+  letterWarningTask,
+  lowStockTask,
+  mailTasks,
+  paymentReminderTask,
+  shopMailTask,
+  stockAlertTask,
+} from './tasks/mails'
 import { invoiceTasks } from './tasks/invoices'
 import { vatTasks } from './tasks/taxes'
 import { expiryTasks, orphanTasks } from './tasks/upkeep'
@@ -32,6 +39,7 @@ export function createTasks(deps: Reading): { tasks: JobTask[]; close(): void } 
     ...(exchangeRatesUrl === undefined ? [] : [ratesTask(db, exchangeRatesUrl)]),
     ...vatTasks(db, env.viesUrl),
     lowStockTask(db, mail.shopAddress),
+    letterWarningTask(db, mail.shopAddress),
     stockAlertTask(db),
     paymentReminderTask(db),
     ...(mail.isShopToldOfOrders ? [shopMailTask(db, mail.shopAddress)] : []),

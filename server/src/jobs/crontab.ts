@@ -22,6 +22,7 @@ export const crontab = {
   'mail-low-stock': { everyMs: 10 * MINUTE_MS, firstMs: MINUTE_MS },
   'mail-stock-alerts': { everyMs: MINUTE_MS, firstMs: 5 * SECOND_MS },
   'mail-payment-reminders': { everyMs: HOUR_MS, firstMs: MINUTE_MS, when: hasReminders },
+  'mail-letter-warnings': { everyMs: HOUR_MS, firstMs: MINUTE_MS },
   'look-after-imports': { everyMs: MINUTE_MS, firstMs: 5 * SECOND_MS },
   'sweep-encoded-pictures': { everyMs: MINUTE_MS },
   'read-exchange-rates': { everyMs: 24 * HOUR_MS, firstMs: MINUTE_MS },
@@ -32,6 +33,7 @@ export const crontab = {
   'remove-old-jobs': { everyMs: HOUR_MS },
   'remove-orphan-images': { everyMs: HOUR_MS },
   'remove-orphan-quotation-files': { everyMs: HOUR_MS },
+  'remove-orphan-transfer-slips': { everyMs: HOUR_MS },
   'remove-orphan-return-photos': { everyMs: HOUR_MS },
   'remove-orphan-documents': { everyMs: HOUR_MS },
 } satisfies Record<string, Schedule>

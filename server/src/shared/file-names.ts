@@ -17,6 +17,15 @@ export function cleanFileName(typed: string): string {
   )
 }
 
+/** Headers of a private file that a person uploaded: it is downloaded, never shown by the shop's origin. */
+export const uploadHeaders = ({ name, size, type }: { name: string; size: number; type: string }) => ({
+  'content-type': type,
+  'content-length': size,
+  'content-disposition': attachmentHeader(name),
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+})
+
 /** Header for the file name of a download (RFC 6266): UTF-8, with an ASCII fallback for old clients. */
 export function attachmentHeader(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')

@@ -1,23 +1,6 @@
-import type { ApiScope } from '@instrumenta/prisma/client'
-import type { Permission } from './permissions'
-
-/** Rights that an operation needs. */
-interface Needed {
-  /** Right of staff, for operations that customers may not call. */
-  staff?: Permission
-  /** Scope of an API key; `ANY`: every key may call it. Without it, no key may. */
-  keys?: ApiScope | 'ANY' | 'NONE'
-}
-
-const staff = (permission: Permission): Needed => ({ staff: permission })
-/** For staff and API keys. */
-const both = (permission: Permission & ApiScope): Needed => ({ staff: permission, keys: permission })
-/** For customers, too: the task checks the owner of the row. */
-const keys = (scope: ApiScope): Needed => ({ keys: scope })
-/** Public: for visitors, and so for every key. */
-const anyKey: Needed = { keys: 'ANY' }
-/** Personal fields below types that keys may read. */
-const noKey: Needed = { keys: 'NONE' }
+import type { Needed } from './needed-rights'
+import { anyKey, both, keys, noKey, staff } from './needed-rights'
+import { paymentOperations } from './payment-operations'
 
 /**
  * Access rules of each field with `@auth(requires: ADMIN)`, each REST route with `access: 'ADMIN'`, and all operations
@@ -106,31 +89,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.cancelOrder': keys('ORDERS_WRITE'),
   'Mutation.cancelOrderLines': keys('ORDERS_WRITE'),
 
-  // Every role that reads orders reads payments, too.
-  'Order.payment': keys('PAYMENTS_READ'),
-  'Order.payments': keys('PAYMENTS_READ'),
-  'Payment.fee': both('PAYMENTS_READ'),
-  'Payment.recordedBy': staff('PAYMENTS_READ'),
-  'PaymentRefund.reason': both('PAYMENTS_READ'),
-  'PaymentReversal.reason': both('PAYMENTS_READ'),
-  'PaymentReversal.reversedBy': staff('PAYMENTS_READ'),
-  'Mutation.recordPayment': both('PAYMENTS_WRITE'),
-  'Mutation.recordRefund': both('PAYMENTS_WRITE'),
-  'Mutation.reversePayment': both('PAYMENTS_WRITE'),
-  'Query.paymentTerms': staff('PAYMENTS_READ'),
-  'Query.ageingReport': both('PAYMENTS_READ'),
-  'GET /api/company/:id/statement': keys('PAYMENTS_READ'),
-  'Mutation.setPaymentSchedule': both('PAYMENTS_WRITE'),
-  'Mutation.releaseCreditHold': both('PAYMENTS_WRITE'),
-  'Mutation.setCompanyCredit': staff('PAYMENTS_WRITE'),
-  'Mutation.updatePaymentTerms': staff('SETTINGS_WRITE'),
-  'Order.invoices': keys('PAYMENTS_READ'),
-  'Query.invoices': both('PAYMENTS_READ'),
-  'GET /api/invoice/:number.pdf': keys('PAYMENTS_READ'),
-  'Mutation.issueInvoice': both('PAYMENTS_WRITE'),
-  'Mutation.issueCreditNote': both('PAYMENTS_WRITE'),
-  'Query.invoiceSettings': staff('SETTINGS_WRITE'),
-  'Mutation.updateInvoiceSettings': staff('SETTINGS_WRITE'),
+  ...paymentOperations,
 
   'Query.quotations': both('QUOTATIONS_READ'),
   'Query.requestedQuotationCount': both('QUOTATIONS_READ'),

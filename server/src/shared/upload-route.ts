@@ -22,8 +22,8 @@ export interface UploadRoute<Body extends z.ZodType> {
   kind: UploadKind
   schema: FastifySchema & { response: { 200: Answer<Body> } }
   gate: UploadGate
-  /** Stores the upload, and returns the response body. */
-  keep(viewer: User, upload: Upload): Promise<z.input<Body>>
+  /** Stores the upload, and returns the response body. `params` are those of the path. */
+  keep(viewer: User, upload: Upload, params: Partial<Record<string, string>>): Promise<z.input<Body>>
 }
 
 /** Adds a route that accepts one file. Its forms are parsed in a separate scope. */
@@ -38,7 +38,7 @@ export function addUploadRoute<Body extends z.ZodType>(api: RestScope, route: Up
         const viewer = signedIn(request.viewer)
         const leave = gate.enter(viewer.id, lengthOf(request, kind.form), kind.gate)
         try {
-          return await keep(viewer, await readUpload(request, kind.form))
+          return await keep(viewer, await readUpload(request, kind.form), Object(request.params))
         } finally {
           leave()
         }

@@ -1,4 +1,5 @@
 import type { Person } from './factories'
+import { createLetter, createSlip, letterInput } from './letters-of-credit'
 import { createStaffInvitation } from './staffing'
 import type { ThingKind } from './hostile-values'
 import { createCategory, createImage, createPerson, createProduct } from './factories'
@@ -55,6 +56,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const sent = await createShipment(shop, ready.id, admin)
   const note = await createNote(shop, order, admin)
   const payment = await createPayment(shop, order, admin)
+  const [letter, slip] = [await createLetter(shop, order), await createSlip(shop, order, admin)]
   await settleSeller(shop)
   const { invoice } = await issueInvoice(shop, admin, ready.id)
   const openPayment = (await recordPayment(shop, admin, { orderId: ready.id })).order.payments[0].id
@@ -101,6 +103,8 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     user: other,
     shipment: sent.id,
     payment,
+    letterofcredit: letter.id,
+    transferslip: slip.id,
     company: company.id,
     staffinvitation: staff.id,
     shippingmethod: method.id,
@@ -175,6 +179,9 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.recordRefund': { orderId: ready.id, amount: 1, paidOn: '2026-11-20', creditNoteId: null },
     'Mutation.reversePayment': { id: openPayment },
     'Mutation.setPaymentSchedule': { orderId: order, parts: [PART] },
+    'Mutation.saveLetterOfCredit': letterInput({ orderId: ready.id }),
+    'Mutation.removeLetterOfCredit': { id: letter.id },
+    'Mutation.removeTransferSlip': { id: slip.id },
     'Mutation.updatePaymentTerms': { schedule: [PART], reminderDays: [3], expectedVersion: 1 },
     'Mutation.releaseCreditHold': { id: order },
     'Mutation.setCompanyCredit': { id: company.id, paymentSchedule: [PART] },

@@ -30,6 +30,8 @@ export const queriesOfGuardedFields: Record<string, string> = {
   'Payment.fee': '{ myOrders { nodes { payments { fee { __typename } } } } }',
   'Payment.recordedBy': '{ myOrders { nodes { payments { recordedBy { __typename } } } } }',
   'PaymentRefund.reason': '{ myOrders { nodes { payments { refund { reason } } } } }',
+  'TransferSlip.uploadedBy': '{ myOrders { nodes { transferSlips { uploadedBy { __typename } } } } }',
+  'Order.letterOfCredit': '{ myOrders { nodes { letterOfCredit { __typename } } } }',
   'PaymentReversal.reason': '{ myOrders { nodes { payments { reversal { reason } } } } }',
   'PaymentReversal.reversedBy': '{ myOrders { nodes { payments { reversal { reversedBy { __typename } } } } } }',
   'Shipment.shippedBy': '{ myOrders { nodes { shipments { shippedBy { __typename } } } } }',

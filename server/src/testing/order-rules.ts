@@ -10,6 +10,7 @@ import {
   issueInvoiceInput,
   updateInvoiceSettingsInput,
 } from '../modules/invoices/invoices.input'
+import { requiredDocumentInput, saveLetterOfCreditInput } from '../modules/letters-of-credit/letters-of-credit'
 import { recordPaymentInput, recordRefundInput, reversePaymentInput } from '../modules/payments/payments.input'
 import { acceptVatNumberInput, saveTaxRuleInput } from '../modules/taxes/taxes.input'
 import { requestQuotationForCustomerInput } from '../modules/quotations/quotations.input'
@@ -32,6 +33,8 @@ export const orderRules = {
   PaymentPartInput: paymentPartInput,
   SetPaymentScheduleInput: setPaymentScheduleInput,
   UpdatePaymentTermsInput: updatePaymentTermsInput,
+  SaveLetterOfCreditInput: saveLetterOfCreditInput,
+  LetterOfCreditDocumentInput: requiredDocumentInput,
   SetCompanyCreditInput: setCompanyCreditInput,
   ReleaseCreditHoldInput: releaseCreditHoldInput,
   SaveTaxRuleInput: saveTaxRuleInput,

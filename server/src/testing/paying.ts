@@ -3,6 +3,7 @@ import type { AuditedActs } from './catalogue-acts'
 import type { Person } from './factories'
 import { createPerson, createProduct } from './factories'
 import { actsOnInvoices, createInvoice } from './invoicing'
+import { actsOnLetters, createLetter, createSlip } from './letters-of-credit'
 import { placeOrder } from './ordering'
 import { actsOnPaymentTerms } from './payment-terms'
 import type { TestApp } from './test-app'
@@ -86,10 +87,13 @@ export async function createPayment({ db }: TestApp, orderId: string, { user: { 
   return id
 }
 
-/** A payment of an order, reversed, and its invoice. */
+/** A payment of an order, reversed, its invoice, letter of credit and transfer slip. */
 export async function createBooks(shop: TestApp, orderId: string, by: Person): Promise<void> {
   await createPayment(shop, orderId, by)
   await createInvoice(shop, orderId, by)
+  await createSlip(shop, orderId, by)
+  const done = { text: 'Invoice', doneAt: '2026-11-20T10:00:00.000Z', doneById: by.user.id }
+  await createLetter(shop, orderId, { documents: [done] })
 }
 
 /** The mutations of payments and their terms. */
@@ -102,6 +106,7 @@ export const actsOnPayments = (shop: () => TestApp, admin: () => Person): Audite
   return {
     ...actsOnInvoices(shop, admin),
     ...actsOnPaymentTerms(shop),
+    ...actsOnLetters(shop),
     'Mutation.recordPayment': async () => {
       const { id: orderId } = await place()
       const facts = { orderId, amount: 100, currency: 'USD', receivedOn: '2026-11-20', method: 'CASH' }

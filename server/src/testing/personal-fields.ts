@@ -35,6 +35,7 @@ export const PERSONAL: FieldsByType = {
   SavedView: 'name query',
   Shipment: 'carrier trackingNumber trackingUrl expectedOn',
   StaffInvitation: 'email invitedByName',
+  TransferSlip: 'name type url',
   User: 'name email',
 }
 
@@ -89,6 +90,8 @@ export const NOT_PERSONAL: FieldsByType = {
   ScheduledPayment: 'label dueOn',
   PaymentRefund: 'reason',
   PaymentReversal: 'reason',
+  LetterOfCredit: 'number issuingBank latestShipmentOn expiresOn',
+  LetterOfCreditDocument: 'text',
   PostalAddress: 'country',
   PriceList: 'fixedRate rate rateDate',
   PriceQuote: 'problem',

@@ -54,6 +54,8 @@ export const otherwise = [
   'PaymentPartInput.percent',
   'PaymentPartInput.days',
   'SetPaymentScheduleInput.parts',
+  // How many, probed with the letters of credit.
+  'SaveLetterOfCreditInput.documents',
   'UpdatePaymentTermsInput.schedule',
   'UpdatePaymentTermsInput.reminderDays',
   'SetCompanyCreditInput.paymentSchedule',

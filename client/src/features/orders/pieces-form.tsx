@@ -5,6 +5,7 @@ import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { ShippingDetailsFields } from './how-sent-fields'
+import { LetterNotice } from './letter-notice'
 import { OverrideReason } from './override-reason'
 import type { OrderPieces_OrderFragment } from './order-pieces.generated'
 import type { ChoosableLine, PiecesAct, RefusedLine } from './pieces'
@@ -65,6 +66,7 @@ export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
           />
         ))}
       </Box>
+      {act === 'ship' && <LetterNotice orderId={order.id} />}
       {act === 'ship' && <ShippingDetailsFields field={field} />}
       {isPaymentOpen && <OverrideReason {...field('overrideReason')} />}
       {act === 'cancel' && (

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { CARRIER_NAMES } from '@instrumenta/rules/carriers'
 import { Box } from '@chakra-ui/react/box'
 import { useId, useRef, useState } from 'react'
+import { LetterNotice } from './letter-notice'
 import { OverrideReason } from './override-reason'
 import { LTR, TextField } from '../../shared/forms/fields'
 import { useUnsaved } from '../../shared/forms/unsaved'
@@ -64,6 +65,7 @@ export function ShipQuestion({
         <p>
           <Trans>The customer gets an email with the carrier and tracking number, if you enter them.</Trans>
         </p>
+        <LetterNotice orderId={id} />
         <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3" p="1">
           <TextField
             name={`carrier-${id}`}

@@ -23,7 +23,8 @@ interface WorkListProps {
   title: string
   /** Oldest first. */
   work: readonly Work[]
-  count: number
+  /** Null if there is more work, and its number is unknown. */
+  count: number | null
   path: string
 }
 
@@ -35,7 +36,7 @@ const AREAS = {
 /** The oldest work of one kind, with a link to all of it. Renders nothing without work. */
 export function WorkList({ title, work, count, path }: WorkListProps) {
   if (work.length === 0) return null
-  const all = formatQuantity(count)
+  const all = count !== null && formatQuantity(count)
   return (
     <Panel title={title}>
       <Box as="ul" listStyleType="none" textStyle="sm">
@@ -73,10 +74,10 @@ export function WorkList({ title, work, count, path }: WorkListProps) {
           </Box>
         ))}
       </Box>
-      {count > work.length && (
+      {(count === null || count > work.length) && (
         <Box mt="2" pt="2" borderTopWidth="1px" textStyle="sm">
           <Link asChild>
-            <RouterLink to={path}>{t`Open all ${all}`}</RouterLink>
+            <RouterLink to={path}>{all ? t`Open all ${all}` : t({ message: 'Open all', context: 'work' })}</RouterLink>
           </Link>
         </Box>
       )}

@@ -15,6 +15,9 @@ import type { OrderPayment_OrderFragment } from './payments.generated'
 import { PayByCard } from './pay-by-card'
 import { ReversePayment } from './reverse-payment'
 import { SetSchedule } from './set-schedule'
+import { TransferSlips } from './transfer-slips'
+import { UploadSlip } from './upload-slip'
+import { LetterOfCredit } from './letter-of-credit'
 
 interface OrderPaymentProps {
   order: OrderPayment_OrderFragment
@@ -51,6 +54,7 @@ export function OrderPayment({ order, isAdmin, reload }: OrderPaymentProps) {
               ))}
             </Box>
           )}
+          <TransferSlips order={order} isAdmin={isAdmin} />
           {isAdmin ? (
             <May do="PAYMENTS_WRITE">
               <PaymentActs order={order} />
@@ -61,9 +65,11 @@ export function OrderPayment({ order, isAdmin, reload }: OrderPaymentProps) {
               <>
                 {order.canPayByCard && <PayByCard orderId={order.id} due={formatMoney(open)} reload={reload} />}
                 <BankDetails due={open} orderNumber={order.number} />
+                <UploadSlip order={order} reload={reload} />
               </>
             )
           )}
+          {isAdmin && <LetterOfCredit order={order} />}
         </Box>
       </Part>
     </Box>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatDay } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
 import { Fact, Facts, Part } from '../../shared/page/part'
-import { FileList } from './file-list'
+import { FileList } from '../../shared/upload/file-list'
 import { LinesTable } from './lines-table'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 

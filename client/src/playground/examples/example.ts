@@ -61,6 +61,8 @@ export interface Candidate {
   }[]
   shipments?: { id: string }[]
   payments?: { id: string; reversal: object | null }[]
+  transferSlips?: { id: string }[]
+  letterOfCredit?: { id: string } | null
   number?: string
   returns?: { id: string; status: string }[]
   invitations?: { id: string }[]

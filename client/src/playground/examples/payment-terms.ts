@@ -1,4 +1,5 @@
 import type { Example } from './example'
+import { inDays } from './example'
 import { firstOf, mutation } from './mutation'
 
 const schedule = [
@@ -33,6 +34,39 @@ export const paymentTermExamples: Example[] = [
     {
       lookup: firstOf('orders(first: 1, filter: { status: PLACED })', '<id of an order>'),
       input: ({ id }) => ({ orderId: id, parts: schedule }),
+    },
+  ),
+  mutation(
+    'SaveLetterOfCredit',
+    'Records the letter of credit of the newest placed order.',
+    'order { id letterOfCredit { id status warnings documents { text doneAt } version } }',
+    {
+      lookup: firstOf('orders(first: 1, filter: { status: PLACED })', '<id of an order>'),
+      input: ({ id }) => ({
+        orderId: id,
+        ...{ number: 'LC-2026-77', issuingBank: 'Equity Bank Kenya', amount: 250_000, currency: 'USD' },
+        ...{ latestShipmentOn: inDays(30).slice(0, 10), expiresOn: inDays(51).slice(0, 10) },
+        documents: [{ text: '3 original bills of lading', isDone: false }],
+      }),
+    },
+  ),
+  mutation('RemoveLetterOfCredit', 'Removes the letter of credit of an order.', 'order { id }', {
+    id: {
+      query: '{ found: orders(first: 20) { nodes { letterOfCredit { id } } } }',
+      pick: ({ letterOfCredit }) => letterOfCredit?.id,
+      missing: '<id of a letter of credit>',
+    },
+  }),
+  mutation(
+    'RemoveTransferSlip',
+    'Removes a transfer slip that a customer uploaded.',
+    'order { id transferSlips { id } }',
+    {
+      id: {
+        query: '{ found: orders(first: 20) { nodes { transferSlips { id } } } }',
+        pick: ({ transferSlips }) => transferSlips?.[0]?.id,
+        missing: '<id of a transfer slip>',
+      },
     },
   ),
   mutation(

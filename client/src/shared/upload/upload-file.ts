@@ -19,6 +19,10 @@ export const uploadFile = (file: File, onProgress: (part: number) => void): Prom
 export const uploadDocument = (file: File, onProgress: (part: number) => void): Promise<string> =>
   send(file, '/api/document', onProgress)
 
+/** Uploads a proof of a transfer for an order. */
+export const uploadSlip = (orderId: string, file: File, onProgress: (part: number) => void): Promise<string> =>
+  send(file, `/api/order/${orderId}/transfer-slips`, onProgress)
+
 async function send(file: File, address: string, onProgress: (part: number) => void): Promise<string> {
   if (file.size > MAX_FILE_BYTES) throw new UploadError(t`The file is larger than 10 MB.`)
   const words = {

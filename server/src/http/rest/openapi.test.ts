@@ -102,6 +102,8 @@ describe('/api/openapi.json', () => {
       'POST /api/document': orKey('products:write'),
       'GET /api/product/{id}/documents/{hash}': [],
       'POST /api/quotation/files': signedIn,
+      'POST /api/order/{id}/transfer-slips': signedIn,
+      'GET /api/order/{id}/transfer-slips/{slipId}': orKey('payments:read'),
       'GET /api/quotation/{id}/files/{fileId}': orKey('quotations:read'),
       'POST /api/return/photos': signedIn,
       'POST /api/seller/logo': signedIn,

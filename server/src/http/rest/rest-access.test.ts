@@ -35,6 +35,8 @@ const routes: Record<string, Access> = {
   'POST /api/document': 'ADMIN',
   'GET /api/product/{id}/documents/{hash}': 'PUBLIC',
   'POST /api/quotation/files': 'CUSTOMER',
+  'POST /api/order/{id}/transfer-slips': 'CUSTOMER',
+  'GET /api/order/{id}/transfer-slips/{slipId}': 'CUSTOMER',
   'GET /api/quotation/{id}/files/{fileId}': 'CUSTOMER',
   'POST /api/return/photos': 'CUSTOMER',
   'POST /api/seller/logo': 'ADMIN',

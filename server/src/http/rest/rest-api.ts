@@ -23,6 +23,7 @@ import { addOrderRoutes } from '../../modules/orders/orders.routes'
 import { addProductRoutes } from '../../modules/products/products.routes'
 import { productInLanguage } from '../../modules/translations/in-language'
 import { addQuotationFileRoutes } from '../../modules/quotations/quotation-files.routes'
+import { addTransferSlipRoutes } from '../../modules/transfer-slips/transfer-slips.routes'
 import { addReturnPhotoRoutes } from '../../modules/returns/return-photos.routes'
 import { addReviewRoutes } from '../../modules/reviews/reviews.routes'
 import { addLogoRoutes } from '../../modules/seller/seller-logo.routes'
@@ -97,6 +98,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         addLogoRoutes(routes, { ...own, gate })
         addDocumentRoutes(routes, { ...own, gate })
         addQuotationFileRoutes(routes, { ...own, gate })
+        addTransferSlipRoutes(routes, { ...own, gate })
         addReturnPhotoRoutes(routes, { ...own, gate })
         addBulkRoutes(routes, { ...own, gate })
       }

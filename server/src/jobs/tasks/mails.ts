@@ -7,6 +7,7 @@ import { emailLowStock } from '../../modules/mail/low-stock.sql'
 import { queueMails, SEND_MAIL } from '../../modules/mail/mail.sql'
 import type { Delivery, MailTransport } from '../../modules/mail/smtp-transport'
 import { SMTP_CONNECTIONS } from '../../modules/mail/smtp-transport'
+import { mailLetterWarnings } from '../../modules/letters-of-credit/letter-warnings.sql'
 import { mailPaymentReminders } from '../../modules/payment-terms/reminders.sql'
 import { mailStockAlerts } from '../../modules/stock-alerts/mail-stock-alerts.sql'
 import type { Db } from '../../shared/db'
@@ -26,6 +27,10 @@ export const shopMailTask = (db: Db, shopAddress: string): JobTask =>
 /** Emails the shop once when the stock of products becomes low. */
 export const lowStockTask = (db: Db, shopAddress: string): JobTask =>
   scheduled('mail-low-stock', () => emailLowStock(db.sql, shopAddress))
+
+/** Emails the shop before the dates of letters of credit. */
+export const letterWarningTask = (db: Db, shopAddress: string): JobTask =>
+  scheduled('mail-letter-warnings', () => mailLetterWarnings(db.sql, shopAddress))
 
 /** Emails customers who wait for a product or a size that can be ordered again. */
 export const stockAlertTask = (db: Db): JobTask =>

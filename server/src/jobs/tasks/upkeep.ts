@@ -7,6 +7,7 @@ import { mailsKeptSince } from '../../modules/mail/mail-settings'
 import { removeOldActs } from '../../modules/orders/order-acts.sql'
 import { removeOrphanQuotationFiles } from '../../modules/quotations/quotation-files'
 import { removeOrphanReturnPhotos } from '../../modules/returns/return-photos'
+import { removeOrphanTransferSlips } from '../../modules/transfer-slips/transfer-slips'
 import type { ScheduledTask } from '../crontab'
 import { crontab } from '../crontab'
 
@@ -58,6 +59,7 @@ type OrphanTaskDeps = Pick<Reading, 'db' | 'imageStore' | 'fileStore'>
 const orphanRemovals = {
   'remove-orphan-images': removeOrphanImages,
   'remove-orphan-quotation-files': removeOrphanQuotationFiles,
+  'remove-orphan-transfer-slips': removeOrphanTransferSlips,
   'remove-orphan-return-photos': removeOrphanReturnPhotos,
   'remove-orphan-documents': removeOrphanDocuments,
 }

@@ -60,4 +60,17 @@ export const payments = {
   cardNothingDue: 'Für diese Bestellung ist nichts offen. Laden Sie die Seite neu.',
   cardProviderAway:
     'Der Zahlungsanbieter antwortet nicht. Versuchen Sie es in einer Minute erneut, oder zahlen Sie per Überweisung.',
+  theLetterNumber: 'Die Nummer',
+  theRequiredDocument: 'Das Dokument',
+  requiredDocumentsAtMost: 'Geben Sie höchstens {max} Dokumente an.',
+  requiredDocumentsOnce: 'Geben Sie jedes Dokument nur einmal an.',
+  expiryBeforeShipment: 'Das Verfalldatum darf nicht vor dem letzten Verladedatum liegen.',
+  letterOfCreditChanged:
+    'Jemand anderes hat das Akkreditiv dieser Bestellung geändert. Es wurde nichts gespeichert. Prüfen Sie die neuen Werte und speichern Sie dann erneut.',
+  letterOfCreditNotFound: 'Dieses Akkreditiv gibt es nicht mehr. Laden Sie die Bestellung neu.',
+  slipKind: 'Wählen Sie eine PDF-, JPEG- oder PNG-Datei.',
+  slipNothingDue: 'Bei dieser Bestellung ist nichts mehr zu zahlen. Laden Sie die Seite neu.',
+  tooManySlips: 'Eine Bestellung kann höchstens {max} Überweisungsbelege haben.',
+  auditedLetterOfCredit: 'Akkreditiv',
+  auditedTransferSlip: 'Überweisungsbeleg',
 }

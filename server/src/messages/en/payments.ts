@@ -57,4 +57,17 @@ export const payments = {
   cardOrderWaits: 'The order awaits approval. Pay it once it’s approved.',
   cardNothingDue: 'Nothing is due for this order. Reload the page.',
   cardProviderAway: 'The payment provider doesn’t respond. Try again in a minute, or pay by bank transfer.',
+  theLetterNumber: 'The number',
+  theRequiredDocument: 'The document',
+  requiredDocumentsAtMost: 'List at most {max} documents.',
+  requiredDocumentsOnce: 'List each document once.',
+  expiryBeforeShipment: 'The expiry date can’t be before the latest shipment date.',
+  letterOfCreditChanged:
+    'Someone else changed the letter of credit of this order. Nothing was saved. Check the new values, then save again.',
+  letterOfCreditNotFound: 'This letter of credit no longer exists. Reload the order.',
+  slipKind: 'Choose a PDF, JPEG or PNG file.',
+  slipNothingDue: 'Nothing is left to pay for this order. Reload the page.',
+  tooManySlips: 'An order can have at most {max} transfer slips.',
+  auditedLetterOfCredit: 'Letter of credit',
+  auditedTransferSlip: 'Transfer slip',
 }

@@ -59,4 +59,17 @@ export const payments = {
   cardNothingDue: 'No hay ningún importe pendiente de este pedido. Vuelva a cargar la página.',
   cardProviderAway:
     'El proveedor de pagos no responde. Inténtelo de nuevo en un minuto o pague por transferencia bancaria.',
+  theLetterNumber: 'El número',
+  theRequiredDocument: 'El documento',
+  requiredDocumentsAtMost: 'Indique como máximo {max} documentos.',
+  requiredDocumentsOnce: 'Indique cada documento una sola vez.',
+  expiryBeforeShipment: 'La fecha de vencimiento no puede ser anterior a la última fecha de embarque.',
+  letterOfCreditChanged:
+    'Otra persona modificó la carta de crédito de este pedido. No se guardó nada. Revise los nuevos valores y guarde de nuevo.',
+  letterOfCreditNotFound: 'Esta carta de crédito ya no existe. Vuelva a cargar el pedido.',
+  slipKind: 'Elija un archivo PDF, JPEG o PNG.',
+  slipNothingDue: 'No queda nada por pagar de este pedido. Vuelva a cargar la página.',
+  tooManySlips: 'Un pedido puede tener como máximo {max} comprobantes de transferencia.',
+  auditedLetterOfCredit: 'Carta de crédito',
+  auditedTransferSlip: 'Comprobante de transferencia',
 }

@@ -58,4 +58,17 @@ export const payments = {
   cardOrderWaits: 'La commande attend son approbation. Payez-la une fois approuvée.',
   cardNothingDue: 'Aucun montant n’est dû pour cette commande. Rechargez la page.',
   cardProviderAway: 'Le prestataire de paiement ne répond pas. Réessayez dans une minute ou payez par virement.',
+  theLetterNumber: 'Le numéro',
+  theRequiredDocument: 'Le document',
+  requiredDocumentsAtMost: 'Indiquez au maximum {max} documents.',
+  requiredDocumentsOnce: 'Indiquez chaque document une seule fois.',
+  expiryBeforeShipment: 'La date d’expiration ne peut pas précéder la date limite d’expédition.',
+  letterOfCreditChanged:
+    'Une autre personne a modifié le crédit documentaire de cette commande. Rien n’a été enregistré. Vérifiez les nouvelles valeurs, puis enregistrez à nouveau.',
+  letterOfCreditNotFound: 'Ce crédit documentaire n’existe plus. Rechargez la commande.',
+  slipKind: 'Choisissez un fichier PDF, JPEG ou PNG.',
+  slipNothingDue: 'Il ne reste rien à payer pour cette commande. Rechargez la page.',
+  tooManySlips: 'Une commande peut avoir au maximum {max} justificatifs de virement.',
+  auditedLetterOfCredit: 'Crédit documentaire',
+  auditedTransferSlip: 'Justificatif de virement',
 }

@@ -72,6 +72,8 @@ const labels = {
   creditDays: 'auditedCreditDays',
   creditHold: 'auditedCreditHold',
   reason: 'auditedReason',
+  letterOfCredit: 'auditedLetterOfCredit',
+  transferSlip: 'auditedTransferSlip',
   invoice: 'auditedInvoice',
   invoicing: 'auditedInvoicing',
   changed: 'auditedChanged',

@@ -45,7 +45,7 @@ export const exportFile = {
     to: day('to').optional().describe('For orders and the audit log: last day (UTC).'),
     search: z.string().max(200).optional().describe('For orders and products: search text, as in their lists.'),
     status: z.enum(orderStatuses).optional().describe('For orders: only this status.'),
-    payment: z.enum(paymentFilters).optional().describe('For orders: only unpaid or overdue ones.'),
+    payment: z.enum(paymentFilters).optional().describe('For orders: only those in this state of payment.'),
     currency: z
       .enum(CURRENCY_CODES)
       .optional()

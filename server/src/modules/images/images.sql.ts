@@ -59,6 +59,7 @@ const storedKeysOf: Record<StoreFolder, Prisma.Sql> = {
   images: Prisma.sql`SELECT key FROM images`,
   files: Prisma.sql`
     SELECT key FROM quotation_files
+    UNION ALL SELECT key FROM transfer_slips
     UNION ALL SELECT key::text FROM return_photos
     UNION ALL SELECT key::text FROM document_files
     UNION ALL SELECT 'import-' || id FROM import_runs WHERE archive_bytes IS NOT NULL`,

@@ -6,7 +6,7 @@ import { writeHtml, writeText } from './write-mail'
 import { addressField } from './mail-fields'
 import { senderDomain } from './mail-settings'
 import { securityChanged } from './security-mail'
-import { lowStock, orderForShop, webhookDisabled } from './staff-mails'
+import { lettersOfCredit, lowStock, orderForShop, webhookDisabled } from './staff-mails'
 import { orderNews } from './order-news-mail'
 import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-mails'
 import { paymentReminder } from './payment-mails'
@@ -59,6 +59,7 @@ const templates = new Map<string, Template>([
   ['order-waits', orderWaits],
   ['order-for-shop', orderForShop],
   ['low-stock', lowStock],
+  ['letters-of-credit', lettersOfCredit],
   ['payment-reminder', paymentReminder],
   ['stock-alert', stockAlert],
   ['inquiry-received', inquiryReceived],

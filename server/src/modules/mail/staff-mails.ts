@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatDay } from '../../messages/say'
 import { formatMoney } from '../../shared/money'
 import { defineTemplate } from './mail-content'
 import { addressField, currencyField, lineField, linesField, nameField } from './mail-fields'
@@ -97,3 +98,39 @@ export const lowStock = defineTemplate(lowProducts, ({ products }, { name: shop,
     replyTo: shopAddress,
   }
 })
+
+const letterWarnings = z.object({
+  warnings: z
+    .array(
+      z.object({
+        orderNumber: lineField,
+        number: lineField,
+        kind: z.enum(['SHIPMENT', 'EXPIRY']),
+        day: z.iso.date(),
+        days: z.int(),
+      }),
+    )
+    .min(1),
+})
+
+/** Dates of letters of credit are near. */
+export const lettersOfCredit = defineTemplate(letterWarnings, ({ warnings }, { name, publicUrl, shopAddress }) => {
+  const count = warnings.length === 1 ? '1 date' : `${warnings.length} dates`
+  return {
+    // For the staff.
+    language: 'en',
+    subject: `Letters of credit: ${count} near`,
+    heading: 'Letters of credit',
+    preview: `${count} within 14 days`,
+    paragraphs: ['These dates of letters of credit are near. Ship the goods and present the documents in time.'],
+    facts: warnings.map(({ orderNumber, number, kind, day, days }) => ({
+      label: `Order ${orderNumber}`,
+      value: `${kind === 'SHIPMENT' ? 'Latest shipment' : 'Expiry'} of ${number}: ${formatDay(day, 'en')}, ${inDays(days)}`,
+    })),
+    link: { label: 'See the orders', url: `${publicUrl}/dashboard/manageOrders?payment=LETTER_OF_CREDIT_DUE` },
+    reason: `You’re receiving this email because this address receives new order notifications from ${name}.`,
+    replyTo: shopAddress,
+  }
+})
+
+const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)

@@ -2,7 +2,7 @@ import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { Order, OrderStatus } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { toEuropeanDigits } from '@instrumenta/rules/digits'
-import { hasOpenPayment } from '../payment-terms/payment-filter.sql'
+import { hasPaymentState } from '../payment-terms/payment-filter.sql'
 import { escapeLike } from '../../shared/like'
 import { orderColumns } from '../../shared/model-columns.sql'
 import type { Cursor } from '../../shared/pagination'
@@ -23,7 +23,7 @@ export function conditionsOf(
 ): Prisma.Sql[] {
   return [
     ...(status ? [Prisma.sql`status = ${status}::"OrderStatus"`] : []),
-    ...(payment ? [hasOpenPayment(payment)] : []),
+    ...(payment ? [hasPaymentState(payment)] : []),
     ...(accounts ? [Prisma.sql`user_id = ANY(${accounts}::uuid[])`] : []),
     ...(placedFrom ? [Prisma.sql`created_at >= ${startOf(placedFrom)}`] : []),
     ...(placedTo ? [Prisma.sql`created_at < ${startOf(placedTo)} + interval '24 hours'`] : []),

@@ -8,6 +8,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/perform-audited'
 import { performAudited } from '../audit/perform-audited'
+import { REMOVED_SLIP, slipsOf } from '../transfer-slips/transfer-slips'
 import { invitationsOf } from '../staff/staff-invitations'
 import { isNeededAsOwner, leaveCompanies } from '../companies/leave-company'
 import type { AccountRemoval, RemoveAccount } from './accounts'
@@ -132,6 +133,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
     },
     data: { quotationId: null, messageId: null, name: '', sha256: '', createdAt: new Date(0) },
   })
+  await tx.transferSlip.updateMany({ where: slipsOf(id), data: REMOVED_SLIP })
   // Invoices stay as they are: tax law has the seller keep them.
   const invoices = await tx.invoice.count({ where: { order: { userId: id } } })
   const reviews = await eraseFromReviews(sql, id, ERASED_NAME)

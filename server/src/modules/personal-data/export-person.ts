@@ -3,6 +3,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/perform-audited'
 import { performAudited } from '../audit/perform-audited'
+import { slipsOf } from '../transfer-slips/transfer-slips'
 import { invitationsOf } from '../staff/staff-invitations'
 import { listOtherAccounts } from './accounts'
 import { listAddressIds, listInquiries, listMails } from './personal-data.sql'
@@ -31,6 +32,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
         returns: RETURNS,
         payments: { include: { reversal: true }, orderBy: { position: 'asc' } },
         invoices: { orderBy: { position: 'asc' } },
+        letterOfCredit: true,
         // Staff notes are internal: staff decide which of them concern the person.
         _count: { select: { notes: true } },
       },
@@ -92,6 +94,11 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       where: { uploadedById: person.id, returnId: null },
       omit: { key: true },
     })
+    const transferSlips = await tx.transferSlip.findMany({
+      where: slipsOf(person.id),
+      omit: { key: true },
+      orderBy: { createdAt: 'asc' },
+    })
     const unsentFiles = await tx.quotationFile.findMany({
       where: { uploadedById: person.id, quotationId: null },
       omit: { key: true },
@@ -140,6 +147,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       decisions,
       quotations,
       quotationsForCompanies,
+      transferSlips,
       unsentFiles,
       returnsForCompanies,
       unsentPhotos,

@@ -1,7 +1,7 @@
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import { signedIn } from '../../shared/authority'
-import { attachmentHeader } from '../../shared/file-names'
+import { uploadHeaders } from '../../shared/file-names'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
 import type { UploadGate } from '../../shared/upload-kinds'
@@ -34,15 +34,8 @@ export function addQuotationFileRoutes(api: RestScope, deps: QuotationFileRouteD
     async ({ viewer, params }, reply) => {
       const found = await openQuotationFile(deps, signedIn(viewer), params.id, params.fileId)
       if (!found) throw httpError(404, sentence('fileNotFound'))
-      const { file, content } = found
-      void reply.headers({
-        'content-type': file.type,
-        'content-length': file.size,
-        'content-disposition': attachmentHeader(file.name),
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-      return reply.send(content)
+      void reply.headers(uploadHeaders(found.file))
+      return reply.send(found.content)
     },
   )
 }

@@ -6,7 +6,7 @@ import type { CurrencyCode, OrderFilter, OrderPaymentFilter, OrderSort } from '.
 
 const SORTS: readonly OrderSort[] = ['NEWEST', 'OLDEST', 'TOTAL_HIGHEST', 'TOTAL_LOWEST']
 
-const PAYMENTS: readonly OrderPaymentFilter[] = ['UNPAID', 'OVERDUE']
+const PAYMENTS: readonly OrderPaymentFilter[] = ['UNPAID', 'OVERDUE', 'LETTER_OF_CREDIT_DUE']
 
 /** Filters in the address of the order list; invalid values are dropped. */
 export interface OrderChoices {

@@ -19,7 +19,12 @@ export function orderFilters(currency: CurrencyCode, isChosen: boolean): ListFil
   }
   const hint = t`Totals in other currencies are compared by their value in ${currency} on the day of the order.`
   return [
-    { kind: 'choice', name: 'payment', label: t`Payment`, options: { UNPAID: t`Unpaid`, OVERDUE: t`Overdue` } },
+    {
+      kind: 'choice',
+      name: 'payment',
+      label: t`Payment`,
+      options: { UNPAID: t`Unpaid`, OVERDUE: t`Overdue`, LETTER_OF_CREDIT_DUE: t`Letter of credit due` },
+    },
     { kind: 'day', name: 'from', label: t`Placed from (UTC)`, ...day },
     { kind: 'day', name: 'to', label: t`Placed until (UTC)`, ...day },
     {

@@ -50,6 +50,8 @@ const order: OrderPayment_OrderFragment = {
   },
   payments: [receipt],
   invoices: [],
+  transferSlips: [],
+  letterOfCredit: null,
 }
 
 const reload = jest.fn()

@@ -4,6 +4,7 @@ import { describeOrder } from '../../../features/orders/order-name'
 import { NothingThere, Panel } from '../../../features/overview/panel'
 import type { Work } from '../../../features/overview/work-list'
 import { WorkList } from '../../../features/overview/work-list'
+import { formatDay } from '../../../shared/format/date'
 import { formatMoney } from '../../../shared/format/money'
 import type { OverviewPageQuery, WaitingOrder_OrderFragment } from './overview-page.generated'
 
@@ -31,10 +32,17 @@ const workOf = (order: WaitingOrder_OrderFragment): Work => ({
   createdAt: order.createdAt,
 })
 
+function describeDates({ latestShipmentOn, expiresOn }: { latestShipmentOn: string; expiresOn: string }): string {
+  const [shipBy, expiry] = [formatDay(latestShipmentOn), formatDay(expiresOn)]
+  return t`Ship by ${shipBy}, expires ${expiry}`
+}
+
 /** The oldest work of each kind. The data omits kinds without permission. */
 export function WaitingLists({ data }: { data: OverviewPageQuery }) {
   const count = (status: string) => data.overview.openOrders?.find((one) => one.status === status)?.count ?? 0
-  const lists = [data.toConfirm, data.toShip, data.toAnswer, data.lateInquiries].filter((list) => list !== undefined)
+  const lists = [data.toConfirm, data.toShip, data.lettersDue, data.toAnswer, data.lateInquiries].filter(
+    (list) => list !== undefined,
+  )
   if (lists.length > 0 && lists.every(({ nodes }) => nodes.length === 0)) {
     return (
       <Panel title={t`Tasks`}>
@@ -55,6 +63,18 @@ export function WaitingLists({ data }: { data: OverviewPageQuery }) {
         work={data.toShip?.nodes.map(workOf) ?? []}
         count={count('CONFIRMED')}
         path={`${ORDERS}?status=CONFIRMED&sort=OLDEST`}
+      />
+      <WorkList
+        title={t`Letters of credit due`}
+        work={
+          data.lettersDue?.nodes.slice(0, 3).map(({ letterOfCredit: letter, ...order }) => ({
+            ...workOf(order),
+            what: letter && describeDates(letter),
+          })) ?? []
+        }
+        // Counting them costs too much here.
+        count={(data.lettersDue?.nodes.length ?? 0) > 3 ? null : 0}
+        path={`${ORDERS}?payment=LETTER_OF_CREDIT_DUE&sort=OLDEST`}
       />
       <WorkList
         title={t`Quotations to answer`}

@@ -72,6 +72,8 @@ export function orderOf(status: string, nextStatuses: string[], events: object[]
       schedule: [] as object[],
     },
     payments: [] as object[],
+    transferSlips: [] as object[],
+    letterOfCredit: null,
     invoices: [] as object[],
     customerName: 'Carl Customer',
     customerEmail: 'carl@example.com',

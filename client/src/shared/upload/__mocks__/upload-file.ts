@@ -3,5 +3,6 @@
 module.exports = {
   ...jest.requireActual<object>('../upload-file'),
   uploadDocument: jest.fn(),
+  uploadSlip: jest.fn(),
   uploadFile: jest.fn(),
 }
