@@ -36,7 +36,7 @@ export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
   const count = company.waitingForMe
   const list = role ? '/dashboard/myOrders' : '/dashboard/manageOrders'
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+    <Box data-sheet display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       {count > 0 && (
         <Notice kind="info">
           <Link asChild>
