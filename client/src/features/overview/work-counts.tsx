@@ -13,7 +13,7 @@ interface WorkCount {
 const Entry = chakra(Link, {
   base: {
     display: 'block',
-    px: '4',
+    px: { base: '4', xl: '3' },
     py: '3',
     minW: '0',
     borderRadius: 'l2',

@@ -16,7 +16,7 @@ const ownColumns = (): Column[] => [
   { label: t`Quotation` },
   { label: t`Products`, isNumeric: true, width: '6rem' },
   { label: t({ message: 'Status', context: 'of a quotation' }), width: '9rem' },
-  { label: t`Valid until`, width: '13rem' },
+  { label: t`Valid until`, width: '14rem' },
   { label: t`Total`, isNumeric: true, width: '9.5rem' },
 ]
 /** The user's own quotations, and those of their companies. */
