@@ -72,7 +72,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
   const { send: sendRevision, client } = useAct(useSendQuotationRevisionMutation, {
     onRefused(result) {
       if (result.__typename === 'LinesRefused') setRefusedLines(describeLines(result.lines, sentNames.current))
-      if (result.__typename === 'QuotationChanged') setTold(result.current.version)
+      if (result.__typename === 'QuotationChanged') setShownRevision(result.current.version)
       if (result.__typename === 'QuotationChanged' || result.__typename === 'InvalidQuotationTransition') reload()
     },
   })
@@ -144,11 +144,11 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
       expectedVersion: draft.basis.revision,
     }
     sentNames.current = found.map(({ name }) => name)
-    return { quotation: (await sendRevision({ input })).quotation, named }
+    return { quotation: (await sendRevision({ input })).quotation, byId }
   }
 
-  function showSent({ quotation: sent, named }: SentRevision): void {
-    const listedNow: ListedProducts = new Map([...products, ...named])
+  function showSent({ quotation: sent, byId }: SentRevision): void {
+    const listedNow: ListedProducts = new Map([...products, ...byId])
     const fresh = beginWith(sent, listedNow)
     setLooked(listedNow)
     setBeginning(fresh)
