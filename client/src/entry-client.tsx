@@ -1,7 +1,7 @@
 import { fetchInterForNextPage } from './app/inter-for-next-page'
 import { readPageState } from './app/page-state'
 import { showSeller } from './shared/config/seller'
-import { showPricesIn } from './shared/format/current-currency'
+import { showPricesIn } from './shared/format/money'
 import { loadMessages, speak } from './shared/i18n/messages'
 import { setDefaultPolicy } from './shared/security/trusted-types'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { categoryPath } from '../../shared/navigation/category-path'
+import { categoryPath } from '../../shared/navigation/paths'
 import { MenuLink } from '../../shared/navigation/menu-link'
 import { useHeaderCategoriesQuery } from './category-links.generated'
 

@@ -4,9 +4,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { FormEvent } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
-import { CURRENCY_CODES } from '../../shared/format/currencies'
-import { currencyName } from '../../shared/format/currency-name'
-import { currentCurrency } from '../../shared/format/current-currency'
+import { CURRENCY_CODES, currencyName, currentCurrency } from '../../shared/format/money'
 
 /** A year, in seconds. */
 const KEPT = 31_536_000

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { renderInShop } from '../../shared/testing/render-in-shop'
-import { KEEP_SCROLL } from '../../shared/navigation/keep-scroll'
+import { KEEP_SCROLL } from '../../shared/navigation/history-state'
 import { usePageChange } from './use-page-change'
 
 let goBack: () => void

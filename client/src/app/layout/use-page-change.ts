@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { keepsScroll } from '../../shared/navigation/keep-scroll'
+import { keepsScroll } from '../../shared/navigation/history-state'
 
 /**
  * Imitates a page load: scrolls to the top or the anchor, and focuses the content for screen readers. A change of the

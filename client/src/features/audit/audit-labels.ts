@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
-import { priceText } from '../../shared/format/price'
+import { priceText } from '../../shared/format/money'
 import { taxClassLabels } from '../../shared/format/tax'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
 import { knownWord } from '../../shared/navigation/known-word'

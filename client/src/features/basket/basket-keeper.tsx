@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useSession } from '../../shared/auth/session-store'
-import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
+import { useOnTabReturn } from '../../shared/navigation/tab-visibility'
 import { useWhenOnline } from '../../shared/network/online'
 import { MEMBER_BASKET_KEY, syncBasket } from './basket-store'
 

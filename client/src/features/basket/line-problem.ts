@@ -1,6 +1,6 @@
 import { checkQuantity, nearestMultiples } from '@instrumenta/rules/quantities'
 import { plural, t } from '@lingui/core/macro'
-import { describeCartons } from '../../shared/forms/rules/cartons'
+import { describeCartons } from '../../shared/forms/rules/step-quantity'
 import type { QuantityLimits } from '../../shared/forms/rules/step-quantity'
 
 export interface LineProblem {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
+import { useOnTabReturn } from '../../shared/navigation/tab-visibility'
 import { useBasketProductsByIdQuery, useBasketProductsQuery } from './basket-products.generated'
 import type { BasketProduct_ProductFragment } from './basket-products.generated'
 import type { BasketLine } from './lines'

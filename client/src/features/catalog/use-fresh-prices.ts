@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { retryImport } from '../../shared/code-loading/retry-import'
-import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
+import { useOnTabReturn } from '../../shared/navigation/tab-visibility'
 import type { FreshPricesQueryVariables } from './fresh-prices.generated'
 import type * as RefreshModule from './refresh-prices'
 

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { requiredMessage } from '../../shared/forms/rules/required'
-import { limited, requiredText } from '../../shared/forms/rules/text'
+import { requiredMessage, limited, requiredText } from '../../shared/forms/rules/text'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 
 const number = z.string().check(z.trim(), limited(60))

@@ -1,6 +1,5 @@
-import { readTypedNumber } from '../../shared/format/typed-number'
+import { readTypedNumber, currentSigns } from '../../shared/format/number'
 import { formatterBy } from '../../shared/format/formatter-by'
-import { currentSigns } from '../../shared/format/number-signs'
 import { currentLocale } from '../../shared/i18n/messages'
 
 /** A percentage and a weight in kilograms have three decimals. */

@@ -1,7 +1,6 @@
 import type { TypedNumber } from '@instrumenta/rules/typed-numbers'
 import { t } from '@lingui/core/macro'
-import { currentSigns } from '../../shared/format/number-signs'
-import { readTypedNumber } from '../../shared/format/typed-number'
+import { currentSigns, readTypedNumber } from '../../shared/format/number'
 
 /** Maximum decimals on the home page. */
 const DECIMALS = 3

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { TRACKING_NUMBER } from '@instrumenta/rules/carriers'
 import * as z from 'zod/mini'
-import { rule } from '../../shared/forms/rules/rule'
-import { limited } from '../../shared/forms/rules/text'
+import { rule, limited } from '../../shared/forms/rules/text'
 import { todayHere } from '../../shared/format/date'
 
 /** Empty values of the shipping details. */

@@ -2,15 +2,12 @@ import { toPlainNumber } from '@instrumenta/rules/typed-numbers'
 import { checkQuantity, nearestMultiples } from '@instrumenta/rules/quantities'
 import { msg, plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { currentSigns } from '../../shared/format/number-signs'
+import { currentSigns, parseQuantity } from '../../shared/format/number'
 import { formatQuantity } from '../../shared/format/quantity'
-import { parseQuantity } from '../../shared/format/typed-number'
-import { describeCartons } from '../../shared/forms/rules/cartons'
+import { describeCartons } from '../../shared/forms/rules/step-quantity'
 import type { AddressValues } from '../../shared/forms/rules/postal-address'
 import { postalAddress, toAddressValues } from '../../shared/forms/rules/postal-address'
-import { requiredMessage } from '../../shared/forms/rules/required'
-import { rule } from '../../shared/forms/rules/rule'
-import { limited } from '../../shared/forms/rules/text'
+import { requiredMessage, rule, limited } from '../../shared/forms/rules/text'
 
 /** Orderable quantities of a product, in units. */
 export interface QuantityLimits {

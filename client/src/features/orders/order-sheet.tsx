@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
-import { addressText } from '../../shared/format/address'
+import { addressText } from '../../shared/format/country'
 import { formatDateTime } from '../../shared/format/date'
 import { formatWeightOfLines } from '../../shared/format/weight'
 import { CustomerPart } from '../../shared/page/customer-part'

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
 import { formatMoney, type MoneyValue } from '../../shared/format/money'
-import { formatRate } from '../../shared/format/percent'
+import { formatRate } from '../../shared/format/number'
 import { Notice } from '../../shared/forms/notice'
 import type { CheckoutTotals, OrderTotals } from './use-checkout-totals'
 

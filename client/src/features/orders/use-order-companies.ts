@@ -1,6 +1,6 @@
 import { useSession } from '../../shared/auth/session-store'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
+import { useOnTabReturn } from '../../shared/navigation/tab-visibility'
 import { useOrderCompaniesQuery } from './order-companies.generated'
 import type { OrderCompaniesQuery } from './order-companies.generated'
 

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { formatPercent } from '../../shared/format/percent'
+import { formatPercent } from '../../shared/format/number'
 
 /** Selectable periods, in days. */
 export const PERIODS = [7, 30, 90] as const

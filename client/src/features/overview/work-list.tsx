@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatAge } from '../../shared/format/age'
+import { formatAge } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
 import { Panel } from './panel'
 

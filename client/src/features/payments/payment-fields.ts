@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { rule } from '../../shared/forms/rules/rule'
+import { rule } from '../../shared/forms/rules/text'
 import { todayHere } from '../../shared/format/date'
 import { explainPrice } from '../../shared/format/explain-price'
-import { parsePrice, readPrice } from '../../shared/format/price'
+import { parsePrice, readPrice } from '../../shared/format/money'
 
 /** An amount above zero as text, read in minor units. */
 export const amountIn = (currency: string) =>

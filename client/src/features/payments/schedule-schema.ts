@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { rule } from '../../shared/forms/rules/rule'
-import { parseQuantity } from '../../shared/format/typed-number'
+import { rule } from '../../shared/forms/rules/text'
+import { parseQuantity } from '../../shared/format/number'
 import type { PaymentEvent } from '../../shared/graphql/schema.generated'
 
 export const MAX_PARTS = 6

@@ -1,10 +1,9 @@
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { explainPrice } from '../../shared/format/explain-price'
-import { parsePrice, priceText, readPrice } from '../../shared/format/price'
+import { parsePrice, priceText, readPrice } from '../../shared/format/money'
 import { explainRate, rateText, readRate } from './rate'
-import { requiredMessage } from '../../shared/forms/rules/required'
-import { rule } from '../../shared/forms/rules/rule'
+import { requiredMessage, rule } from '../../shared/forms/rules/text'
 import type { CurrencyCode, RoundingMode } from '../../shared/graphql/schema.generated'
 import type { PriceListForm_PriceListFragment } from './price-list.generated'
 

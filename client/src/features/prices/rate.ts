@@ -3,7 +3,7 @@ import type { TypedNumber } from '@instrumenta/rules/typed-numbers'
 import { t } from '@lingui/core/macro'
 import { currentLocale } from '../../shared/i18n/messages'
 import { formatterBy } from '../../shared/format/formatter-by'
-import { currentSigns } from '../../shared/format/number-signs'
+import { currentSigns } from '../../shared/format/number'
 
 /** Maximum digits of a rate before and after the decimal point. */
 const MAX_DIGITS = 10

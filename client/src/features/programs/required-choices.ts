@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import * as z from 'zod/mini'
-import { requiredMessage } from '../../shared/forms/rules/required'
-import { rule } from '../../shared/forms/rules/rule'
+import { requiredMessage, rule } from '../../shared/forms/rules/text'
 
 /** A list with at least one choice. `label` names it in the message, which the specification fixes. */
 export const requiredChoices = <TValue extends string>(label: MessageDescriptor) =>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatPercent } from '../../shared/format/percent'
+import { formatPercent } from '../../shared/format/number'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { QuotationFigures as Figures } from '../../shared/graphql/schema.generated'
 

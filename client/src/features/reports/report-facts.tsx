@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
-import { formatPercent } from '../../shared/format/percent'
+import { formatPercent } from '../../shared/format/number'
 
 interface ReportFact {
   label: string

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
-import { rule } from '../../shared/forms/rules/rule'
-import { parseQuantity } from '../../shared/format/typed-number'
+import { rule } from '../../shared/forms/rules/text'
+import { parseQuantity } from '../../shared/format/number'
 import type { ReturnKind, ReturnReason } from '../../shared/graphql/schema.generated'
 import type { OrderReturns_OrderFragment } from './returns.generated'
 

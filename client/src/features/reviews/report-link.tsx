@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { wayBackTo } from '../../shared/navigation/list-return'
+import { wayBackTo } from '../../shared/navigation/history-state'
 
 /** Reports a review to the shop. Visitors are asked to sign in. */
 export function ReportLink({ id, name }: { id: string; name: string }) {

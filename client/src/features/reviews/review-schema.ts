@@ -1,9 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { requiredImage } from '../../shared/forms/rules/image'
-import { requiredMessage } from '../../shared/forms/rules/required'
-import { rule } from '../../shared/forms/rules/rule'
-import { ownName, requiredText } from '../../shared/forms/rules/text'
+import { requiredMessage, rule, ownName, requiredText } from '../../shared/forms/rules/text'
 
 /**
  * The review form's schema. If the shop cannot be reviewed, a product is required; an empty `productId` means the shop.

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { LTR, SelectField, TextField } from '../../shared/forms/fields'
-import { CURRENCY_CODES } from '../../shared/format/currencies'
+import { CURRENCY_CODES } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { SellerValues } from './seller-schema'
 

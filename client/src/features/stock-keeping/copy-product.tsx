@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { explainInToast, useAct } from '../../shared/graphql/use-act'
-import { wayBackTo } from '../../shared/navigation/list-return'
+import { wayBackTo } from '../../shared/navigation/history-state'
 import { useCopyProductMutation } from './change-listed.generated'
 
 /** Copies a product to a draft, and opens it. */

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { parseQuantity } from '../../shared/format/typed-number'
+import { parseQuantity } from '../../shared/format/number'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 import { type SizesTyped, sumOfSizes } from './size-rows'

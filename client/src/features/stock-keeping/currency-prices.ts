@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { BASE_CURRENCY } from '../../shared/format/currencies'
+import { BASE_CURRENCY, parsePrice, priceText, readPrice } from '../../shared/format/money'
 import { explainPrice } from '../../shared/format/explain-price'
-import { parsePrice, priceText, readPrice } from '../../shared/format/price'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
 import { nameOfSize } from './named-size'
 import type { ProductForm_ProductFragment } from './save-product.generated'

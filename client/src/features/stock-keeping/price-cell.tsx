@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { BASE_CURRENCY } from '../../shared/format/currencies'
-import { formatMoney } from '../../shared/format/money'
-import { parsePrice, priceText } from '../../shared/format/price'
+import { BASE_CURRENCY, formatMoney, parsePrice, priceText } from '../../shared/format/money'
 import { priceProblem } from '../../shared/forms/rules/price'
 import { Refusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'

@@ -1,5 +1,5 @@
-import { localTimeText } from '../../shared/format/local-time'
-import { priceText } from '../../shared/format/price'
+import { localTimeText } from '../../shared/format/date'
+import { priceText } from '../../shared/format/money'
 import { pricesOf } from './currency-prices'
 import { devicesOf } from './devices/device-rows'
 import { documentsOf } from './documents/document-rows'

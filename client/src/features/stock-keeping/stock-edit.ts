@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { parseQuantity } from '../../shared/format/typed-number'
+import { parseQuantity } from '../../shared/format/number'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { parseStockDelta, stockDeltaProblem } from './stock-delta'
 

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { BASE_CURRENCY } from '../../shared/format/currencies'
-import { parsePrice, priceText } from '../../shared/format/price'
+import { BASE_CURRENCY, parsePrice, priceText } from '../../shared/format/money'
 import type { MoneyTier } from '../../shared/prices/price-tiers'
 import { formatQuantity } from '../../shared/format/quantity'
-import { parseQuantity } from '../../shared/format/typed-number'
+import { parseQuantity } from '../../shared/format/number'
 
 /** A price tier as input: units and minor units. */
 export interface LowerPrice {

@@ -4,7 +4,8 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { DeleteButton } from '../../shared/editing/delete-button'
 import { countryName } from '../../shared/format/country'
-import { formatTaxRate, taxClassLabels } from '../../shared/format/tax'
+import { taxClassLabels } from '../../shared/format/tax'
+import { formatRate } from '../../shared/format/number'
 import { useAct } from '../../shared/graphql/use-act'
 import { type Column, asTable, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { taxBuyerLabels } from './tax-words'
@@ -44,7 +45,7 @@ function TaxRuleRow({ rule, onEdit }: { rule: TaxRuleRow_TaxRuleFragment; onEdit
   })
   const { id, country, region, taxClass, buyer, rate, note } = rule
   const place = [countryName(country), region].filter(Boolean).join(', ')
-  const name = `${place}, ${taxClassLabels()[taxClass]}, ${formatTaxRate(rate)}`
+  const name = `${place}, ${taxClassLabels()[taxClass]}, ${formatRate(rate)}`
   return (
     <ResponsiveRow
       columns={columns()}
@@ -52,7 +53,7 @@ function TaxRuleRow({ rule, onEdit }: { rule: TaxRuleRow_TaxRuleFragment; onEdit
         <bdi key="place">{place}</bdi>,
         taxClassLabels()[taxClass],
         taxBuyerLabels()[buyer],
-        formatTaxRate(rate),
+        formatRate(rate),
         <bdi key="name">{[rule.name, note].filter(Boolean).join(' · ') || '–'}</bdi>,
         <Box
           key="actions"

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { countryNames } from '../../shared/format/country'
-import { formatTaxRate, taxClassLabels } from '../../shared/format/tax'
+import { taxClassLabels } from '../../shared/format/tax'
+import { formatRate } from '../../shared/format/number'
 import { LTR, SelectField, TextField } from '../../shared/forms/fields'
 import type { TaxClass, TriedBuyer } from '../../shared/graphql/schema.generated'
 import { triedBuyerLabels } from './tax-words'
@@ -61,7 +62,7 @@ function Result({ tax }: { tax: { rate: string; name: string; reason: string | n
   return (
     <>
       <Box fontWeight="semibold">
-        <bdi>{tax.name}</bdi> {formatTaxRate(tax.rate)}
+        <bdi>{tax.name}</bdi> {formatRate(tax.rate)}
       </Box>
       {tax.reason && (
         <Box color="fg.muted" textStyle="sm">

@@ -5,11 +5,9 @@ import { listChanges } from '../../shared/editing/changes'
 import { Conflict } from '../../shared/editing/conflict'
 import { useEditForm } from '../../shared/editing/use-edit-form'
 import { countryName } from '../../shared/format/country'
-import { currentSigns } from '../../shared/format/number-signs'
-import { formatTaxRate, taxClassLabels } from '../../shared/format/tax'
-import { readTypedNumber } from '../../shared/format/typed-number'
-import { rule } from '../../shared/forms/rules/rule'
-import { limited } from '../../shared/forms/rules/text'
+import { formatRate, currentSigns, readTypedNumber } from '../../shared/format/number'
+import { taxClassLabels } from '../../shared/format/tax'
+import { rule, limited } from '../../shared/forms/rules/text'
 import type { TaxBuyer, TaxClass } from '../../shared/graphql/schema.generated'
 import { useAct } from '../../shared/graphql/use-act'
 import { taxBuyerLabels } from './tax-words'
@@ -62,7 +60,7 @@ const describe = ({ country, region, taxClass, buyer, rate, name, note }: TaxRul
   { field: 'region', label: t`Region`, text: region ?? '' },
   { field: 'taxClass', label: t`Tax class`, text: taxClassLabels()[taxClass] },
   { field: 'buyer', label: t`Buyers`, text: taxBuyerLabels()[buyer] },
-  { field: 'rate', label: t`Rate in percent`, text: rate && formatTaxRate(rate) },
+  { field: 'rate', label: t`Rate in percent`, text: rate && formatRate(rate) },
   { field: 'name', label: t`Name on documents`, text: name ?? '' },
   { field: 'note', label: t`Note on documents`, text: note ?? '' },
 ]

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { unchoose } from '../../features/compare/choice'
-import { KEEP_SCROLL } from '../../shared/navigation/keep-scroll'
+import { KEEP_SCROLL } from '../../shared/navigation/history-state'
 import type { ComparedProduct } from './compare-page-query'
 
 const Name = chakra(Link, {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { comparePath } from '../../features/compare/compare-path'
-import { KEEP_SCROLL } from '../../shared/navigation/keep-scroll'
+import { KEEP_SCROLL } from '../../shared/navigation/history-state'
 import { ButtonLink } from '../../shared/navigation/button-link'
 
 interface DifferencesChoiceProps {

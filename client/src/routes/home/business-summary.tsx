@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { writeFigure } from '../../shared/format/figure'
+import { writeFigure } from '../../shared/format/number'
 import type { HomePageQuery } from './home-page.generated'
 
 /** The company's figures, edited by staff. */

@@ -1,4 +1,4 @@
-import { categoryPath } from '../../shared/navigation/category-path'
+import { categoryPath } from '../../shared/navigation/paths'
 
 /** The shop's categories by slug; undefined while they load. */
 export type Categories = readonly { slug: string }[] | undefined

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 import { ProductPicture } from '../../features/catalog/product-picture'
-import { categoryPath } from '../../shared/navigation/category-path'
+import { categoryPath } from '../../shared/navigation/paths'
 import type { HomePageQuery } from './home-page.generated'
 
 const Tile = chakra(Link, {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
-import { categoryPath } from '../../shared/navigation/category-path'
+import { categoryPath } from '../../shared/navigation/paths'
 
 const Crumb = chakra(Link, {
   base: {

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { currentCurrency } from '../../shared/format/current-currency'
-import { formatMoney } from '../../shared/format/money'
+import { currentCurrency, formatMoney } from '../../shared/format/money'
 import { anyProduct } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 

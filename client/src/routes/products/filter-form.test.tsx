@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showPricesIn } from '../../shared/format/current-currency'
+import { showPricesIn } from '../../shared/format/money'
 import { speak } from '../../shared/i18n/messages'
 import { chips, found, inStockBox, openProducts, robots } from './testing/open-products'
 

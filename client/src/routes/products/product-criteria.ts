@@ -1,8 +1,6 @@
 import { decimalsOf } from '@instrumenta/rules/currencies'
 import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
-import { currentCurrency } from '../../shared/format/current-currency'
-import { plainPrice } from '../../shared/format/money'
-import { parsePrice, priceText } from '../../shared/format/price'
+import { currentCurrency, plainPrice, parsePrice, priceText } from '../../shared/format/money'
 
 /** Sort orders by their value in the address; the default is the best match, or the newest. */
 export const SORTS = ['newest', 'name', 'price-asc', 'price-desc'] as const

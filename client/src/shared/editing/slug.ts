@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { rule } from '../forms/rules/rule'
-import { limited } from '../forms/rules/text'
+import { rule, limited } from '../forms/rules/text'
 
 /** Same limit as on the server. */
 const MAX = 100

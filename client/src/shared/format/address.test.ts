@@ -1,8 +1,7 @@
 import { COUNTRIES } from '@instrumenta/rules/countries'
 import { i18n } from '@lingui/core'
 import { speak } from '../i18n/messages'
-import { addressText } from './address'
-import { countryName, countryNames } from './country'
+import { addressText, countryName, countryNames } from './country'
 
 afterEach(() => speak('en'))
 

@@ -1,6 +1,8 @@
 import { COUNTRIES } from '@instrumenta/rules/countries'
 import { currentLocale } from '../i18n/messages'
 import { formatterBy } from './formatter-by'
+import type { PostalAddress } from '@instrumenta/rules/postal-address'
+import { addressLines } from '@instrumenta/rules/postal-address'
 
 const namesOf = formatterBy((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 
@@ -19,3 +21,7 @@ const sortedNames = formatterBy((locale) => {
 export function countryNames(): Readonly<Record<string, string>> {
   return sortedNames(currentLocale())
 }
+
+/** The lines of a label. `locale` is the language of the country's name, by default the page's. */
+export const addressText = (address: PostalAddress, locale?: string): string =>
+  addressLines(address, countryName(address.country, locale)).join('\n')

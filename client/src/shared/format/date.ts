@@ -1,7 +1,7 @@
 import { lastDayOf } from '@instrumenta/rules/last-day'
 import { currentLocale } from '../i18n/messages'
 import { formatterBy } from './formatter-by'
-import { localTimeText } from './local-time'
+import { plural } from '@lingui/core/macro'
 
 const momentFormat = formatterBy(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -60,4 +60,26 @@ export function formatDay(instant: string): string {
 /** The month of a day, "November 2026". */
 export function formatMonth(day: string): string {
   return monthFormat(currentLocale()).format(new Date(day))
+}
+
+/** An instant as the value of a `datetime-local` field, in the reader's time zone. */
+export function localTimeText(instant: Date): string {
+  const local = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}
+
+/** Parses a day from the address; null if the text is no day. */
+export function readDay(text: string | null): string | null {
+  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
+  const day = new Date(text)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null
+}
+
+const HOUR_MS = 3_600_000
+
+/** Age of an instant: "26 hours", or "3 days" from two days on. */
+export function formatAge(instant: string, now = Date.now()): string {
+  const hours = Math.max(0, Math.floor((now - Date.parse(instant)) / HOUR_MS))
+  if (hours >= 48) return plural(Math.floor(hours / 24), { one: '# day', other: '# days' })
+  return plural(hours, { one: '# hour', other: '# hours' })
 }

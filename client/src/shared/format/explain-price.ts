@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { decimalsOf } from '@instrumenta/rules/currencies'
-import { currentCurrency } from './current-currency'
-import { priceText } from './price'
+import { currentCurrency, priceText } from './money'
 import type { TypedNumber } from '@instrumenta/rules/typed-numbers'
 
 /** Error text for a price that could not be parsed. */

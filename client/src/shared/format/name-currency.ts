@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { currencyName } from './currency-name'
+import { currencyName } from './money'
 
 /** A currency by name and code, as people look for either: "Euro (EUR)". */
 export function nameCurrency(currency: string): string {

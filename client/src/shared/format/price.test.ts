@@ -1,5 +1,5 @@
 import { explainPrice } from './explain-price'
-import { parsePrice, priceText, readPrice } from './price'
+import { parsePrice, priceText, readPrice } from './money'
 
 test.each([
   ['19.99', 1999],

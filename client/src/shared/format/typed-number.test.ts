@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { speak } from '../i18n/messages'
-import { readTypedNumber } from './typed-number'
+import { readTypedNumber } from './number'
 
 test.each([
   ['19.99', 2, 1999],

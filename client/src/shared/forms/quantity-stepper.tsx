@@ -3,7 +3,7 @@ import { Input, type InputProps } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { parseQuantity } from '../format/typed-number'
+import { parseQuantity } from '../format/number'
 import { PreHydrationButton } from './pre-hydration-button'
 import { type QuantityLimits, stepQuantity } from './rules/step-quantity'
 

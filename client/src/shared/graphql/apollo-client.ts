@@ -1,7 +1,7 @@
 import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { BaseHttpLink } from '@apollo/client/link/http'
-import { currentCurrency } from '../format/current-currency'
+import { currentCurrency } from '../format/money'
 import { currentLanguage } from '../i18n/messages'
 import { createPrefetchLink } from './prefetch-link'
 import { createCache } from './cache'

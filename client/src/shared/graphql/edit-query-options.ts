@@ -1,4 +1,4 @@
-import { BASE_CURRENCY } from '../format/currencies'
+import { BASE_CURRENCY } from '../format/money'
 import { SOURCE_LANGUAGE } from '../i18n/languages'
 
 /**

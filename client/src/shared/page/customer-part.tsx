@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { CompanyLink } from '../navigation/company-link'
-import { PersonLink } from '../navigation/person-link'
+import { CompanyLink, PersonLink } from '../navigation/record-links'
 import { Fact, Facts, Part } from './part'
 
 interface CustomerPartProps {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatDecimal } from '../format/decimal'
+import { formatDecimal } from '../format/number'
 import { formatQuantity } from '../format/quantity'
 
 interface RatingStarsProps {

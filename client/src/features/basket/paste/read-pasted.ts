@@ -1,6 +1,6 @@
 import { foreignSignIn } from '@instrumenta/rules/product-codes'
 import { t } from '@lingui/core/macro'
-import { parseQuantity } from '../../../shared/format/typed-number'
+import { parseQuantity } from '../../../shared/format/number'
 import { quantityProblem } from '../../../shared/forms/rules/quantity'
 import { MOST_LINES, applyChange } from '../lines'
 import type { BasketLine } from '../lines'

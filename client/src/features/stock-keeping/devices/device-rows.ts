@@ -1,4 +1,4 @@
-import { parseQuantity } from '../../../shared/format/typed-number'
+import { parseQuantity } from '../../../shared/format/number'
 import { writeRows } from '../form-rows'
 import type { ProductForm_ProductFragment } from '../save-product.generated'
 import { nameOfSize } from '../named-size'

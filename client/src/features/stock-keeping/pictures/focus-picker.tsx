@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { formatPercent } from '../../../shared/format/percent'
+import { formatPercent } from '../../../shared/format/number'
 import type { Focus } from './picture-rows'
 
 interface FocusPickerProps {

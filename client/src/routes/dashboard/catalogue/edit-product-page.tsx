@@ -9,7 +9,7 @@ import { useProductToEditQuery } from '../../../features/stock-keeping/product-t
 import { RestoreProduct } from '../../../features/stock-keeping/restore-product'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { QueryBoundary } from '../../../shared/page/loaded'
-import { readWayBack, returnTo } from '../../../shared/navigation/list-return'
+import { readWayBack, returnTo } from '../../../shared/navigation/history-state'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { DraftPreview } from './draft-preview'

@@ -14,7 +14,7 @@ import { useListPlace } from '../../../shared/list-page/use-list-address'
 import { useListSelection } from '../../../shared/list-page/use-list-selection'
 import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 import { ButtonLink } from '../../../shared/navigation/button-link'
-import { readReturn } from '../../../shared/navigation/list-return'
+import { readReturn } from '../../../shared/navigation/history-state'
 import { shownOf } from '../../../shared/page/loaded'
 import { ListPage } from '../list-page'
 import {

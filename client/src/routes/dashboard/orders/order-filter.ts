@@ -1,7 +1,6 @@
 import { toOrderStatus } from '../../../features/orders/order-status'
-import { BASE_CURRENCY, CURRENCY_CODES } from '../../../shared/format/currencies'
-import { parsePrice } from '../../../shared/format/price'
-import { readDay } from '../../../shared/format/read-day'
+import { BASE_CURRENCY, CURRENCY_CODES, parsePrice } from '../../../shared/format/money'
+import { readDay } from '../../../shared/format/date'
 import type { CurrencyCode, OrderFilter, OrderPaymentFilter, OrderSort } from '../../../shared/graphql/schema.generated'
 
 const SORTS: readonly OrderSort[] = ['NEWEST', 'OLDEST', 'TOTAL_HIGHEST', 'TOTAL_LOWEST']

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { CURRENCY_CODES } from '../../../shared/format/currencies'
-import { formatDay } from '../../../shared/format/date'
+import { CURRENCY_CODES, readPrice } from '../../../shared/format/money'
+import { formatDay, readDay } from '../../../shared/format/date'
 import { explainPrice } from '../../../shared/format/explain-price'
-import { readPrice } from '../../../shared/format/price'
-import { readDay } from '../../../shared/format/read-day'
 import type { CurrencyCode } from '../../../shared/graphql/schema.generated'
 import type { ListFilter } from '../../../shared/list-page/list-definition'
 

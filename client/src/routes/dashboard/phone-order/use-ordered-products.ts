@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { BasketProduct_ProductFragment } from '../../../features/basket/basket-products.generated'
 import { BasketProductsDocument } from '../../../features/basket/basket-products.generated'
 import type { BasketLine } from '../../../features/basket/lines'
-import { useOnTabReturn } from '../../../shared/navigation/use-on-tab-return'
+import { useOnTabReturn } from '../../../shared/navigation/tab-visibility'
 
 export type OrderedProduct = BasketProduct_ProductFragment
 

@@ -14,7 +14,7 @@ import { useMay } from '../../../shared/auth/may'
 import { SelectField } from '../../../shared/forms/fields'
 import { DashboardPage } from '../dashboard-page'
 import { DayField } from '../day-field'
-import { readDay } from '../../../shared/format/read-day'
+import { readDay } from '../../../shared/format/date'
 
 const Entry = chakra(Link, {
   base: {

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../shared/forms/submit-button'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { useAct } from '../../../shared/graphql/use-act'
 import type { ReviewFault } from '../../../shared/graphql/schema.generated'
-import { readWayBack } from '../../../shared/navigation/list-return'
+import { readWayBack } from '../../../shared/navigation/history-state'
 import { DashboardPage } from '../dashboard-page'
 
 const schema = z.object({

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { formatMoney } from '../../../shared/format/money'
 import { formatQuantity } from '../../../shared/format/quantity'
-import { formatPercent } from '../../../shared/format/percent'
+import { formatPercent } from '../../../shared/format/number'
 import { reachedTiers } from '../../../shared/prices/chosen-size'
 import type { SizeRow } from './size-rows'
 

@@ -1,7 +1,7 @@
 import { foldEmailAddress, isEmailAddress } from '@instrumenta/rules/email-addresses'
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { requiredMessage } from './required'
+import { requiredMessage } from './text'
 
 /** A normalised email address. The specification fixes the messages. */
 export const email = z

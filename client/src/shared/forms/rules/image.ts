@@ -1,8 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../upload/upload-image'
-import { requiredMessage } from './required'
-import { rule } from './rule'
+import { requiredMessage, rule } from './text'
 
 type Files = FileList | null | undefined
 

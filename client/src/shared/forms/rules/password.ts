@@ -1,8 +1,7 @@
 import { LEAST_STAFF_PASSWORD, weaknessOf } from '@instrumenta/rules/staff-passwords'
 import { msg, plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { requiredMessage } from './required'
-import { rule } from './rule'
+import { requiredMessage, rule } from './text'
 
 /** Firebase's minimum length. */
 const FEWEST = 6

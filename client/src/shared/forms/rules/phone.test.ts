@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { phone } from './phone'
+import { phone } from './postal-address'
 
 const problemOf = (text: string) => z.safeParse(phone, text).error?.issues[0]?.message
 

@@ -1,10 +1,8 @@
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { BASE_CURRENCY } from '../../format/currencies'
+import { BASE_CURRENCY, parsePrice, readPrice } from '../../format/money'
 import { explainPrice } from '../../format/explain-price'
-import { parsePrice, readPrice } from '../../format/price'
-import { requiredMessage } from './required'
-import { rule } from './rule'
+import { requiredMessage, rule } from './text'
 
 /** The error of a typed price in the base currency, or null. */
 export function priceProblem(text: string): string | null {

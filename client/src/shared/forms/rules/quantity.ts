@@ -3,10 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { formatQuantity } from '../../format/quantity'
-import { parseQuantity } from '../../format/typed-number'
-import { readTypedNumber } from '../../format/typed-number'
-import { requiredMessage } from './required'
-import { rule } from './rule'
+import { parseQuantity, readTypedNumber } from '../../format/number'
+import { requiredMessage, rule } from './text'
 
 /** The error of a typed quantity in units, or null. */
 export function quantityProblem(text: string, least: number): string | null {

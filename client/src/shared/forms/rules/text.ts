@@ -1,9 +1,21 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
+import { i18n } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { t, msg } from '@lingui/core/macro'
 import { formatQuantity } from '../../format/quantity'
-import { requiredMessage } from './required'
-import { rule } from './rule'
+
+/** A schema check from a function that returns the error, or null. */
+export const rule = <TValue>(problemOf: (value: TValue) => string | null) =>
+  z.check<TValue>(({ value, issues }) => {
+    const message = problemOf(value)
+    if (message !== null) issues.push({ code: 'custom', message, input: value, continue: true })
+  })
+
+/** The message for an empty field, as the specification words it. `descriptor` is the field's name. */
+export function requiredMessage(descriptor: MessageDescriptor): string {
+  const label = i18n._(descriptor)
+  return t`${label} is Required`
+}
 
 /** Limits the length in user-perceived characters. */
 export const limited = (max: number) =>

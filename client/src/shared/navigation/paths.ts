@@ -1,5 +1,13 @@
+import type { ArticleKind } from '../graphql/schema.generated'
 import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
 import type { LineItem } from '../lines/line-item'
+
+/** Path of an article; company pages are not part of the blog. */
+export const articlePath = ({ kind, slug }: { kind: ArticleKind; slug: string }) =>
+  kind === 'PAGE' ? `/pages/${slug}` : `/blogs/${slug}`
+
+/** Path of a category. */
+export const categoryPath = (slug: string): string => `/products?category=${encodeURIComponent(slug)}`
 
 /** A product and quantity for a quotation request. */
 export interface RequestedProduct extends LineItem {

@@ -1,3 +1,10 @@
+/** Navigation state that prevents scrolling. */
+export const KEEP_SCROLL = { keepsScroll: true }
+
+export function keepsScroll(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsScroll' in state && state.keepsScroll === true
+}
+
 // History state between a list and one of its items.
 
 /** State for a link to an item: the list's address. */

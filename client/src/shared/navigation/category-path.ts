@@ -1,2 +1,0 @@
-/** Path of a category. */
-export const categoryPath = (slug: string): string => `/products?category=${encodeURIComponent(slug)}`
