@@ -170,7 +170,7 @@ describe.each(roles)('%s', (role) => {
 })
 
 it('exports data that the role may edit; only admins export users and audit entries', async () => {
-  const kinds = ['products', 'prices', 'stock', 'translations', 'orders', 'customers', 'audit-log']
+  const kinds = ['products', 'prices', 'stock', 'translations', 'orders', 'invoices', 'customers', 'audit-log']
   const takenBy = async ({ accessToken }: Person) => {
     const answers = await Promise.all(
       kinds.map((kind) =>
@@ -179,7 +179,7 @@ it('exports data that the role may edit; only admins export users and audit entr
     )
     return kinds.filter((_kind, index) => answers[index]?.statusCode === 200)
   }
-  expect(await takenBy(people.ORDERS)).toEqual(['orders'])
+  expect(await takenBy(people.ORDERS)).toEqual(['orders', 'invoices'])
   expect(await takenBy(people.CATALOGUE)).toEqual(['products', 'prices', 'stock', 'translations'])
   expect(await takenBy(people.VIEWER)).toEqual([])
   expect(await takenBy(admin)).toEqual(kinds)

@@ -167,6 +167,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Query.homeFigures': staff('ARTICLES_READ'),
   'Mutation.setHomeFigures': staff('ARTICLES_WRITE'),
   'Mutation.updateSeller': staff('SETTINGS_WRITE'),
+  'POST /api/seller/logo': staff('SETTINGS_WRITE'),
   'Query.shippingMethodSettings': staff('SETTINGS_WRITE'),
   'Query.shippingQuote': staff('SETTINGS_WRITE'),
   'Mutation.createShippingMethod': staff('SETTINGS_WRITE'),

@@ -8,7 +8,7 @@ import { notifyError } from '../../shared/ui/notify'
 import { downloadFile } from '../../shared/upload/download-file'
 
 interface ExportListProps {
-  kind: 'orders' | 'products'
+  kind: 'orders' | 'invoices' | 'products'
   needs: Permission
   /** Filter of the list; empty for all. */
   filter: Readonly<Record<string, string | number | null | undefined>>

@@ -19,6 +19,7 @@ const exportLabels = (): Record<string, string> => ({
   stock: t`Stock`,
   pictures: t`Images`,
   orders: t`Orders`,
+  invoices: t`Invoices`,
   customers: t`Customers`,
 })
 
@@ -29,6 +30,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   stock: 'PRODUCTS_WRITE',
   pictures: 'PRODUCTS_WRITE',
   orders: 'ORDERS_WRITE',
+  invoices: 'PAYMENTS_WRITE',
   customers: 'PERSONAL_DATA',
 }
 

@@ -36,6 +36,7 @@ export const bulk: Record<keyof typeof english, string> = {
   importFixed: 'لا يمكن تغيير هذا العمود بالاستيراد. يُترك كما صُدّر أو فارغًا.',
   importMissing: 'إلزامي للمنتجات الجديدة.',
   importNoCategory: 'لا توجد فئة «{text}».',
+  importNoTaxClass: 'لا توجد فئة ضريبية «{text}». استخدموا STANDARD أو REDUCED أو ZERO.',
   importChangedSince: 'تغيّر هذا منذ فحص الملف. يُرجى استيراد الملف مرة أخرى.',
   importNotAsLeft: 'عُدّل هذا بعد الاستيراد، وسيضيع التعديل عند التراجع.',
   importUnknownColumn: 'لا يوجد عمود «{column}». هل المقصود «{nearest}»؟',

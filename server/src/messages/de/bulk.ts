@@ -40,6 +40,7 @@ export const bulk: Record<keyof typeof english, string> = {
   importFixed: 'Diese Spalte lässt sich nicht per Import ändern. Lassen Sie sie wie exportiert oder leer.',
   importMissing: 'Für neue Produkte erforderlich.',
   importNoCategory: 'Es gibt keine Kategorie „{text}“.',
+  importNoTaxClass: 'Es gibt keine Steuerklasse „{text}“. Verwenden Sie STANDARD, REDUCED oder ZERO.',
   importChangedSince: 'Das wurde geändert, seit die Datei geprüft wurde. Importieren Sie die Datei noch einmal.',
   importNotAsLeft: 'Dies wurde nach dem Import geändert. Beim Rückgängigmachen ginge diese Änderung verloren.',
   importUnknownColumn: 'Es gibt keine Spalte „{column}“. Meinten Sie „{nearest}“?',

@@ -35,6 +35,7 @@ export const bulk = {
   importFixed: 'This column can’t be changed by import. Leave it as exported, or blank.',
   importMissing: 'Required for new products.',
   importNoCategory: 'There is no category “{text}”.',
+  importNoTaxClass: 'There is no tax class “{text}”. Use STANDARD, REDUCED or ZERO.',
   importChangedSince: 'This has changed since we checked the file. Import the file again.',
   importNotAsLeft: 'This was edited after the import. Undoing would lose that change.',
   importUnknownColumn: 'There is no column “{column}”. Did you mean “{nearest}”?',

@@ -38,6 +38,7 @@ export const bulk: Record<keyof typeof english, string> = {
   importFixed: 'Esta columna no se puede cambiar por importación. Déjela como se exportó, o vacía.',
   importMissing: 'Obligatorio para productos nuevos.',
   importNoCategory: 'No hay ninguna categoría «{text}».',
+  importNoTaxClass: 'No hay ninguna clase de impuesto «{text}». Use STANDARD, REDUCED o ZERO.',
   importChangedSince: 'Esto se ha cambiado desde que se comprobó el archivo. Importe el archivo otra vez.',
   importNotAsLeft: 'Esto se cambió después de la importación. Al deshacerla se perdería ese cambio.',
   importUnknownColumn: 'No hay ninguna columna «{column}». ¿Quiso decir «{nearest}»?',

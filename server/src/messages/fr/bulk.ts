@@ -38,6 +38,7 @@ export const bulk: Record<keyof typeof english, string> = {
   importFixed: 'Cette colonne ne se modifie pas par import. Laissez-la telle qu’exportée, ou vide.',
   importMissing: 'Obligatoire pour les nouveaux produits.',
   importNoCategory: 'Il n’y a pas de catégorie « {text} ».',
+  importNoTaxClass: 'Il n’y a pas de classe de taxe « {text} ». Utilisez STANDARD, REDUCED ou ZERO.',
   importChangedSince: 'Ceci a été modifié depuis la vérification du fichier. Importez le fichier à nouveau.',
   importNotAsLeft: 'Ceci a été modifié après l’import. L’annuler ferait perdre cette modification.',
   importUnknownColumn: 'Il n’y a pas de colonne « {column} ». Vouliez-vous dire « {nearest} » ?',

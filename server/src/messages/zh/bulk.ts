@@ -33,6 +33,7 @@ export const bulk: Record<keyof typeof english, string> = {
   importFixed: '此列不能通过导入更改。请保留导出时的内容，或留空。',
   importMissing: '新产品必须填写此项。',
   importNoCategory: '没有分类“{text}”。',
+  importNoTaxClass: '没有税类“{text}”。请使用STANDARD、REDUCED或ZERO。',
   importChangedSince: '文件检查之后此项已被更改。请重新导入文件。',
   importNotAsLeft: '导入之后此项已被更改，撤销导入会丢失该更改。',
   importUnknownColumn: '没有“{column}”列。您是指“{nearest}”吗？',

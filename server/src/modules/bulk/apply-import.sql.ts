@@ -8,7 +8,7 @@ const PRICE_COLUMNS = ['price_minor', 'tier_quantities', 'tier_prices_minor']
 
 /** Columns of products that files of products change. */
 const PRODUCT_COLUMNS = [
-  ...['name', 'description', 'material', 'category_id', 'min_quantity', 'increment', 'weight_grams'],
+  ...['name', 'description', 'material', 'category_id', 'min_quantity', 'increment', 'weight_grams', 'tax_class'],
   ...PRICE_COLUMNS,
 ]
 
@@ -62,7 +62,8 @@ const now = Prisma.sql`CASE
     ELSE jsonb_build_object('name', products.name, 'description', products.description, 'material', material,
       'category_id', category_id, 'price_minor', products.price_minor, 'min_quantity', products.min_quantity,
       'increment', products.increment, 'tier_quantities', products.tier_quantities,
-      'tier_prices_minor', products.tier_prices_minor, 'weight_grams', products.weight_grams)
+      'tier_prices_minor', products.tier_prices_minor, 'weight_grams', products.weight_grams,
+      'tax_class', products.tax_class)
   END`
 
 const ofRun = ({ id }: Pick<TakenRun, 'id'>) => Prisma.sql`entry.run_id = ${id}::uuid AND entry.outcome = 'CHANGED'`
@@ -196,9 +197,10 @@ export async function writeProducts(sql: Sql, run: TakenRun, direction: Directio
   await sql.query(Prisma.sql`
     WITH added AS (
       INSERT INTO products (id, sku, name, description, material, sizes, price_minor, min_quantity, increment, tier_quantities,
-        tier_prices_minor, weight_grams, available_quantity, category_id, created_by_id)
+        tier_prices_minor, weight_grams, tax_class, available_quantity, category_id, created_by_id)
       SELECT made.id, made.sku, made.name, made.description, made.material, made.sizes, made.price_minor, made.min_quantity,
-        made.increment, made.tier_quantities, made.tier_prices_minor, made.weight_grams, made.available_quantity,
+        made.increment, made.tier_quantities, made.tier_prices_minor, made.weight_grams,
+        coalesce(made.tax_class, 'STANDARD'), made.available_quantity,
         made.category_id, ${run.actedById}::uuid
       FROM import_rows AS entry CROSS JOIN LATERAL jsonb_populate_record(NULL::products, entry.after) AS made
       WHERE run_id = ${run.id}::uuid AND outcome = 'NEW' ORDER BY line

@@ -12,6 +12,7 @@ const neededFor: Readonly<Record<ExportKind, Permission>> = {
   translations: 'PRODUCTS_WRITE',
   pictures: 'PRODUCTS_WRITE',
   orders: 'ORDERS_WRITE',
+  invoices: 'PAYMENTS_WRITE',
   customers: 'PERSONAL_DATA',
   'audit-log': 'PERSONAL_DATA',
 }
@@ -24,6 +25,7 @@ export const exportScopes: Readonly<Record<ExportKind, ApiScope | null>> = {
   translations: 'PRODUCTS_READ',
   pictures: 'PRODUCTS_READ',
   orders: 'ORDERS_READ',
+  invoices: 'PAYMENTS_READ',
   customers: 'CUSTOMERS_READ',
   'audit-log': null,
 }

@@ -18,6 +18,7 @@ import { fileUpload } from '../../shared/upload-kinds'
 import type { OrderStatus } from '@instrumenta/prisma/client'
 import type { CurrencyCode } from '../../shared/currencies'
 import { parseInput } from '../../shared/validation'
+import { invoiceFilter } from '../invoices/invoices.input'
 import { orderFilter } from '../orders/list-orders.input'
 import type { ManagedProductFilter } from '../products/products.input'
 import { managedProductFilter } from '../products/products.input'
@@ -79,14 +80,17 @@ interface WantedRows {
   totalTo?: string
   category?: string
   productStatus?: NonNullable<ManagedProductFilter['status']>
+  invoiceKind?: 'INVOICE' | 'CREDIT_NOTE'
 }
 
-/** The filters of the lists of orders and products, for a file of the same rows. */
-function listFilters({ search, status, payment, currency, totalFrom, totalTo, category, productStatus }: WantedRows) {
+/** The filters of the lists of orders, invoices and products, for a file of the same rows. */
+function listFilters({ search, status, payment, currency, totalFrom, totalTo, ...others }: WantedRows) {
+  const { category, productStatus, invoiceKind } = others
   const amount = (digits: string | undefined) => (digits === undefined ? null : Number(digits))
   const totalDue = { currency, from: amount(totalFrom), to: amount(totalTo) }
   return {
     orders: parseInput(orderFilter, { search, status, payment, totalDue }, 'filter') ?? {},
+    invoices: parseInput(invoiceFilter, { search, kind: invoiceKind }, 'filter') ?? {},
     products: parseInput(managedProductFilter, { search, category, status: productStatus }, 'filter'),
   }
 }

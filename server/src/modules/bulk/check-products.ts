@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { ProductVariant } from '@instrumenta/prisma/client'
+import type { ProductVariant, TaxClass } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { checkProductField, checkProductRules } from '../products/product-rows'
+import { taxClass } from '../taxes/taxes.input'
 import type { RowUnderCheck } from './check-row'
 import { differ, refuseUnknown, tiersOf } from './check-row'
 import { SIZE_SEPARATOR } from './columns'
@@ -107,7 +108,15 @@ function readFields(row: RowUnderCheck, { categories }: Known) {
     increment: checked('increment', 'increment', row.whole('increment')),
     tiers: row.tiers(TIERS),
     weightGrams: checked('weight_grams', 'weightGrams', row.whole('weight_grams'), true),
+    taxClass: readTaxClass(row),
   }
+}
+
+function readTaxClass(row: RowUnderCheck): TaxClass | undefined {
+  const cell = row.text('tax_class')
+  if (cell === undefined) return undefined
+  const known = taxClass.safeParse(cell?.toUpperCase())
+  return known.data ?? row.refuse('tax_class', sentence('importNoTaxClass', { text: cell ?? '' }))
 }
 
 type Given = ReturnType<typeof readFields>
@@ -132,7 +141,7 @@ function changeOf(row: RowUnderCheck, present: ProductRow, given: Given, known: 
   }
   const columns = (
     categoryId: string | undefined,
-    texts: Pick<Given, 'name' | 'description' | 'material' | 'weightGrams'>,
+    texts: Pick<Given, 'name' | 'description' | 'material' | 'weightGrams' | 'taxClass'>,
     sold: typeof rules,
   ) => ({
     name: texts.name ?? present.name,
@@ -145,8 +154,12 @@ function changeOf(row: RowUnderCheck, present: ProductRow, given: Given, known: 
     tier_quantities: sold.priceTiers.map(({ minQuantity }) => minQuantity),
     tier_prices_minor: sold.priceTiers.map(({ unitPrice }) => unitPrice),
     weight_grams: texts.weightGrams === undefined ? present.weightGrams : texts.weightGrams,
+    tax_class: texts.taxClass ?? present.taxClass,
   })
-  const nothing = { name: undefined, description: undefined, material: undefined, weightGrams: undefined }
+  const nothing = {
+    ...{ name: undefined, description: undefined, material: undefined, weightGrams: undefined },
+    taxClass: undefined,
+  }
   const category = known.categories.get(present.category)
   const change = differ(columns(category, nothing, was), columns(given.category ?? category, given, rules))
   if (JSON.stringify(was) !== JSON.stringify(rules)) {
@@ -192,6 +205,7 @@ function additionOf(row: RowUnderCheck, given: Given, known: Known): CheckedRow 
       tier_quantities: rules.priceTiers.map((tier) => tier.minQuantity),
       tier_prices_minor: rules.priceTiers.map(({ unitPrice }) => unitPrice),
       weight_grams: given.weightGrams ?? null,
+      tax_class: given.taxClass ?? 'STANDARD',
       available_quantity: 'value' in stock ? stock.value : 0,
     },
   })

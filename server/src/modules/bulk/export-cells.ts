@@ -1,5 +1,7 @@
 import { isMeasure } from '@instrumenta/rules/measures'
 import { mainImageUrl } from '../images/image-url'
+import type { InvoiceRow } from '../invoices/list-invoices'
+import { storedAddress } from '../orders/delivery'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { currencyOf, inMajorUnits } from '../../shared/money'
 import type { ReadAct } from '../audit/list-audit'
@@ -39,6 +41,7 @@ export function productCells(row: ProductRow, imageAddress: ImageAddress): Cells
     increment: numberOf(row.increment),
     price_tiers: tiersCell(row.tierQuantities, row.tierPricesMinor),
     weight_grams: numberOf(row.weightGrams),
+    tax_class: row.taxClass,
     fda_product_code: row.fdaProductCode ?? '',
     fda_class: numberOf(row.fdaClass),
     regulation_number: row.regulationNumber ?? '',
@@ -141,6 +144,32 @@ export function orderCells(row: OrderRow): Cells<'orders'> {
     unit_price: money(row.unitPriceMinor),
     order_total: money(row.totalMinor),
     order_cancelled: money(row.cancelledMinor),
+    country: row.country ?? '',
+    order_tax: money(row.taxMinor),
+    order_total_with_tax: money(row.totalMinor + row.taxMinor),
+    order_cancelled_tax: money(row.cancelledTaxMinor),
+  }
+}
+
+/** Cells of an invoice or credit note. Amounts of credit notes are positive, too. */
+export function invoiceCells({ order, ...invoice }: InvoiceRow): Cells<'invoices'> {
+  const money = (minorUnits: bigint) => inMajorUnits(minorUnits, currencyOf(invoice.currency))
+  const address = storedAddress(order.billingAddressData) ?? storedAddress(order.shippingAddress)
+  return {
+    number: invoice.number,
+    kind: invoice.kind,
+    issued_at: invoice.createdAt.toISOString(),
+    due_on: invoice.dueOn?.toISOString().slice(0, 10) ?? '',
+    order_number: order.number,
+    corrects: invoice.corrects?.number ?? '',
+    customer_name: order.customerName,
+    customer_email: order.customerEmail,
+    company: order.company?.name ?? '',
+    country: address?.country ?? '',
+    currency: invoice.currency,
+    net: money(invoice.netMinor),
+    tax: money(invoice.taxMinor),
+    total: money(invoice.totalMinor),
   }
 }
 

@@ -37,6 +37,10 @@ export interface OrderRow {
   unitPriceMinor: bigint
   totalMinor: bigint
   cancelledMinor: bigint
+  /** Of the delivery address; null for an address in one text. */
+  country: string | null
+  taxMinor: bigint
+  cancelledTaxMinor: bigint
 }
 
 /**
@@ -63,7 +67,8 @@ export function readOrderRows(
       cost_center AS "costCenter", billing_address AS "billingAddress", buyer_note AS "buyerNote",
       position, line.sku, product_name AS product, size, quantity, coalesce(progress.shipped, 0) AS shipped,
       coalesce(progress.cancelled, 0) AS cancelled, currency, unit_price_minor AS "unitPriceMinor", total_minor AS "totalMinor",
-      orders.cancelled_minor AS "cancelledMinor"
+      orders.cancelled_minor AS "cancelledMinor", orders.shipping_address->>'country' AS country,
+      orders.tax_minor AS "taxMinor", orders.cancelled_tax_minor AS "cancelledTaxMinor"
     FROM (
       SELECT * FROM orders WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY created_at DESC, id DESC LIMIT ${count}
     ) AS orders

@@ -1,3 +1,4 @@
+import type { TaxClass } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 import { isKept } from '../products/product-drafts.sql'
@@ -50,6 +51,7 @@ export interface ProductRow {
   tierQuantities: number[]
   tierPricesMinor: bigint[]
   weightGrams: number | null
+  taxClass: TaxClass
   fdaProductCode: string | null
   fdaClass: number | null
   regulationNumber: string | null
@@ -62,6 +64,7 @@ export function readProductRows(sql: Sql, wanted: ProductsWanted, condition?: Pr
     SELECT products.id, products.version, products.sku, products.name, products.description, material, sizes,
       categories.slug AS category, price_minor AS "priceMinor", min_quantity AS "minQuantity", increment,
       tier_quantities AS "tierQuantities", tier_prices_minor AS "tierPricesMinor", weight_grams AS "weightGrams",
+      tax_class::text AS "taxClass",
       fda_product_code AS "fdaProductCode", fda_class AS "fdaClass", regulation_number AS "regulationNumber",
       CASE WHEN images.id IS NOT NULL
         THEN jsonb_build_object('key', key, 'widths', widths, 'urls', urls) END AS image

@@ -41,9 +41,13 @@ export const exportFile = {
     mark: z.enum(['true', 'false']).optional().describe('True to start a CSV with a byte order mark for spreadsheets.'),
     language: z.enum(translated).optional().describe('For translations: only this language.'),
     untranslated: z.enum(['true', 'false']).optional().describe('For translations: only missing or outdated texts.'),
-    from: day('from').optional().describe('For orders and the audit log: first day (UTC).'),
-    to: day('to').optional().describe('For orders and the audit log: last day (UTC).'),
-    search: z.string().max(200).optional().describe('For orders and products: search text, as in their lists.'),
+    from: day('from').optional().describe('For orders, invoices and the audit log: first day (UTC).'),
+    to: day('to').optional().describe('For orders, invoices and the audit log: last day (UTC).'),
+    search: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('For orders, invoices and products: search text, as in their lists.'),
     status: z.enum(orderStatuses).optional().describe('For orders: only this status.'),
     payment: z.enum(paymentFilters).optional().describe('For orders: only those in this state of payment.'),
     currency: z
@@ -60,6 +64,7 @@ export const exportFile = {
       .unwrap()
       .optional()
       .describe('For products: only this status.'),
+    invoiceKind: z.enum(['INVOICE', 'CREDIT_NOTE']).optional().describe('For invoices: only this kind.'),
     action: auditCriteria.action.optional().describe('For the audit log: only this action.'),
     actor: auditCriteria.actor.optional().describe("For the audit log: part of the actor's name or email address."),
   }),

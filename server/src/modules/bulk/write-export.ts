@@ -12,6 +12,7 @@ import { COLUMNS } from './columns'
 import {
   actCells,
   customerCells,
+  invoiceCells,
   imageAddressIn,
   orderCells,
   pictureCells,
@@ -26,6 +27,8 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
 import type { Loaders } from '../../graphql/loaders'
 import type { AuditFilter } from '../audit/audit.input'
+import type { InvoiceFilter } from '../invoices/invoices.input'
+import { readInvoiceRows } from '../invoices/list-invoices'
 import type { OrderFilter } from '../orders/list-orders.input'
 import { conditionsOf } from '../orders/list-orders.sql'
 import { managedCondition } from '../products/managed-products.sql'
@@ -88,6 +91,8 @@ export interface ExportFilter extends OrderPeriod {
   acts: AuditFilter
   /** Orders: only these. */
   orders: OrderFilter
+  /** Invoices: only these. */
+  invoices: InvoiceFilter
   /** Products: only these. */
   products: ManagedProductFilter
 }
@@ -141,6 +146,8 @@ export function readPages(
         (behind) => readOrderRows(sql, behind, PEOPLE, filter, conditionsOf(filter.orders, null)),
         orderCells,
       )
+    case 'invoices':
+      return byTime((behind) => readInvoiceRows(db, behind, PEOPLE, filter), invoiceCells)
     case 'customers':
       return byTime((behind) => readCustomerRows(sql, behind, PEOPLE), customerCells)
     case 'audit-log':

@@ -28,3 +28,5 @@ export const invoiceFilter = z
     search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
   })
   .nullish()
+
+export type InvoiceFilter = NonNullable<z.output<typeof invoiceFilter>>

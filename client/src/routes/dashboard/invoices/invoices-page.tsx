@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { ExportList } from '../../../features/bulk/export-list'
 import { invoiceColumns, orderPath } from '../../../features/invoices/invoice-columns'
 import { invoiceKindLabels } from '../../../features/invoices/invoice-words'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
@@ -30,6 +31,13 @@ export function InvoicesPage() {
         noMatch: t`No invoices match your filters`,
         nothing: t`No invoices yet`,
       }}
+      tools={
+        <ExportList
+          kind="invoices"
+          needs="PAYMENTS_WRITE"
+          filter={{ search: filter.search, invoiceKind: filter.kind }}
+        />
+      }
       columns={invoiceColumns()}
       nameOf={({ number }) => number}
       pathOf={orderPath}
