@@ -6,7 +6,7 @@ import { clientDist, migrationNames, schemaSdl } from './config/repository'
 import { buildSchema } from './graphql/schema'
 import { measureResolvers } from './graphql/operation-metrics'
 import { inOperationSpan } from './graphql/operation-spans'
-import { createApolloServer } from './graphql/server'
+import { createGraphQLServer } from './graphql/server'
 import type { TrustedDocuments } from './graphql/trusted-documents'
 import { emulatorForwarding, listAccountMails } from './http/development/auth-emulator'
 import { mailbox } from './http/development/mailbox'
@@ -146,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const { trustedDocuments = {}, exampleOperations: examples = [] } = deps
   const schema = buildSchema(schemaSdl)
-  const apollo = createApolloServer({
+  const { apollo, trustedAnswers } = createGraphQLServer({
     schema: env.metrics ? measureResolvers(schema) : schema,
     log: logger,
     isIntrospectionOpen: env.isIntrospectionOpen,
@@ -199,6 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(health, { db, migrations: migrationNames })
   await app.register(graphqlRoute, {
     apollo,
+    trustedAnswers,
     cacheVersion,
     sharedCache: shared?.cache,
     createContext: contexts.ofRequest,

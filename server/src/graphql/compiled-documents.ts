@@ -12,6 +12,15 @@ type RunQuery = (
   context: GraphQLContext,
 ) => Promise<ExecutionResult | undefined> | undefined
 
+export interface CompiledQuery {
+  document: DocumentNode
+  operation: OperationDefinitionNode
+  run: RunQuery
+}
+
+/** Queries of the client's build by hash; undefined for those that can't be compiled. */
+export type CompiledQueries = Map<string, CompiledQuery | undefined>
+
 /**
  * Runs the queries of the client's build as compiled functions, with Apollo Server's hook
  * (docs/decisions/018-one-road-for-graphql.md). Never compiles other documents or mutations. On any problem graphql-js runs
@@ -19,19 +28,22 @@ type RunQuery = (
  */
 export function runCompiledDocuments(
   trusted: TrustedDocuments,
+  queries: CompiledQueries = new Map(),
 ): (request: GraphQLRequestContextResponseForOperation<GraphQLContext>) => Promise<GraphQLResponse | null> {
-  const queries = new Map<string, RunQuery | undefined>()
-
   function findQuery(
     hash: string | undefined,
     schema: GraphQLSchema,
     document: DocumentNode,
-    operation: OperationDefinitionNode,
+    // Undefined for an unknown operation name, which graphql-js reports.
+    operation: OperationDefinitionNode | undefined,
   ): RunQuery | undefined {
     if (hash === undefined || !Object.hasOwn(trusted, hash)) return undefined
-    if (operation.operation !== OperationTypeNode.QUERY) return undefined
-    if (!queries.has(hash)) queries.set(hash, compile(schema, document, operation))
-    return queries.get(hash)
+    if (operation?.operation !== OperationTypeNode.QUERY) return undefined
+    if (!queries.has(hash)) {
+      const run = compile(schema, document, operation)
+      queries.set(hash, run && { document, operation, run })
+    }
+    return queries.get(hash)?.run
   }
 
   return async ({ queryHash, schema, document, operation, request, contextValue }) => {

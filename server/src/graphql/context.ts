@@ -1,3 +1,4 @@
+import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import type { User } from '@instrumenta/prisma/client'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ExecutionResult } from 'graphql'
@@ -91,3 +92,9 @@ export interface LiveOperation {
   /** The event's data for a subscriber, with the current rights of the context. */
   tell(event: unknown, contextValue: GraphQLContext): Promise<ExecutionResult>
 }
+
+/** A request whose operation is known and valid, before it is run. */
+export type ResolvedRequest = Pick<
+  GraphQLRequestContextDidResolveOperation<GraphQLContext>,
+  'schema' | 'document' | 'operation' | 'operationName' | 'queryHash' | 'contextValue'
+> & { request: Pick<GraphQLRequestContextDidResolveOperation<GraphQLContext>['request'], 'variables' | 'http'> }

@@ -1,9 +1,9 @@
-import type { GraphQLRequestContextDidResolveOperation, GraphQLResponse } from '@apollo/server'
+import type { GraphQLResponse } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
 import type { ExecutionResult, OperationDefinitionNode } from 'graphql'
 import { createSourceEventStream, execute, GraphQLError, OperationTypeNode } from 'graphql'
 import { asRefusal, statusOfCode } from '../shared/errors'
-import type { GraphQLContext } from './context'
+import type { ResolvedRequest } from './context'
 import { withStatus } from './error-format'
 
 /**
@@ -17,7 +17,7 @@ export async function openLiveOperation({
   operationName,
   request,
   contextValue,
-}: GraphQLRequestContextDidResolveOperation<GraphQLContext>): Promise<void> {
+}: ResolvedRequest): Promise<void> {
   if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return
   if (!contextValue.openStream) {
     throw new GraphQLError('Subscriptions are answered where `Accept` names multipart/mixed;subscriptionSpec=1.0.', {

@@ -1,8 +1,7 @@
-import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
 import { sentence } from '../messages/sentence'
 import { badUserInput, tooCostly, tooMany } from '../shared/errors'
-import type { GraphQLContext } from './context'
+import type { ResolvedRequest } from './context'
 import { withStatus } from './error-format'
 import { measureOperation } from './measure-operation'
 import type { DocumentNode, SelectionSetNode } from 'graphql'
@@ -25,7 +24,7 @@ export async function limitCost({
   operation,
   request,
   contextValue,
-}: GraphQLRequestContextDidResolveOperation<GraphQLContext>): Promise<void> {
+}: ResolvedRequest): Promise<void> {
   // If the name is unknown, graphql-js reports it.
   if (!operation) return
   const { objects, price } = measureOperation(schema, document, operation, request.variables ?? {})
@@ -59,11 +58,7 @@ const limitedActions = new Map<string, LimitedAction>([
 ])
 
 /** Counts the limited actions of an operation, and rejects the operation if one exceeds its limit. */
-export async function limitActions({
-  document,
-  operation,
-  contextValue,
-}: GraphQLRequestContextDidResolveOperation<GraphQLContext>): Promise<void> {
+export async function limitActions({ document, operation, contextValue }: ResolvedRequest): Promise<void> {
   if (operation?.operation !== 'mutation') return
   for (const name of rootFieldNames(document, operation.selectionSet)) {
     const action = limitedActions.get(name)

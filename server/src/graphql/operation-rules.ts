@@ -1,12 +1,11 @@
-import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
-import type { GraphQLContext } from './context'
+import type { ResolvedRequest } from './context'
 import { limitActions, limitCost } from './operation-limits'
 import { openLiveOperation } from './live-operations'
 import type { DocumentNode } from 'graphql'
 import { GraphQLError, Kind } from 'graphql'
 
 /** Checks a valid operation before it runs, and throws GraphQLError to reject it. */
-export type OperationRule = (request: GraphQLRequestContextDidResolveOperation<GraphQLContext>) => Promise<void> | void
+export type OperationRule = (request: ResolvedRequest) => Promise<void> | void
 
 /**
  * Applies all rules, one after the other. The first rejection is the answer.
@@ -15,7 +14,7 @@ export type OperationRule = (request: GraphQLRequestContextDidResolveOperation<G
  */
 export function applyOperationRules({ first, last }: Record<'first' | 'last', OperationRule[]>) {
   const rules = [...first, refuseUnknownVariables, limitCost, limitActions, openLiveOperation, ...last]
-  return async (request: GraphQLRequestContextDidResolveOperation<GraphQLContext>): Promise<void> => {
+  return async (request: ResolvedRequest): Promise<void> => {
     for (const rule of rules) {
       const pending = rule(request)
       if (pending) await pending
@@ -27,10 +26,7 @@ export function applyOperationRules({ first, last }: Record<'first' | 'last', Op
  * Rejects variables that no operation of the document declares. GraphQL ignores them, so a misspelt one would be lost
  * silently. Variables of another operation in the document are fine: tools send all they have.
  */
-export function refuseUnknownVariables({
-  document,
-  request,
-}: GraphQLRequestContextDidResolveOperation<GraphQLContext>): void {
+export function refuseUnknownVariables({ document, request }: ResolvedRequest): void {
   const names = Object.keys(request.variables ?? {})
   if (names.length === 0) return
   const unknown = names.find((name) => !declaresVariable(document, name))

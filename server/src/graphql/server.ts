@@ -11,6 +11,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { OperationTypeNode } from 'graphql'
+import type { CompiledQueries } from './compiled-documents'
 import { runCompiledDocuments } from './compiled-documents'
 import type { GraphQLContext, Reading } from './context'
 import { formatError, formatWithoutSuggestions, isExpected, setErrorLanguage } from './error-format'
@@ -18,12 +19,15 @@ import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
 import { answerLiveOperation } from './live-operations'
 import { keepStatusForOldClients } from './old-clients'
 import type { KnownOperations } from './operation-metrics'
-import { measureOperations } from './operation-metrics'
+import { measureOperations, observeTrusted } from './operation-metrics'
 import { nameOperationSpans } from './operation-spans'
 import { applyOperationRules } from './operation-rules'
+import type { IsShared } from './shared-answers'
 import { findShared, keepPrivate, readElsewhere, shareAnswer } from './shared-answers'
 import type { TrustedDocuments } from './trusted-documents'
 import { createPersistedQueries, refuseUntrusted } from './trusted-documents'
+import type { TrustedAnswers } from './trusted-answers'
+import { createTrustedAnswers } from './trusted-answers'
 import { codeWrongLiteral } from './input-faults'
 
 /** Dependencies of the Apollo Server. */
@@ -44,10 +48,27 @@ export interface ApolloDeps {
   isTraced: boolean
 }
 
+export interface GraphQLServer {
+  apollo: ApolloServer<GraphQLContext>
+  /** Undefined with traces, whose spans Apollo Server's hooks name. */
+  trustedAnswers: TrustedAnswers | undefined
+}
+
 /** Apollo Server over the schema. Start it before use, stop it at the end. */
-export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContext> {
-  const { schema, log, isIntrospectionOpen, trustedDocuments, measured, isTraced } = deps
-  return new ApolloServer<GraphQLContext>({
+export function createGraphQLServer(deps: ApolloDeps): GraphQLServer {
+  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly, chooseReading, measured, isTraced } = deps
+  const isShared = findShared(schema)
+  const applyRules = applyOperationRules({
+    first: [keepPrivate(isShared), ...(isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : [])],
+    last: chooseReading ? [readElsewhere(isShared, chooseReading)] : [],
+  })
+  const compiled: CompiledQueries = new Map()
+  const runCompiled = runCompiledDocuments(trustedDocuments, compiled)
+  const observe = measured && observeTrusted
+  const trustedAnswers = isTraced
+    ? undefined
+    : createTrustedAnswers({ schema, compiled, applyRules, isShared, observe })
+  const apollo = new ApolloServer<GraphQLContext>({
     schema,
     logger: log,
     introspection: isIntrospectionOpen,
@@ -66,24 +87,26 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ...(isTraced ? [nameOperationSpans] : []),
-      shopPlugin(deps),
+      shopPlugin({ log, applyRules, isShared, runCompiled }),
     ],
   })
+  return { apollo, trustedAnswers }
+}
+
+interface PluginDeps {
+  log: FastifyBaseLogger
+  applyRules: ReturnType<typeof applyOperationRules>
+  isShared: IsShared
+  runCompiled: ReturnType<typeof runCompiledDocuments>
 }
 
 /**
  * Everything that the shop does for each operation, as one plugin: Apollo Server creates promises for each plugin at
  * each step.
  */
-function shopPlugin(deps: ApolloDeps): ApolloServerPlugin<GraphQLContext> {
-  const { schema, log, trustedDocuments, isTrustedOnly, chooseReading } = deps
-  const isShared = findShared(schema)
-  const runCompiled = runCompiledDocuments(trustedDocuments)
+function shopPlugin({ log, applyRules, isShared, runCompiled }: PluginDeps): ApolloServerPlugin<GraphQLContext> {
   const listener: GraphQLRequestListener<GraphQLContext> = {
-    didResolveOperation: applyOperationRules({
-      first: [keepPrivate(isShared), ...(isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : [])],
-      last: chooseReading ? [readElsewhere(isShared, chooseReading)] : [],
-    }),
+    didResolveOperation: applyRules,
     responseForOperation: async (request) => answerLiveOperation(request.operation) ?? runCompiled(request),
     didEncounterErrors: async (request) => prepareErrors(log, request),
     async willSendResponse(request) {

@@ -1,9 +1,9 @@
-import type { ApolloServerOptions, GraphQLRequestContextDidResolveOperation } from '@apollo/server'
+import type { ApolloServerOptions } from '@apollo/server'
 import { GraphQLError } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { say } from '../messages/say'
 import { sentence } from '../messages/sentence'
-import type { GraphQLContext } from './context'
+import type { GraphQLContext, ResolvedRequest } from './context'
 
 /** The client's own documents as its build lists them: texts by the SHA-256 that clients send instead. */
 export type TrustedDocuments = Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export function createPersistedQueries(
 /** Rule for a shop that serves only its own client: rejects documents that the client's build does not list. */
 export function refuseUntrusted(trusted: TrustedDocuments) {
   const hashes = new Set(Object.keys(trusted))
-  return ({ request, queryHash, contextValue }: GraphQLRequestContextDidResolveOperation<GraphQLContext>): void => {
+  return ({ request, queryHash, contextValue }: ResolvedRequest): void => {
     // Our pages' operations in this process are from the same build.
     if (!request.http || hashes.has(queryHash)) return
     throw new GraphQLError(say(sentence('untrustedOperation'), contextValue.language), {
