@@ -55,7 +55,7 @@ export interface Reading {
   loaders: Loaders
 }
 
-/** The context of every resolver. */
+/** The context of every resolver. Its dependencies are inherited: a copy by spread or rest would lose them. */
 export interface GraphQLContext extends Reading {
   /** The caller; null for a visitor. */
   viewer: User | null

@@ -66,7 +66,7 @@ export async function declineReturn(deps: ReturnDeps, audit: AuditContext, input
 
 /** Records received goods. Restocked units return to stock. */
 export async function receiveReturn(
-  { cacheVersion, ...deps }: Pick<Reading, 'db' | 'env' | 'cacheVersion'>,
+  deps: Pick<Reading, 'db' | 'env' | 'cacheVersion'>,
   audit: AuditContext,
   input: unknown,
 ) {
@@ -74,7 +74,7 @@ export async function receiveReturn(
   const work = (held: HeldReturn) => receiveLines(held, lines)
   const outcome = await moveReturn(deps, audit, { id, to: 'RECEIVED', action: 'RECEIVE_RETURN', work })
   // Visitors see stock.
-  if (outcome.__typename === 'Moved' && lines.some(({ restocked }) => restocked > 0)) cacheVersion.bump()
+  if (outcome.__typename === 'Moved' && lines.some(({ restocked }) => restocked > 0)) deps.cacheVersion.bump()
   return resultOf('ReceiveReturnSuccess', outcome)
 }
 
