@@ -16,7 +16,7 @@ type CompanyOrder = { id: string } & FragmentType<OrderRow_OrderFragment> & Frag
 const columns = (): Column[] => [
   { label: t`Products` },
   { label: t`Ordered by` },
-  { label: t`Order number`, width: '9rem' },
+  { label: t`Order number`, width: '10rem' },
   { label: t`Total`, isNumeric: true, width: '8rem' },
   { label: t({ message: 'Status', context: 'of an order' }), width: '14rem' },
 ]

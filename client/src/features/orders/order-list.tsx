@@ -12,7 +12,7 @@ import { type Column, ResponsiveRow, ResponsiveTable, SkeletonRow } from '../../
 
 const ownColumns = (): Column[] => [
   { label: t`Products` },
-  { label: t`Order number`, width: '9rem' },
+  { label: t`Order number`, width: '10rem' },
   { label: t`Total`, isNumeric: true, width: '8rem' },
   { label: t({ message: 'Status', context: 'of an order' }), width: '16rem' },
 ]

@@ -18,7 +18,7 @@ const columns = (): Column[] => [
   { label: t({ message: 'Converted from', context: 'prices of another currency' }), width: '11rem' },
   { label: t`Rate`, width: '14rem' },
   { label: t`Rounding`, width: '13rem' },
-  { label: t({ message: 'Fixed', context: 'number of prices' }), isNumeric: true, width: '6rem' },
+  { label: t({ message: 'Fixed', context: 'number of prices' }), isNumeric: true, width: '7rem' },
   { label: t`Actions`, width: '7.5rem' },
 ]
 

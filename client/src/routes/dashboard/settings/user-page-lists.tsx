@@ -138,7 +138,7 @@ function Row({ to, name, day, status, amount }: RowProps) {
     <Box
       as="li"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 7rem 9rem 8rem' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 7rem 10rem 8rem' }}
       alignItems="center"
       columnGap="3"
       minH="9"
