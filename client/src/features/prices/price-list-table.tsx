@@ -15,9 +15,9 @@ type PriceList = PriceListForm_PriceListFragment
 
 const columns = (): Column[] => [
   { label: t`Currency` },
-  { label: t({ message: 'Converted from', context: 'prices of another currency' }), width: '11rem' },
-  { label: t`Rate`, width: '14rem' },
-  { label: t`Rounding`, width: '13rem' },
+  { label: t({ message: 'Converted from', context: 'prices of another currency' }), width: '10.5rem' },
+  { label: t`Rate`, width: '13.5rem' },
+  { label: t`Rounding`, width: '11.5rem' },
   { label: t({ message: 'Fixed', context: 'number of prices' }), isNumeric: true, width: '7rem' },
   { label: t`Actions`, width: '7.5rem' },
 ]
