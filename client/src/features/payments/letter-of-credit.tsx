@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { May, useMay } from '../../shared/auth/may'
 import { ConfirmButton } from '../../shared/editing/asking-button'
@@ -21,7 +22,16 @@ export function LetterOfCredit({ order }: { order: OrderPayment_OrderFragment })
   const [isOpen, setIsOpen] = useState(false)
   const { send: remove } = useAct(useRemoveLetterOfCreditMutation, { toast: t`Letter of credit removed.` })
   const letter = order.letterOfCredit
-  if (isOpen) return <LetterForm order={order} onClose={() => setIsOpen(false)} />
+  if (isOpen) {
+    return (
+      <Box display="grid" gap="3" borderTopWidth="1px" pt="3">
+        <Box as="h3" fontWeight="semibold">
+          <Trans>Letter of credit</Trans>
+        </Box>
+        <LetterForm order={order} onClose={() => setIsOpen(false)} />
+      </Box>
+    )
+  }
   if (!letter) {
     return (
       <May do="PAYMENTS_WRITE">
@@ -51,7 +61,7 @@ export function LetterOfCredit({ order }: { order: OrderPayment_OrderFragment })
           {letterWarning(warning, letter)}
         </Notice>
       ))}
-      <Facts width="9rem" mb="0">
+      <Facts width="7rem" mb="0">
         <Fact label={t({ message: 'Number', context: 'of a letter of credit' })}>
           <bdi>{number}</bdi>
         </Fact>
@@ -103,31 +113,42 @@ function Documents({ order, letter }: DocumentsProps) {
   }
 
   return (
-    <Box as="ul" listStyleType="none" display="grid" gap="2" aria-label={t`Required documents`}>
-      {documents.map(({ text, doneAt, doneBy }) => (
-        <li key={text}>
-          <Box as="label" display="flex" alignItems="baseline" gap="2" overflowWrap="anywhere">
-            <input
-              type="checkbox"
-              checked={doneAt !== null}
-              disabled={!mayWrite || isBusy}
-              onChange={() => void tick(text)}
-            />
-            <bdi>{text}</bdi>
-          </Box>
-          {doneAt && (
-            <Box ps="7" textStyle="sm" color="fg.muted">
-              {formatDay(doneAt)}
-              {doneBy && (
-                <>
-                  {' · '}
-                  <bdi>{doneBy.name}</bdi>
-                </>
-              )}
+    <Box display="grid" gap="2">
+      <Box as="p" textStyle="sm" color="fg.muted">
+        <Trans>Required documents</Trans>
+      </Box>
+      <Box as="ul" listStyleType="none" display="grid" gap="2" aria-label={t`Required documents`}>
+        {documents.map(({ text, doneAt, doneBy }) => (
+          <li key={text}>
+            <Box as="label" display="flex" alignItems="baseline" gap="2" overflowWrap="anywhere">
+              <chakra.input
+                type="checkbox"
+                w="4.5"
+                h="4.5"
+                flexShrink="0"
+                alignSelf="center"
+                accentColor="brand.solid"
+                focusVisibleRing="outside"
+                checked={doneAt !== null}
+                disabled={!mayWrite || isBusy}
+                onChange={() => void tick(text)}
+              />
+              <bdi>{text}</bdi>
             </Box>
-          )}
-        </li>
-      ))}
+            {doneAt && (
+              <Box ps="6.5" textStyle="sm" color="fg.muted">
+                {formatDay(doneAt)}
+                {doneBy && (
+                  <>
+                    {' · '}
+                    <bdi>{doneBy.name}</bdi>
+                  </>
+                )}
+              </Box>
+            )}
+          </li>
+        ))}
+      </Box>
       {error && <Notice kind="error">{error}</Notice>}
     </Box>
   )

@@ -60,6 +60,18 @@ describe('an admin who ships some units', () => {
     expect(shipOrder.mock.calls[1]?.[0].input.overrideReason).toBe('Known for years')
   })
 
+  it('is warned after the latest shipment date of the letter of credit', async () => {
+    const letterOfCredit = {
+      ...{ __typename: 'LetterOfCredit', id: 'l1', number: 'LC-77', issuingBank: 'Bank', version: 1, status: 'OPEN' },
+      ...{ amount: { __typename: 'Money', amount: 100, currency: 'USD' }, documents: [] },
+      ...{ latestShipmentOn: '2026-11-01', expiresOn: '2026-12-22', warnings: ['SHIPMENT_LATE'] },
+    }
+    open('ADMIN', { order: () => ({ ...order('CONFIRMED'), letterOfCredit }) })
+    await press(`Ship part: ${NAME} and 1 more`)
+    const form = within(screen.getByRole('form', { name: 'Ship part of this order' }))
+    expect(await form.findByText(/^The letter of credit allows shipment until Nov 1, 2026/)).toBeTruthy()
+  })
+
   it('sees too high, empty and invalid numbers before sending', async () => {
     const shipOrder = jest.fn()
     open('ADMIN', { order: () => order('CONFIRMED'), shipOrder })

@@ -32,9 +32,13 @@ const workOf = (order: WaitingOrder_OrderFragment): Work => ({
   createdAt: order.createdAt,
 })
 
-function describeDates({ latestShipmentOn, expiresOn }: { latestShipmentOn: string; expiresOn: string }): string {
+type DueLetter = NonNullable<NonNullable<OverviewPageQuery['lettersDue']>['nodes'][number]['letterOfCredit']>
+
+/** The date that matters next. */
+function describeDate({ latestShipmentOn, expiresOn, warnings }: DueLetter): string {
   const [shipBy, expiry] = [formatDay(latestShipmentOn), formatDay(expiresOn)]
-  return t`Ship by ${shipBy}, expires ${expiry}`
+  const isShipment = warnings.includes('SHIPMENT_DUE') || warnings.includes('SHIPMENT_LATE')
+  return isShipment ? t`Ship by ${shipBy}` : t`Expires on ${expiry}`
 }
 
 /** The oldest work of each kind. The data omits kinds without permission. */
@@ -69,7 +73,7 @@ export function WaitingLists({ data }: { data: OverviewPageQuery }) {
         work={
           data.lettersDue?.nodes.slice(0, 3).map(({ letterOfCredit: letter, ...order }) => ({
             ...workOf(order),
-            what: letter && describeDates(letter),
+            what: letter && describeDate(letter),
           })) ?? []
         }
         // Counting them costs too much here.
