@@ -6,7 +6,7 @@ import type { PartCatalogue } from '../shared/i18n/part-catalogues'
 import type { Permission } from '../shared/graphql/schema.generated'
 
 /** Access to a page. It decides what is rendered; the server checks the data. */
-export type PageAccess =
+type PageAccess =
   /** Everyone; rendered by the server. */
   | 'public'
   /** Signed-in users; the server renders the layout with a spinner, and the browser renders the page. */

@@ -15,7 +15,7 @@ export interface Identity {
 }
 
 /** Never empty. */
-export type Identities = [Identity, ...Identity[]]
+type Identities = [Identity, ...Identity[]]
 
 const AS_VISITOR = 'You are a visitor.'
 

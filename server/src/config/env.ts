@@ -26,7 +26,7 @@ import type { TracingSettings } from './tracing-settings'
 import { readTracing, tracingVariables } from './tracing-settings'
 
 /** Outgoing email. */
-export interface MailSettings {
+interface MailSettings {
   /** Absent: emails stay in the outbox. */
   smtpUrl: string | undefined
   from: string

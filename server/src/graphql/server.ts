@@ -31,7 +31,7 @@ import { createTrustedAnswers } from './trusted-answers'
 import { codeWrongLiteral } from './input-faults'
 
 /** Dependencies of the Apollo Server. */
-export interface ApolloDeps {
+interface ApolloDeps {
   schema: GraphQLSchema
   log: FastifyBaseLogger
   /** True to allow introspection, and suggestions of names in errors. */

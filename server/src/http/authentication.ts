@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export interface KeyClaims {
+interface KeyClaims {
   keyId: string
 }
 
@@ -100,8 +100,8 @@ async function addKeyLookUp(app: FastifyInstance, { keys }: Pick<AuthenticationO
   })
 }
 
-export const tokenIn = (header: string | undefined) => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
-export const isKey = (token: string | undefined): token is string => token?.startsWith('ik_') ?? false
+const tokenIn = (header: string | undefined) => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+const isKey = (token: string | undefined): token is string => token?.startsWith('ik_') ?? false
 const claimsOf = (keyId: string | null | undefined): 'bad' | KeyClaims => (keyId == null ? 'bad' : { keyId })
 
 /** True for more than one `Authorization` header. `rawHeaders` alternates names and values. */

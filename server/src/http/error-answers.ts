@@ -39,7 +39,7 @@ const keys: Record<string, MessageKey> = {
 }
 
 /** Our message for an error of Fastify; undefined for other errors. */
-export function sentenceOfFramework({ code }: FastifyError): Sentence | undefined {
+function sentenceOfFramework({ code }: FastifyError): Sentence | undefined {
   const key = keys[code]
   return key && sentence(key)
 }

@@ -34,7 +34,7 @@ async function addDraining(app: FastifyInstance): Promise<void> {
   app.addHook('onClose', async () => clearInterval(sweep))
 }
 
-export interface RequestCheckOptions extends AuthenticationOptions {
+interface RequestCheckOptions extends AuthenticationOptions {
   env: Env
   pages: Pages | undefined
   /** Counts shared by all instances. */

@@ -7,7 +7,7 @@ import { badUserInput } from '../shared/errors'
 import { languageOfPath, negotiateLanguage } from '../shared/languages'
 import type { Language } from '../shared/languages'
 
-export interface RequestLocale {
+interface RequestLocale {
   language: Language
   currency: CurrencyCode
 }

@@ -7,7 +7,7 @@ import type { Permission } from './permissions'
 import { permissions, rolePermissions } from './permissions'
 
 /** The columns that decide a user's rights. */
-export type Entitled = Pick<User, 'role' | 'staffRole' | 'emailVerified'>
+type Entitled = Pick<User, 'role' | 'staffRole' | 'emailVerified'>
 
 /** The caller as their session has them. */
 export interface Viewer extends User {

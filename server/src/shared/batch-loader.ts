@@ -87,7 +87,7 @@ export interface ChildPageRequest extends PageRequest {
 }
 
 /** Loads keys that belong to different groups. */
-export interface GroupLoading<K, V> {
+interface GroupLoading<K, V> {
   /** Group of a key: keys of one group can be loaded together. */
   kindOf: (key: K) => string
   /** Distinguishes the keys of a kind. */

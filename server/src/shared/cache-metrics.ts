@@ -2,7 +2,7 @@ import { Counter } from 'prom-client'
 import { metrics } from './metrics'
 
 /** Hits and misses of a cache in this process. Plain numbers, which cost nothing if metrics are off. */
-export interface CacheCounts {
+interface CacheCounts {
   /** Lookups whose value was cached. */
   hits: number
   /** Lookups that waited for a value in progress. */

@@ -44,7 +44,7 @@ export interface Marks {
   ended: bigint
 }
 
-export interface CacheVersionDeps {
+interface CacheVersionDeps {
   readMarks(wantsBegun: boolean): Promise<Marks>
   /** Milliseconds on a monotonic clock. */
   now?: () => number

@@ -36,7 +36,7 @@ const SILENCE_MS = 250
 const PATIENCE_MS = 1_200
 const STEP_MS = 50
 
-export interface WatchedDatabase {
+interface WatchedDatabase {
   /** True if a caller waits for a response. */
   isBusy(): boolean
   /** Connects over this socket and checks the database; rejects if it fails. */
@@ -48,7 +48,7 @@ export interface WatchedDatabase {
 }
 
 /** Keeps requests from queueing for a database that does not answer. */
-export interface DatabaseWatch {
+interface DatabaseWatch {
   /** Makes the socket of a connection to the database. */
   openSocket(): Socket
   stop(): void

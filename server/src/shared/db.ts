@@ -25,7 +25,7 @@ export type Db = PrismaClient & {
 }
 
 /** Settings of the connection pool. */
-export interface DbOptions {
+interface DbOptions {
   /**
    * Maximum number of connections, besides those for searches. Ten keep two cores busy; more only queue inside
    * PostgreSQL.

@@ -20,7 +20,7 @@ export const journalKeys = {
 export type JournalTable = keyof typeof journalKeys
 
 /** A reader of a journal, as SQL parts. */
-export interface JournalReading {
+interface JournalReading {
   journal: JournalTable
   /** Name of the reader: a row of `webhook_cursors`. */
   reader: string

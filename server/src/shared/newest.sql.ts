@@ -18,7 +18,7 @@ export function newestBehind(
 }
 
 /** Lists that belong to parents, such as the reviews of each product of a page. */
-export interface ListsOfParents<Row> {
+interface ListsOfParents<Row> {
   columns: Columns<Row>
   /** Column of the parent's id, and its field in the rows. */
   parent: [column: string, field: keyof Row]

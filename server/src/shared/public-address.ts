@@ -36,7 +36,7 @@ export interface AddressRules {
 }
 
 /** Request to another site. */
-export interface PublicRequest {
+interface PublicRequest {
   method?: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string

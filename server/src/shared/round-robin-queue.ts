@@ -1,5 +1,5 @@
 /** Runs the work in its turn, and returns its result. */
-export type RoundRobinQueue = <T>(who: string, work: () => Promise<T>) => Promise<T>
+type RoundRobinQueue = <T>(who: string, work: () => Promise<T>) => Promise<T>
 
 /**
  * Queue that runs one piece of work at a time, taking turns between owners: each waits for at most one piece of every other,

@@ -34,7 +34,7 @@ export interface Sql {
 }
 
 /** Options for the statements of a pool. */
-export interface SqlOptions {
+interface SqlOptions {
   /** Called with each statement sent. */
   onQuery?: ((sql: string) => void) | undefined
   /** Maps an error of the driver. */

@@ -17,7 +17,7 @@ export const DAY_MS = 86_400_000
 const REMOVAL_MS = 20_000
 
 /** Id of an upload, and the key of its file. */
-export type StoredUpload = Record<'id' | 'key', string>
+type StoredUpload = Record<'id' | 'key', string>
 
 /**
  * Stores an upload. The row comes first, so that after a crash each file has a row for the cleanup. If the store fails, it

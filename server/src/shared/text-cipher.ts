@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encrypts texts under a key that is not in the database. */
-export interface TextCipher {
+interface TextCipher {
   encrypt(text: string): string
   /** Null for a text that was changed, or encrypted under another key. */
   decrypt(encrypted: string): string | null

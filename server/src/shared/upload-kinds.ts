@@ -64,7 +64,7 @@ const MAX_OF_ONE = 10
 const MAX_BYTES_OF_ONE = 35_000_000
 
 /** The sentences that refuse. */
-export interface GateMessages {
+interface GateMessages {
   tooMany: 'picturesAtOnce' | 'filesAtOnce'
   busy: 'picturesBusy' | 'filesBusy'
 }

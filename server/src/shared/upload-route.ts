@@ -15,7 +15,7 @@ import { badUserInput } from './errors'
 import { httpError } from './rest-route'
 
 /** A route for uploads of one file. */
-export interface UploadRoute<Body extends z.ZodType> {
+interface UploadRoute<Body extends z.ZodType> {
   path: string
   /** Role required for the upload. */
   access: Role

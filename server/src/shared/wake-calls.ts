@@ -11,7 +11,7 @@ export interface WakeCalls {
   close(): Promise<void>
 }
 
-export interface WakeCallsDeps {
+interface WakeCallsDeps {
   /** URL of PostgreSQL itself: LISTEN does not work through a pooler in transaction mode. */
   url: string
   /** Another process wrote something, or may have written while the connection was broken. */

@@ -4,7 +4,7 @@ import { countryName } from '../../shared/format/country'
 import { DayCell } from '../../shared/list-page/cells'
 import type { ListColumn } from '../../shared/list-page/list-definition'
 
-export interface ListedCompany {
+interface ListedCompany {
   id: string
   name: string
   country: string

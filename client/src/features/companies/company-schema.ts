@@ -6,7 +6,7 @@ import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 const number = z.string().check(z.trim(), limited(60))
 
 /** A required country. */
-export const chosenCountry = z.string().check(z.minLength(1, { error: () => requiredMessage(msg`Country`) }))
+const chosenCountry = z.string().check(z.minLength(1, { error: () => requiredMessage(msg`Country`) }))
 
 /** The company form's schema. The server checks registration numbers. */
 export const companySchema = z.object({

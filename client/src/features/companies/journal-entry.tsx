@@ -7,7 +7,7 @@ import type { CompanyAct, CompanyRole } from '../../shared/graphql/schema.genera
 import { roleLabels } from './company-words'
 
 /** An entry of a company's journal. */
-export interface JournalEvent {
+interface JournalEvent {
   act: CompanyAct
   actorName: string
   memberName: string | null

@@ -9,7 +9,7 @@ export interface Comparison {
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-export const COMPARE_PAGE = '/compare'
+const COMPARE_PAGE = '/compare'
 
 /** Parses an address: limits the number of products and drops invalid ids. */
 export function readComparison(search: URLSearchParams): Comparison {

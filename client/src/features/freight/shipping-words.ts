@@ -35,7 +35,7 @@ export function describeDays(days: Method['deliveryDays']): string {
   return t`${from} to ${to} days`
 }
 
-export function describePercent(plain: string): string {
+function describePercent(plain: string): string {
   const percent = formatDecimal(Number(plain), 3)
   return t`${percent}% of the goods`
 }

@@ -4,7 +4,7 @@ import { withRemaining } from './pieces'
 type PaperLine = OrderPaper_OrderFragment['lines'][number]
 
 /** Units of a line still to pack. */
-export interface PiecesToPack {
+interface PiecesToPack {
   line: PaperLine
   quantity: number
   /** Total weight in grams; null if unknown. */

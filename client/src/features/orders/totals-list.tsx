@@ -59,7 +59,7 @@ export function TotalsList({ goods, totals: { totals, isBusy, error, reload }, t
 export const taxLabel = ({ name, rate }: { name: string; rate: string }): string => [name, formatRate(rate)].join(' ')
 
 /** Taxes by rate, each with its reason. */
-export const TaxRows = ({ lines }: { lines: CheckoutTotals['taxLines'] }) =>
+const TaxRows = ({ lines }: { lines: CheckoutTotals['taxLines'] }) =>
   lines.map((line) => (
     <SumRow key={taxLabel(line) + line.reason} label={taxLabel(line)} note={line.reason}>
       {formatMoney(line.amount)}

@@ -57,7 +57,7 @@ interface CheckoutSettings {
 }
 
 /** A problem with the form as a whole. */
-export type CheckoutProblem = Extract<CheckoutOutcome, { message: string }>
+type CheckoutProblem = Extract<CheckoutOutcome, { message: string }>
 
 /** The lines as sent. */
 interface OfLines {

@@ -19,7 +19,7 @@ type Refused = Exclude<
 export type Shipping = Tracking & { overrideReason?: string }
 
 /** Changes an order's status: customers can only cancel, staff can do the rest. */
-export interface MoveOrder {
+interface MoveOrder {
   isBusy: boolean
   /** Why the last attempt failed. */
   error: string | null

@@ -15,7 +15,7 @@ const TYPED = ''
 export const LAST = 'last'
 
 /** True if nothing is typed besides the country. */
-export const isAddressEmpty = ({ country: _country, ...parts }: AddressValues): boolean =>
+const isAddressEmpty = ({ country: _country, ...parts }: AddressValues): boolean =>
   Object.values(parts).every((text) => text === '')
 
 export const newAddress = (company: Pick<OrderCompany, 'country'> | undefined): AddressValues =>

@@ -41,7 +41,7 @@ type Placed = Extract<PlaceOrderOutcome, { kind: 'placed' }>
 type Failed = Exclude<PlaceOrderOutcome, Placed>
 
 /** A problem with the form as a whole. */
-export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 'kind' | 'message'>
+type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 'kind' | 'message'>
 
 /**
  * State of the order form: values, draft, agreed price, idempotency key and result. After success the order's page

@@ -29,7 +29,7 @@ export type PlaceOrderOutcome =
   | { kind: 'unknown'; message: string }
 
 /** An order as sent to the API. */
-export interface OrderAttempt extends Pick<OrderDetails, 'orderQuantity' | 'shippingAddress'>, ShippingChoice {
+interface OrderAttempt extends Pick<OrderDetails, 'orderQuantity' | 'shippingAddress'>, ShippingChoice {
   /** The order's company; omitted for a private order. */
   companyId?: string
   /** The customer's purchase order number. */

@@ -44,9 +44,9 @@ export const priceListSchema = (currency: CurrencyCode) =>
 
 type Schema = ReturnType<typeof priceListSchema>
 
-export type PriceListValues = z.input<Schema>
+type PriceListValues = z.input<Schema>
 
-export type PriceListInput = z.output<Schema>
+type PriceListInput = z.output<Schema>
 
 /** Converts a price list to form values. */
 export function toValues(list: PriceListForm_PriceListFragment): PriceListValues {

@@ -8,7 +8,7 @@ import type { QuotationRow_QuotationFragment } from './quotation-row.generated'
 import { StateBadge } from './state-badge'
 
 /** A quotation in the staff's list. */
-export type AnyQuotation = QuotationRow_QuotationFragment & {
+type AnyQuotation = QuotationRow_QuotationFragment & {
   value: MoneyValue
   customer: { name: string; email: string } | null
 }

@@ -21,5 +21,3 @@ export const reviewSchema = (isShopOpen: boolean) =>
   })
 
 export type ReviewValues = z.input<ReturnType<typeof reviewSchema>>
-
-export type ReviewDetails = z.output<ReturnType<typeof reviewSchema>>

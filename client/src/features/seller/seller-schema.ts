@@ -40,8 +40,6 @@ export const sellerSchema = z.object({
 })
 
 export type SellerValues = z.input<typeof sellerSchema>
-export type SellerDetails = z.output<typeof sellerSchema>
-
 export const emptyAccount = (accountHolder: string): SellerValues['bankAccounts'][number] => ({
   currency: 'EUR',
   bankName: '',

@@ -10,7 +10,7 @@ type Product = ProductForm_ProductFragment
 type Price = Product['prices'][number]
 
 /** Typed prices, by slot. A missing price follows the exchange rate. */
-export type TypedPrices = Readonly<Record<string, string>>
+type TypedPrices = Readonly<Record<string, string>>
 
 /** Slot of a price: a product's currency, or a size's, by the key of its row. */
 export const slotOf = (currency: string, size?: string) => (size === undefined ? currency : `${currency}_${size}`)
@@ -50,7 +50,7 @@ export function currencyPriceProblem(slot: string, text: string): string | null 
   return value >= 1 ? null : t`Enter a price above zero`
 }
 
-export interface PriceChange {
+interface PriceChange {
   slot: string
   input: { currency: CurrencyCode; amount: number | null; variantId?: string; size?: string }
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form'
 import type { ProductValues } from './product-schema'
 
 /** Fields of the editor's sections, in order. */
-export const SECTION_FIELDS = {
+const SECTION_FIELDS = {
   details: ['name', 'sku', 'description', 'categoryId', 'material', 'taxClass'],
   sizes: [
     ...([
@@ -28,9 +28,9 @@ export const SECTION_FIELDS = {
 
 export type SectionName = keyof typeof SECTION_FIELDS
 
-export const SECTION_NAMES = Object.keys(SECTION_FIELDS) as SectionName[]
+const SECTION_NAMES = Object.keys(SECTION_FIELDS) as SectionName[]
 
-export const sectionTitles = (): Record<SectionName, string> => ({
+const sectionTitles = (): Record<SectionName, string> => ({
   details: t`Details`,
   sizes: t`Sizes and prices`,
   images: t`Images`,

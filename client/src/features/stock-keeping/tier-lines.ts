@@ -5,7 +5,7 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/number'
 
 /** A price tier as input: units and minor units. */
-export interface LowerPrice {
+interface LowerPrice {
   minQuantity: number
   unitPrice: number
 }

@@ -13,7 +13,7 @@ export interface TypedTexts {
   sizes: Readonly<Record<string, string>>
 }
 
-export type TypedTranslations = Partial<Record<TargetLanguage, TypedTexts>>
+type TypedTranslations = Partial<Record<TargetLanguage, TypedTexts>>
 
 export const NO_TEXTS: TypedTexts = { name: '', description: '', material: '', sizes: {} }
 

@@ -11,7 +11,7 @@ import type { TargetLanguage } from '../../shared/i18n/languages'
 import type { Texts, TextName, Translatable } from './translatable'
 
 /** Texts in a language, with the version that they are based on. */
-export interface TextsToSave {
+interface TextsToSave {
   from: Translatable
   language: TargetLanguage
   texts: Texts

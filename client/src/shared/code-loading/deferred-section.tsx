@@ -11,7 +11,7 @@ import { useLoadTrigger } from './use-load-trigger'
 import type { LoadTrigger } from './use-load-trigger'
 
 /** A part of a page whose code loads on demand. */
-export interface DeferredSection<TProps> {
+interface DeferredSection<TProps> {
   Part: ComponentType<TProps>
   /** For the page's `prepare`. The server renders the part with the page; the browser does not wait for its code. */
   prepare(this: void): Promise<void>

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react'
 import type { ComponentType } from 'react'
 
 /** A lazily loaded component that renders synchronously once its code is loaded. */
-export interface PreloadableComponent<TProps> {
+interface PreloadableComponent<TProps> {
   (props: TProps): React.JSX.Element
   /** Must finish before the server renders and before the browser hydrates. */
   preload(): Promise<void>

@@ -7,7 +7,7 @@ import { explainFailure } from '../graphql/refusal'
 import { notifySuccess } from '../ui/notify'
 import { Conflict } from './conflict'
 
-export interface ListFormSettings<TRecord, TRow> {
+interface ListFormSettings<TRecord, TRow> {
   /** Name of the draft, such as `homeFigures.list`. */
   name: string
   /** The record as the form opens with it. */

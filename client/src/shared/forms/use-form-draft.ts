@@ -24,7 +24,7 @@ export interface DraftSettings<TValues, TBasis> {
   basis?: (found: TBasis | null, initial: TValues | undefined) => TBasis
 }
 
-export interface FormDraft<TBasis> {
+interface FormDraft<TBasis> {
   /** Draft of an earlier visit. */
   found: StoredDraft<TBasis> | null
   basis: TBasis

@@ -19,7 +19,7 @@ import { unansweredText } from './unanswered-text'
 /** Schema of a form: typed values in, checked values out. */
 export type FormSchema<TTyped extends FieldValues, TRead> = z.ZodMiniType<TRead, TTyped>
 
-export interface Wording<TTyped extends FieldValues> {
+interface Wording<TTyped extends FieldValues> {
   /** Fields by the name of the input's part, where they differ. */
   renamed?: Readonly<Record<string, Path<TTyped>>>
   /** Message when the server does not respond. */

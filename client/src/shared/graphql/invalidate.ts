@@ -3,7 +3,7 @@ import type { Mutation, Query } from './schema.generated'
 
 type QueryFields = readonly (keyof Query)[]
 
-export const PRODUCT_LISTS: QueryFields = ['products', 'managedProducts', 'managedProductCounts']
+const PRODUCT_LISTS: QueryFields = ['products', 'managedProducts', 'managedProductCounts']
 export const PRODUCTS: QueryFields = [...PRODUCT_LISTS, 'product']
 export const ORDERS: QueryFields = ['orders', 'order', 'orderCounts', 'orderTotals']
 const REVIEWS: QueryFields = ['reviews', 'reviewCounts', 'shopRating', 'reviewEligibility', 'reviewableProducts']

@@ -1,5 +1,5 @@
 /** A language of the shop. */
-export interface LanguageInfo {
+interface LanguageInfo {
   /** Name in the language itself; Chinese also in Latin letters, for systems without a Chinese typeface. */
   name: string
   dir: 'ltr' | 'rtl'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
  * Place of a cell in a card of three lines on phones: `title` and `amount`, `text`, `status` and `note`. `actions` and `more` follow
  * below. A column without a place is not shown there.
  */
-export type CardPlace = 'title' | 'amount' | 'text' | 'status' | 'note' | 'actions' | 'more'
+type CardPlace = 'title' | 'amount' | 'text' | 'status' | 'note' | 'actions' | 'more'
 
 /** A column's sort values in the address. */
 export interface SortWords {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** The last shown page of a list, for links between the pages of its rows. */
-export interface ListWalk {
+interface ListWalk {
   /** Path and query of the list. */
   address: string
   paths: readonly string[]

@@ -58,7 +58,7 @@ export function priceSpan(
 }
 
 /** A unit price from an orderable quantity on. */
-export interface ReachedTier {
+interface ReachedTier {
   quantity: number
   unitPrice: MoneyValue
 }

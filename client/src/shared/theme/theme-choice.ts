@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The system's theme, or one of our two. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 
-export type ThemeChoice = (typeof THEME_CHOICES)[number]
+type ThemeChoice = (typeof THEME_CHOICES)[number]
 
 /** Storage key of the choice, unset for the system's theme. The inline loader reads it too. */
 export const THEME_KEY = 'theme'

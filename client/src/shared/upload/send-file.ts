@@ -6,7 +6,7 @@ import { isBrowserOffline, nothingSent } from '../network/online'
 export class UploadError extends Refusal {}
 
 /** The upload's address, and the message for a failure without one from the server. */
-export interface UploadTarget {
+interface UploadTarget {
   address: string
   /** Name of the form field. */
   field: string

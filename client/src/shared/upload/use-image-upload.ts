@@ -4,7 +4,7 @@ import { UploadError } from './send-file'
 import type { UploadedImage } from './upload-image'
 import { uploadImage } from './upload-image'
 
-export interface ImageUpload {
+interface ImageUpload {
   /** Uploaded part, 0 to 1; null when idle. */
   progress: number | null
   /**

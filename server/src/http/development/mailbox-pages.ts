@@ -4,7 +4,7 @@ import type { ComposeResult } from '../../modules/mail/compose-mail'
 import type { AccountMail } from './auth-emulator'
 
 /** Colours of the shop (client/src/shared/theme/tokens.ts). */
-export const mailboxStyle = `
+const mailboxStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:#f6f8f9;color:#141c22;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif;
 overflow-wrap:anywhere}
@@ -43,7 +43,7 @@ pre{margin:8px 0;padding:16px 20px;font:14px/1.6 ui-monospace,Menlo,Consolas,mon
 `
 
 /** A row of the outbox with its composed mail. */
-export type MailboxEntry = { row: MailOutbox } & ComposeResult
+type MailboxEntry = { row: MailOutbox } & ComposeResult
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-export interface GraphQLRouteDeps extends ResponseCacheDeps {
+interface GraphQLRouteDeps extends ResponseCacheDeps {
   apollo: ApolloServer<GraphQLContext>
   /** Undefined: Apollo Server answers everything. */
   trustedAnswers?: TrustedAnswers | undefined

@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 4_000
 /** Error codes that end a stream. */
 const ENDING_CODES = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'])
 
-export interface LiveAnswersDeps {
+interface LiveAnswersDeps {
   apollo: ApolloServer<GraphQLContext>
   /** Looks up the caller each time. */
   createContext(request: FastifyRequest): Promise<GraphQLContext>

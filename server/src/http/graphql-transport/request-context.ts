@@ -3,7 +3,7 @@ import type { GraphQLContext, Reading } from '../../graphql/context'
 import { findAsker, refusalOfBearer } from '../authentication'
 import { localeOfCall, localeOfPage } from '../request-locale'
 
-export interface RequestContexts {
+interface RequestContexts {
   /** Context of a requested operation, with its caller and cost limits. */
   ofRequest(this: void, request: FastifyRequest): Promise<GraphQLContext>
   /** Context of a page's own query: a visitor's, without cost limits. */

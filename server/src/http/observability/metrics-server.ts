@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics } from 'prom-client'
 import { metrics } from '../../shared/metrics'
 
-export interface MetricsServerOptions {
+interface MetricsServerOptions {
   host: string
   port: number
   /** Updates gauges that are read on demand, before each answer. */

@@ -5,7 +5,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { findTracing, startSpan } from '../../shared/tracing/spans'
 import { CLIENT_LEFT, routeOf } from './request-watch'
 
-export interface RequestSpanOptions {
+interface RequestSpanOptions {
   /** True if our proxy is in front, whose trace continues here. */
   trustProxy: boolean
 }

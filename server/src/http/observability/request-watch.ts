@@ -18,16 +18,16 @@ const underWay = new Gauge({
   registers: [metrics],
 })
 
-export function countBegun(): void {
+function countBegun(): void {
   underWay.inc()
 }
 
-export function countEnded(method: string, route: string, status: number, ms: number): void {
+function countEnded(method: string, route: string, status: number, ms: number): void {
   underWay.dec()
   seconds.labels(method, route, String(status)).observe(ms / 1_000)
 }
 
-export interface RequestWatchOptions {
+interface RequestWatchOptions {
   isMetered: boolean
   /** Receives a line for each request; undefined for none. */
   accessLog: FastifyBaseLogger | undefined

@@ -33,7 +33,7 @@ const shifts = new Histogram({
   registers: [metrics],
 })
 
-export interface WebVitalsOptions {
+interface WebVitalsOptions {
   /** Patterns of all pages. Others are not counted. */
   pages: readonly string[]
   /** The shop's address, without a slash at the end. */

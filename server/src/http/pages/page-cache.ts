@@ -6,7 +6,7 @@ import type { Page } from './page'
 import { createSharedPages } from './shared-pages'
 
 /** Pages by address. They contain nothing personal. */
-export interface PageCache {
+interface PageCache {
   /** The cached page of an address, if its data has not changed. */
   find(key: string): Promise<Page | undefined>
   /**
@@ -16,7 +16,7 @@ export interface PageCache {
   get(key: string, draw: () => Promise<Page>): Promise<Page>
 }
 
-export interface PageCacheDeps {
+interface PageCacheDeps {
   cacheVersion: CacheVersion
   /** Pages of other instances; undefined for none. */
   sharedCache?: SharedCache | undefined

@@ -23,7 +23,7 @@ const SENT = '/contact/sent'
 /** Path of the form in a language. */
 const formAddress = (language: Language) => addressIn(language, '/contact')
 
-export interface ContactFormDeps extends Pick<Reading, 'db' | 'env'> {
+interface ContactFormDeps extends Pick<Reading, 'db' | 'env'> {
   /** The shop's address, without a slash at the end. */
   publicUrl: string
 }

@@ -10,7 +10,7 @@ const deflate = promisify(gzip)
 // Limits memory: each waiting compression has already allocated it.
 const inTurn = pLimit(2)
 
-export type PageEncoding = 'br' | 'gzip' | 'identity'
+type PageEncoding = 'br' | 'gzip' | 'identity'
 
 /** HTML of a page, compressed once for all requests. */
 export interface PageBody {

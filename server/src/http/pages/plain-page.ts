@@ -12,7 +12,7 @@ const titles: Record<number, MessageKey> = {
 }
 
 /** Overrides of the texts of a status. */
-export interface PlainPageTexts {
+interface PlainPageTexts {
   /** English by default. */
   language?: Language
   title?: string

@@ -14,7 +14,7 @@ const PATIENCE_MS = 1_000
 const LOOK_EVERY_MS = 15
 
 /** Pages shared by instances. */
-export interface SharedPages {
+interface SharedPages {
   /**
    * The page that another instance has drawn, or is drawing, of the same state of the database. Otherwise draws the
    * page, and shares it if it can be cached.

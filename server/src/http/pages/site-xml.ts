@@ -14,7 +14,7 @@ export interface SitemapEntry {
 }
 
 /** An article in a feed. */
-export interface FeedEntry {
+interface FeedEntry {
   /** The whole address. */
   address: string
   title: FeedText
@@ -30,7 +30,7 @@ interface FeedText {
 }
 
 /** A feed and where it is. */
-export interface Feed {
+interface Feed {
   language: Language
   title: string
   subtitle: string

@@ -30,7 +30,7 @@ const PREFIX = '/images'
 const PICTURE = /^\/[A-Za-z0-9_-]+\/\d+\.(avif|webp)$/
 const DAY_SECONDS = 86_400
 
-export interface ImageFileDeps {
+interface ImageFileDeps {
   dataDir: string
   images: ImageStoreSettings
 }

@@ -6,7 +6,7 @@ import type { SharedCounts, SpentCount } from '../../shared/shared-memory'
 const CLIENTS = 20_000
 
 /** Spent requests by client, each with its own window. */
-export interface RateLimitStore {
+interface RateLimitStore {
   /** Adds to a client's amount. Above the limit, if any, nothing is added, and `current` is the hypothetical amount. */
   add(client: string, amount: number, windowMs: number, limit?: number): SpentCount | Promise<SpentCount>
   /** Store for the rate limit plugin, over the same counts. */

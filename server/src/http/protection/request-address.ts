@@ -5,9 +5,9 @@ import { httpError } from '../../shared/rest-route'
 import { sentence } from '../../messages/sentence'
 
 /** Maximum characters of a URL: as RFC 9110 asks, with room for a GraphQL query. */
-export const LONGEST_ADDRESS = 8_000
+const LONGEST_ADDRESS = 8_000
 /** Maximum characters of a path. */
-export const LONGEST_PATH = 2_000
+const LONGEST_PATH = 2_000
 
 /**
  * Request target without a host. Proxy requests include one (`GET http://shop.example/ HTTP/1.1`); every server must

@@ -3,7 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import type { ImageStoreSettings } from '../../config/image-store-settings'
 import type { Env } from '../../config/env'
 
-export interface PagePolicy {
+interface PagePolicy {
   /** `sha256-...` of the inline scripts in the page. */
   scriptHashes: string[]
   /** `sha256-...` of the style elements in the page. */

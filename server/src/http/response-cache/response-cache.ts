@@ -35,7 +35,7 @@ export interface ResponseCacheDeps {
 type Outcome = CachedAnswer | 'LEFT' | undefined
 
 /** An answer in progress, for all who send the same request. */
-export interface PendingAnswer {
+interface PendingAnswer {
   version: number
   /** The result; undefined if it is private, 'LEFT' if its client left early. */
   wait(): Promise<Outcome>

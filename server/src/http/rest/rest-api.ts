@@ -38,7 +38,7 @@ import type { ResponseCacheDeps } from '../response-cache/response-cache'
 import { watchMethods } from '../method-refusals'
 import { addVisitorCache } from '../response-cache/response-cache'
 
-export interface RestDeps extends ResponseCacheDeps {
+interface RestDeps extends ResponseCacheDeps {
   reading: Reading
   /** Chooses a replica for visitors; undefined without replicas. */
   chooseReading?: (() => Promise<Reading | undefined>) | undefined
@@ -131,7 +131,7 @@ const partNames: Record<string, MessageKey> = {
 }
 
 /** Validates a part of a request by its zod schema, with the name and range of a wrong number. */
-export const validateByZod: FastifySchemaCompiler<z.ZodType> =
+const validateByZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'body' }) =>
   (data) => {
     const { issue, data: value } = checkInput(schema, data, sentence(partNames[httpPart] ?? 'theRequest'))
@@ -144,7 +144,7 @@ export const validateByZod: FastifySchemaCompiler<z.ZodType> =
  * Enforces `config.access` of routes and the rights in `shared/operations.ts`, before the body is read, and sets
  * `request.viewer`. An invalid token is refused on public routes, too, as in GraphQL.
  */
-export function addViewer(api: FastifyInstance, deps: Pick<Reading, 'db' | 'loaders'>): void {
+function addViewer(api: FastifyInstance, deps: Pick<Reading, 'db' | 'loaders'>): void {
   api.decorateRequest('viewer', null)
   api.decorateRequest('apiKey', null)
   api.addHook('onRequest', async (request) => {

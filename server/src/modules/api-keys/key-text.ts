@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-export interface KeyParts {
+interface KeyParts {
   /** Id of the row. */
   id: string
   /** 256 random bits in hex. */

@@ -11,10 +11,7 @@ export async function lockAuditLog(sql: Sql): Promise<void> {
 }
 
 /** A trigger adds position, time and hashes. */
-export type NewAuditEntry = Pick<
-  AuditEntry,
-  'action' | 'actorId' | 'subjectId' | 'clientAddress' | 'requestId' | 'apiKeyId'
-> &
+type NewAuditEntry = Pick<AuditEntry, 'action' | 'actorId' | 'subjectId' | 'clientAddress' | 'requestId' | 'apiKeyId'> &
   Record<'before' | 'after', Prisma.InputJsonObject>
 
 /** Raw SQL: Prisma would require the columns that the trigger fills. */

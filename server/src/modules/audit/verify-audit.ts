@@ -54,7 +54,7 @@ function encodePart(part: string | null): string {
 }
 
 /** Describes the fault of the row after `previous`; undefined if it is intact. */
-export function faultOf(row: ChainRow, previous: Pick<ChainRow, 'position' | 'hash'> | undefined): string | undefined {
+function faultOf(row: ChainRow, previous: Pick<ChainRow, 'position' | 'hash'> | undefined): string | undefined {
   const expected = BigInt(previous?.position ?? 0) + 1n
   if (BigInt(row.position) !== expected) return `row ${expected} is missing: row ${row.position} comes instead`
   if (row.previousHash !== (previous?.hash ?? ORIGIN)) return `row ${row.position} does not follow the row before it`
@@ -62,7 +62,7 @@ export function faultOf(row: ChainRow, previous: Pick<ChainRow, 'position' | 'ha
   return undefined
 }
 
-export interface AuditVerdict {
+interface AuditVerdict {
   /** Intact rows from the first one. */
   rowCount: number
   /** Hash of the last intact row; undefined for an empty log. Store it elsewhere to prove later that no rows were removed. */

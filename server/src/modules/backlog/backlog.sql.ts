@@ -3,7 +3,7 @@ import type { Sql } from '../../shared/sql'
 import { SEND_MAIL, unqueued } from '../mail/mail.sql'
 
 /** Jobs of one task, of all processes. Scheduled work counts while it runs. */
-export interface Backlog {
+interface Backlog {
   task: string
   queued: number
   running: number

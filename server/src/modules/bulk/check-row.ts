@@ -14,7 +14,7 @@ import type { DecimalSign } from './numbers'
 import { plain, readAmount, readWhole, signOf } from './numbers'
 
 /** Maximum characters of a cell. */
-export const LONGEST_CELL = 5_000
+const LONGEST_CELL = 5_000
 
 /** A price from a quantity on, in minor units. */
 export interface GivenTier {

@@ -160,7 +160,7 @@ export const COLUMNS = {
   },
 } as const satisfies Record<ExportKind, Record<string, ColumnType>>
 
-export type ColumnOf<Kind extends ExportKind> = keyof (typeof COLUMNS)[Kind] & string
+type ColumnOf<Kind extends ExportKind> = keyof (typeof COLUMNS)[Kind] & string
 
 /** Cells of a row, by column. Equal data gives equal text; '' for no value. */
 export type Cells<Kind extends ExportKind = ExportKind> = Kind extends ExportKind

@@ -13,13 +13,13 @@ export interface PageOfProducts {
 }
 
 /** Requested products: by their SKUs, or a page after a cursor. */
-export type ProductsWanted = { skus: readonly string[] } | PageOfProducts
+type ProductsWanted = { skus: readonly string[] } | PageOfProducts
 
 /**
  * The requested products by SKU, for `FROM`; a page can be limited to one kind. The SKU of a size selects its product.
  * @param amongCodes products that a SKU can find: by default those in the shop
  */
-export function wantedProducts(
+function wantedProducts(
   wanted: ProductsWanted,
   condition = Prisma.sql`true`,
   amongCodes = Prisma.sql`deleted_at IS NULL`,

@@ -28,7 +28,7 @@ const SEPARATORS = [',', ';', '\t'] as const
 const LINE_ENDS = ['\r\n', '\n', '\r']
 
 /** A CSV file that was opened. */
-export interface CsvFile {
+interface CsvFile {
   encoding: Encoding
   /** True if the file is ASCII, so the encoding does not matter. */
   isAscii: boolean

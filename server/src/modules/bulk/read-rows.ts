@@ -10,7 +10,7 @@ const ZIP = Buffer.from('PK\x03\x04')
 /** First bytes of old Office files, and of encrypted new ones. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-export interface TableFile {
+interface TableFile {
   rows: AsyncGenerator<GivenRow>
   /** Encoding of a CSV; null for an XLSX. */
   encoding: Encoding | null

@@ -20,7 +20,7 @@ const MAX_ROWS_ONE_BY_ONE = 5_000
 /** Rows per insert. */
 const CHUNK = 1_000
 
-export interface FileToStage {
+interface FileToStage {
   kind: ImportKind
   fileName: string
   /** The first row that is not empty has the column names. */

@@ -82,7 +82,7 @@ async function* csvOf(kind: ExportKind, pages: AsyncIterable<Cells[]>, hasMark: 
   }
 }
 
-export interface ExportFilter extends OrderPeriod {
+interface ExportFilter extends OrderPeriod {
   /** Translations: only this language; null for all. */
   language: Language | null
   /** Translations: only missing or outdated ones. */

@@ -1,5 +1,5 @@
 /** A hosted page where a card is charged once. */
-export interface CardCheckout {
+interface CardCheckout {
   /** Id at the provider. */
   sessionId: string
   url: string

@@ -13,8 +13,8 @@ import { performAudited } from '../audit/perform-audited'
 export type FailedJob = Job & { failedAt: Date }
 
 type NotFound = { __typename: 'FailedJobNotFound'; message: Sentence }
-export type RetryJobResult = { __typename: 'RetryJobSuccess'; id: string } | NotFound
-export type DiscardJobResult = { __typename: 'DiscardJobSuccess'; id: string } | NotFound
+type RetryJobResult = { __typename: 'RetryJobSuccess'; id: string } | NotFound
+type DiscardJobResult = { __typename: 'DiscardJobSuccess'; id: string } | NotFound
 
 const notFound: NotFound = { __typename: 'FailedJobNotFound', message: sentence('failedJobNotFound') }
 

@@ -18,7 +18,7 @@ export interface ShippingRule {
   insurance: { percent: bigint; minimumMinor: bigint } | null
 }
 
-export interface ShippingPrice {
+interface ShippingPrice {
   priceMinor: bigint
   insuranceMinor: bigint
 }

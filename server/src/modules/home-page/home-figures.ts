@@ -13,7 +13,7 @@ import { performAudited } from '../audit/perform-audited'
 import { setHomeFiguresInput } from './home-page.input'
 
 /** The texts of a figure in one language. */
-export interface FigureTexts {
+interface FigureTexts {
   /** Display text; `#` is replaced by the number in the language's format. */
   value: string
   label: string

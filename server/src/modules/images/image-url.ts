@@ -1,8 +1,8 @@
 export const IMAGE_FORMATS = ['avif', 'webp'] as const
 
-export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
-export interface ImageFiles {
+interface ImageFiles {
   key: string
   /** Widths of the renditions in pixels, ascending. */
   widths: number[]
@@ -20,7 +20,7 @@ export function imageFileNames(widths: readonly number[]): string[] {
 }
 
 /** URL at another host, or a path on the shop's origin. */
-export function imageUrl({ key, urls }: Omit<ImageFiles, 'widths'>, width: number, format: ImageFormat): string {
+function imageUrl({ key, urls }: Omit<ImageFiles, 'widths'>, width: number, format: ImageFormat): string {
   const name = imageFileName(width, format)
   return hostedUrls(urls)[name] ?? `/images/${key}/${name}`
 }

@@ -4,10 +4,10 @@ import type { ImageStoreSettings } from '../../config/image-store-settings'
 import type { ObjectStore, StoredFile } from '../../shared/object-store/object-store'
 import { storeUnavailable } from '../../shared/object-store/object-store'
 
-export type ImgbbSettings = Omit<Extract<ImageStoreSettings, { store: 'imgbb' }>, 'store'>
+type ImgbbSettings = Omit<Extract<ImageStoreSettings, { store: 'imgbb' }>, 'store'>
 
 /** All times in milliseconds. */
-export interface ImgbbTimeouts {
+interface ImgbbTimeouts {
   /** Per request. */
   answerMs: number
   /** Wait before the second attempt. Doubled before the third. */

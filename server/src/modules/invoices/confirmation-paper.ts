@@ -24,7 +24,7 @@ export interface SellingShop {
   shopAddress: string
 }
 
-export interface ConfirmedOrder {
+interface ConfirmedOrder {
   order: Order
   lines: readonly (OrderLine & { cancelled: number })[]
   confirmedAt: Date
@@ -41,7 +41,7 @@ const WORDS = {
 type PaperKind = keyof typeof WORDS
 
 /** The texts of an order confirmation, which never change, or of a proforma invoice. */
-export function describeConfirmation(
+function describeConfirmation(
   confirmed: ConfirmedOrder,
   language: Language,
   shop: SellingShop,
@@ -194,7 +194,7 @@ function describeSums({ order, lines, facts }: ConfirmedOrder, language: Languag
   ]
 }
 
-export type ConfirmationDeps = Pick<Reading, 'db' | 'env' | 'loaders' | 'paperPress'>
+type ConfirmationDeps = Pick<Reading, 'db' | 'env' | 'loaders' | 'paperPress'>
 
 /**
  * The order confirmation as a PDF, the same bytes each time.

@@ -5,7 +5,7 @@ import { takeNumber } from './invoice-numbers.sql'
 import { readSnapshot, taxesOfPart } from './invoice-snapshot'
 
 /** Invoice that the credit of a return corrects, with the number of the credit note. */
-export interface ReservedCredit {
+interface ReservedCredit {
   invoice: Invoice
   number: string
   at: Date

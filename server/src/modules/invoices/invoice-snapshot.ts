@@ -5,7 +5,7 @@ import { spread } from '@instrumenta/rules/spread'
 import type { SellerFacts } from '../seller/seller'
 
 /** A tax as printed. Amounts are minor units as text, because JSON numbers are not exact. */
-export interface InvoiceTax {
+interface InvoiceTax {
   name: string
   /** Percent, with up to 3 decimals. */
   rate: string

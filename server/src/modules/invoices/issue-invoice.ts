@@ -26,7 +26,7 @@ import { readSchedule } from './read-schedule.sql'
 
 type Refused<Name extends string> = { __typename: Name; message: Sentence }
 
-export type IssueRefusal =
+type IssueRefusal =
   | Refused<'OrderNotFound' | 'OrderNotInvoiceable' | 'SellerIncomplete'>
   | NonNullable<ReturnType<typeof refuseWithoutSize>>
 

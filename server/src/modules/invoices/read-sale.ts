@@ -6,7 +6,7 @@ import type { InvoiceAdjustment, InvoiceLine, InvoiceSnapshot } from './invoice-
 import { sumOf, taxesOfPart } from './invoice-snapshot'
 
 /** Facts that invoices and credit notes of an order share. The seller's address may be missing. */
-export type SaleFacts = Pick<
+type SaleFacts = Pick<
   InvoiceSnapshot,
   'language' | 'currency' | 'order' | 'seller' | 'buyer' | 'billingAddress' | 'deliveryAddress' | 'incoterm'
 >
@@ -39,7 +39,7 @@ export async function readSaleFacts(tx: Prisma.TransactionClient, order: Order):
 }
 
 /** Lines and amounts of an invoice: all units of the order that are not cancelled. */
-export type SaleAmounts = Pick<InvoiceSnapshot, 'lines' | 'adjustments' | 'net' | 'taxLines' | 'tax' | 'total'>
+type SaleAmounts = Pick<InvoiceSnapshot, 'lines' | 'adjustments' | 'net' | 'taxLines' | 'tax' | 'total'>
 
 export async function readSaleAmounts(tx: Prisma.TransactionClient, order: Order): Promise<SaleAmounts> {
   const rows = await tx.orderLine.findMany({

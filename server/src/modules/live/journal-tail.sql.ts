@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Reads new journal rows. */
-export interface JournalTail {
+interface JournalTail {
   /** Starts at the current end of the journals. */
   begin(): Promise<void>
   /** New rows since the last call, ordered by id. `hasMore` if a batch was full. */

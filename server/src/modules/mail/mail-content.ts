@@ -53,7 +53,7 @@ export interface ShopSettings {
   invitationSecret: string
 }
 
-export type TemplateResult = { content: MailContent } | { problem: string }
+type TemplateResult = { content: MailContent } | { problem: string }
 
 /** Writes the content of one kind of email from its payload. */
 export type Template = (payload: unknown, shop: Shop) => TemplateResult

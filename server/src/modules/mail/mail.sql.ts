@@ -10,7 +10,7 @@ export const INQUIRY_MAILS_AN_HOUR = 60
 export const INQUIRY_MAILS_AN_HOUR_OF_ONE = 5
 
 /** Parts of a customer's email, as SQL over `of`. */
-export interface CustomerMail {
+interface CustomerMail {
   template: string
   /** Name of the part of the `WITH` with `id`, `user_id` and the columns that `payload` names. */
   of: Prisma.Sql
@@ -89,7 +89,7 @@ export function mailApprovers(of: Prisma.Sql): Prisma.Sql {
 }
 
 /** An email to an address that a person entered. */
-export interface InvitationMail {
+interface InvitationMail {
   template: 'company-invitation' | 'staff-invitation'
   recipient: string
   payload: object

@@ -66,7 +66,7 @@ export async function holdActor(sql: Sql, actorId: string, orderId: string): Pro
 
 const OUT_OF_RANGE = '22003'
 
-export interface OrderChange {
+interface OrderChange {
   to: OrderStatus
   /** An approver's reason for declining. */
   declineReason?: string | null

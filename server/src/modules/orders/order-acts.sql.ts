@@ -22,7 +22,7 @@ export interface Undoable {
 }
 
 /** Previous values of an order's fields. Amounts are texts, because JSON numbers are not exact. */
-export interface OrderBefore {
+interface OrderBefore {
   status: OrderStatus
   declineReason: string | null
   cancelledMinor: string
@@ -34,7 +34,7 @@ export interface OrderBefore {
 }
 
 /** A stored change, with whether it can still be undone. */
-export interface StoredAct {
+interface StoredAct {
   orderId: string
   actorId: string
   before: OrderBefore

@@ -6,7 +6,7 @@ import { mailCustomer } from '../mail/mail.sql'
 import type { inMail } from './pieces'
 
 /** Payload of an email that is not about a status. */
-export type NewsOfOrder = { lines: ReturnType<typeof inMail> } & (
+type NewsOfOrder = { lines: ReturnType<typeof inMail> } & (
   | {
       news: 'shipment'
       shipmentId: string

@@ -13,7 +13,7 @@ import { MAX_MINOR_UNITS } from '../../shared/money'
 import { payableOf } from './order-taxes'
 import { returnToStock } from './returned-stock.sql'
 
-export interface PiecesToShip {
+interface PiecesToShip {
   /** At least one, at most the remaining units of each line. */
   pieces: readonly Pieces[]
   carrier?: string | null
@@ -58,7 +58,7 @@ export async function writeShipment(
   return theOne(moved)
 }
 
-export interface PiecesToCancel {
+interface PiecesToCancel {
   /** At least one, at most the remaining units of each line. */
   pieces: readonly Pieces[]
   to: OrderStatus

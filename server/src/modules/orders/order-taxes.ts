@@ -9,7 +9,7 @@ import type { TaxDb } from '../taxes/choose-tax'
 import { readBuyer } from '../taxes/read-buyer'
 
 /** A tax line as the database stores it. Amounts are minor units. */
-export interface StoredTaxLine {
+interface StoredTaxLine {
   name: string
   rate: string
   baseMinor: number

@@ -25,7 +25,7 @@ export interface ShownOrder extends Order {
 }
 
 /** An event of an order. Only staff may see the actor. */
-export interface OrderEventOfOrder extends OrderEvent {
+interface OrderEventOfOrder extends OrderEvent {
   /** True if the actor is the order's buyer. */
   isByCustomer: boolean
 }
@@ -51,7 +51,7 @@ export interface OrderLoaders extends ShipmentLoaders, OrderNoteLoaders {
   userOrders: Loader<OrderPageRequest, Connection<ShownOrder>>
 }
 
-export interface OrderPageRequest extends ChildPageRequest {
+interface OrderPageRequest extends ChildPageRequest {
   /** From `columnsOfOrders`. */
   columns: Columns<ShownOrder>
 }

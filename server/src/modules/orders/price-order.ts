@@ -14,7 +14,7 @@ import type { KnownLine } from './refused-lines'
 import { readLines } from './refused-lines'
 
 /** An order before it is placed. */
-export interface OrderToPrice {
+interface OrderToPrice {
   lines: readonly RequestedLine[]
   /** Currency in which the shop has prices. */
   currency: CurrencyCode

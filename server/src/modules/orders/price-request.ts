@@ -25,7 +25,7 @@ export type TotalsRefusal =
   | { __typename: 'ShippingMethodNeeded'; message: Sentence; path: string[]; shippingMethods: ShippingOffer[] }
   | { __typename: 'FreightByQuotation'; message: Sentence; path: string[] }
 
-export interface PricedRequest {
+interface PricedRequest {
   /** Undefined for an order at list prices without freight and taxes. */
   terms?: AgreedTerms
   /** True if no statement should run. */

@@ -47,7 +47,7 @@ export function returnToStock(
 }
 
 /** Stock that a cancellation returned and that is sold by now. */
-export interface MissingStock {
+interface MissingStock {
   sku: string
   availableQuantity: number
 }

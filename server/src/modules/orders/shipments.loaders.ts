@@ -5,7 +5,7 @@ import { createLoader } from '../../shared/batch-loader'
 import type { ShownOrder } from './orders.loaders'
 
 /** A shipment with its lines, in the order's order of lines. */
-export interface ShownShipment extends Shipment {
+interface ShownShipment extends Shipment {
   lines: ShipmentLine[]
 }
 

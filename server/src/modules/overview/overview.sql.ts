@@ -27,7 +27,7 @@ export interface DaySum {
   byCurrency: CurrencySum[]
 }
 
-export interface ProductSum {
+interface ProductSum {
   productId: string
   name: string
   pieces: number

@@ -18,7 +18,7 @@ import { listOpenParts } from './ageing.sql'
 
 type StatementDeps = Pick<Reading, 'db' | 'env' | 'loaders' | 'paperPress'>
 
-export interface StatementRequest {
+interface StatementRequest {
   companyId: string
   format: 'csv' | 'pdf'
   language: Language

@@ -6,7 +6,7 @@ import { wholeNumber } from '../../shared/validation'
 const MAX_PARTS = 6
 export const MAX_PAYMENT_DAYS = 365
 
-export const paymentEvents = ['AT_ORDER', 'BEFORE_SHIPMENT', 'ON_DELIVERY', 'DAYS_AFTER_INVOICE'] as const
+const paymentEvents = ['AT_ORDER', 'BEFORE_SHIPMENT', 'ON_DELIVERY', 'DAYS_AFTER_INVOICE'] as const
 
 export const paymentPartInput = z
   .strictObject({

@@ -6,7 +6,7 @@ import { SEND_MAIL } from '../mail/mail.sql'
 
 export type Subject = Pick<User, 'id' | 'email' | 'emailVerified'>
 
-export type MailOfPerson = Pick<MailOutbox, 'template' | 'recipient' | 'payload' | 'createdAt' | 'sentAt'>
+type MailOfPerson = Pick<MailOutbox, 'template' | 'recipient' | 'payload' | 'createdAt' | 'sentAt'>
 
 /**
  * Emails about a person: those of their orders, quotations and actions, and those from or to their verified address. An

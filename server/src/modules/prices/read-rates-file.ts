@@ -45,7 +45,7 @@ export function readDay(text: string, latest: Date, line: number): Date {
 }
 
 /** Checks a rate and adds it to its day. */
-export function addRate({ rates }: RatesOfDay, code: string, rate: string, line: number): void {
+function addRate({ rates }: RatesOfDay, code: string, rate: string, line: number): void {
   if (!/^[A-Z]{3}$/.test(code)) throw new UnreadableRates(sentence('ratesNoCode', { text: shorten(code) }), line)
   if (rates.has(code)) throw new UnreadableRates(sentence('ratesTwice', { currency: code }), line)
   const values = { currency: code, rate: shorten(rate) }
@@ -70,7 +70,7 @@ interface Line {
 const NONE = ['', 'N/A']
 
 /** Reads a CSV file of the bank: `Date, USD, JPY`, then lines such as `20 November 2026, 1.0853, 163.27`. */
-export function readRatesCsv(text: string, latest: Date): RatesOfDay[] {
+function readRatesCsv(text: string, latest: Date): RatesOfDay[] {
   const [head, ...lines] = readLines(text)
   const [first = '', ...codes] = head?.record ?? []
   if (first !== 'Date' || codes.length === 0) {
@@ -109,7 +109,7 @@ function readLines(text: string): Line[] {
 }
 
 /** Reads an XML file of the bank: `<Cube time="2026-11-20">` with `<Cube currency="JPY" rate="163.27"/>` in it. Ignores the rest. */
-export function readRatesXml(text: string, latest: Date): RatesOfDay[] {
+function readRatesXml(text: string, latest: Date): RatesOfDay[] {
   const days: RatesOfDay[] = []
   const parser = new SaxesParser()
   /** Open elements. */

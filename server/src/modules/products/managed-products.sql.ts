@@ -31,7 +31,7 @@ const states: Record<ManagedStatus, Prisma.Sql> = {
 }
 
 /** Time of the last change of a row of `products`. */
-export const lastChange = Prisma.sql`greatest(updated_at, ${lastMovement})`
+const lastChange = Prisma.sql`greatest(updated_at, ${lastMovement})`
 
 export function readLastChanges(sql: Sql, ids: readonly string[]): Promise<{ id: string; updatedAt: Date }[]> {
   return sql.query(

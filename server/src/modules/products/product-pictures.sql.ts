@@ -3,7 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { imageColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 
-export type PlacedImage = Image & { productId: string }
+type PlacedImage = Image & { productId: string }
 
 /** All images of products in display order. The first is `products.image_id`. */
 export function readPictures(sql: Sql, productIds: readonly string[]): Promise<PlacedImage[]> {

@@ -1,7 +1,7 @@
 import type { Prisma, Product, ProductDraft } from '@instrumenta/prisma/client'
 import type { AuditedValues } from '../audit/perform-audited'
 
-export type ProductState = 'IN_SHOP' | 'DRAFT' | 'SCHEDULED' | 'DELETED'
+type ProductState = 'IN_SHOP' | 'DRAFT' | 'SCHEDULED' | 'DELETED'
 
 export function stateOf({ deletedAt }: Pick<Product, 'deletedAt'>, draft: ProductDraft | null): ProductState {
   if (deletedAt === null) return 'IN_SHOP'

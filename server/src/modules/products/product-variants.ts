@@ -5,7 +5,7 @@ import { sentence } from '../../messages/sentence'
 import { ownTermsOf, termsOf } from '../../shared/price-tiers'
 import type { PricedProduct } from '../../shared/price-tiers'
 
-export type VariantTerm = 'PRICE' | 'MIN_QUANTITY' | 'INCREMENT' | 'WEIGHT'
+type VariantTerm = 'PRICE' | 'MIN_QUANTITY' | 'INCREMENT' | 'WEIGHT'
 
 /** Orderable unit: a size, or a product without sizes. */
 export interface ShownVariant extends Omit<Terms<PricedProduct>, 'prices'> {

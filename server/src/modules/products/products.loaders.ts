@@ -13,7 +13,7 @@ import type { ProductFilter } from './products.input'
 import type { ListedProduct } from './products.sorting'
 
 /** A page whose statement can be prepared: its plan fits every position in the list. */
-export interface PlainPage extends ProductPlace {
+interface PlainPage extends ProductPlace {
   filter: ProductFilter
 }
 

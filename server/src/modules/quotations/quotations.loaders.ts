@@ -18,7 +18,7 @@ export type LineOfRevision = QuotationRevisionLine & { currency: string }
 /** A message. Only authors on the customer's side are named. */
 export type MessageOfQuotation = QuotationMessage & { isByCustomer: boolean }
 
-export type RevisionKey = Pick<QuotationRevision, 'quotationId' | 'revision'>
+type RevisionKey = Pick<QuotationRevision, 'quotationId' | 'revision'>
 
 /** Keys are ids of quotations unless stated. */
 export interface QuotationLoaders {

@@ -12,7 +12,7 @@ export interface SalesSums {
   creditedMinor: bigint
 }
 
-export interface SalesGroup extends SalesSums {
+interface SalesGroup extends SalesSums {
   key: string | null
   name: string | null
   isTotal: boolean

@@ -16,7 +16,7 @@ export interface ReviewLoaders {
   reviewFlags: Loader<string, FlagCount[]>
 }
 
-export type FlagCount = Pick<ReviewFlag, 'reason'> & { count: number }
+type FlagCount = Pick<ReviewFlag, 'reason'> & { count: number }
 
 export function createReviewLoaders(db: Db): ReviewLoaders {
   const counts = createLoader(async (productIds: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textField } from '../../shared/validation'
 
-export const savedViewLists = [
+const savedViewLists = [
   'ARTICLES',
   'AUDIT_LOG',
   'COMPANIES',

@@ -59,7 +59,7 @@ export async function confirmIdentity(deps: OwnFactorDeps, { viewer, session }: 
 /**
  * Whether a person may set up a second factor: only staff, even while their rights are withheld because it is missing.
  */
-export const mayEnrol = (user: User): boolean => isFactorMissing(user) || permissionsOf(user).length > 0
+const mayEnrol = (user: User): boolean => isFactorMissing(user) || permissionsOf(user).length > 0
 
 /** Prepares an authenticator app or a passkey. */
 export async function prepareSecondFactor(deps: OwnFactorDeps, { viewer, session }: Own, input: unknown) {

@@ -10,7 +10,7 @@ export interface VatNumber {
   vatNumber: string
 }
 
-export interface ViesAnswer {
+interface ViesAnswer {
   status: 'VALID' | 'INVALID'
   name: string | null
   requestId: string | null

@@ -34,7 +34,7 @@ export interface TaxLine {
 }
 
 /** Taxes of a sale. The tax on the charges is in `taxMinor`, but in none of `lines`. */
-export interface AssessedTaxes {
+interface AssessedTaxes {
   /** Rates and taxes in the order of the sale's lines. */
   lines: { rate: string; taxMinor: bigint }[]
   taxLines: TaxLine[]

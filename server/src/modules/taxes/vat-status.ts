@@ -3,7 +3,7 @@ import type { Company, VatCheck } from '@instrumenta/prisma/client'
 const DAY_MS = 24 * 60 * 60_000
 
 /** Validity of an answer of VIES. */
-export const VALID_FOR_MS = DAY_MS
+const VALID_FOR_MS = DAY_MS
 
 export type VatNumberStatus = VatCheck['status'] | 'NOT_CHECKED'
 

@@ -9,7 +9,7 @@ import { createGroupLoader, createLoader, groupById } from '../../shared/batch-l
 import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 
-export interface TranslationKey {
+interface TranslationKey {
   id: string
   language: Language
 }

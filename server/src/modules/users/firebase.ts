@@ -17,7 +17,7 @@ export interface Identity {
 /** Throws UNAUTHENTICATED for an invalid Firebase ID token, SERVICE_UNAVAILABLE if Firebase does not answer. */
 export type VerifyIdToken = (idToken: string) => Promise<Identity>
 
-export interface FirebaseVerifierOptions {
+interface FirebaseVerifierOptions {
   projectId: string
   /**
    * With credentials, Firebase is asked whether the account is still active; without, a token is valid until it expires

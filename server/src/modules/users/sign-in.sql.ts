@@ -7,7 +7,7 @@ import type { Sql } from '../../shared/sql'
 import type { SessionClaims } from '../../shared/tokens'
 import { recordEndings } from './users.sql'
 
-export interface SigningIn {
+interface SigningIn {
   uid: string
   email: string
   isEmailVerified: boolean

@@ -18,7 +18,7 @@ export function writeBody({ id, event, at, data }: Pick<WebhookDelivery, 'id' | 
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 /** Message to sign, and its secrets. */
-export interface SignedMessage {
+interface SignedMessage {
   /** Message id, identical at each attempt. */
   id: string
   /** Time of the attempt, in seconds since 1970. */
@@ -38,7 +38,7 @@ export function signWebhook({ id, timestamp, body, secrets }: SignedMessage): Re
 }
 
 /** How webhooks are sent. Production only sets `isLocalAllowed`. */
-export interface PostOptions extends AddressRules {
+interface PostOptions extends AddressRules {
   /** True to allow `http://localhost`, for trials. */
   isLocalAllowed: boolean
   /** Timeout of the whole request, in milliseconds. */

@@ -45,7 +45,7 @@ export const eventNames: Record<WebhookEvent, string> = {
 }
 
 /** An event that an endpoint can choose. Staff send the test event by hand. */
-export type ChosenEvent = Exclude<WebhookEvent, 'TEST'>
+type ChosenEvent = Exclude<WebhookEvent, 'TEST'>
 
 /** All events that an endpoint can choose, in the order of the list. */
 export const chosenEvents = (Object.keys(eventNames) as WebhookEvent[]).filter(

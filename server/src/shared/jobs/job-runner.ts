@@ -26,7 +26,7 @@ const FIRST_RUN_MS = 60_000
 const NOTE_MS = 500
 
 /** Dependencies of the runner. */
-export interface JobRunnerDeps {
+interface JobRunnerDeps {
   db: Db
   logger: Pick<Logger, 'error' | 'warn'>
   /** Between two looks for due jobs. */

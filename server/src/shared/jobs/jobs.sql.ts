@@ -14,7 +14,7 @@ export interface ClaimedJob {
 }
 
 /** Jobs of one task that a process can start now. */
-export interface FreeSlots {
+interface FreeSlots {
   task: string
   slots: number
   perGroup: number
@@ -72,7 +72,7 @@ export function claimJobs(sql: Sql, free: readonly FreeSlots[], running: readonl
 }
 
 /** A job to be queued. */
-export interface NewJob {
+interface NewJob {
   task: string
   key: string
   groupKey?: string

@@ -11,7 +11,7 @@ import { readIntoMemory, storeUnavailable } from './object-store'
 export type S3Settings = Omit<Extract<ImageStoreSettings, { store: 's3' }>, 'store'>
 
 /** Timeouts in milliseconds. */
-export interface S3Timeouts {
+interface S3Timeouts {
   /** Time for an image with all its files, including retries. */
   putMs: number
   /** Time for the removal of an image's files. */

@@ -9,7 +9,7 @@ const HASH_LENGTH = 22
 /**
  * Name of a client in Redis: a hash with the shop's secret, because plain hashes of addresses could be guessed by trying all.
  */
-export function hashClient(client: string, secret: string): string {
+function hashClient(client: string, secret: string): string {
   return createHmac('sha256', secret).update(client).digest('base64url').slice(0, HASH_LENGTH)
 }
 

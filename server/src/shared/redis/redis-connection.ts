@@ -11,12 +11,12 @@ const up = new Gauge({
 })
 
 /** Sets the metric of Redis's availability. */
-export function setRedisUp(isUp: boolean): void {
+function setRedisUp(isUp: boolean): void {
   up.set(isUp ? 1 : 0)
 }
 
 /** Results of Redis commands of this process. */
-export const redisCommands = new Counter({
+const redisCommands = new Counter({
   name: 'instrumenta_redis_commands_total',
   help: 'Commands for Redis: done, failed, or skipped because it was away',
   labelNames: ['outcome'],
@@ -41,7 +41,7 @@ export interface RedisConnection {
   close(): void
 }
 
-export interface RedisConnectionDeps {
+interface RedisConnectionDeps {
   url: string
   logger: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** Lua scripts by the name of their command; each works on one key. */

@@ -24,7 +24,7 @@ export function createRedisMemory(env: Env, url: string, logger: FastifyBaseLogg
  * Version key shared only by instances that respond identically to visitors: same build, and same settings visible in pages,
  * headers and responses. Old and new versions stay apart during a rollout.
  */
-export function versionOf(env: Env): string {
+function versionOf(env: Env): string {
   const hash = createHash('sha256')
   for (const file of builtFiles()) hash.update(readFileSync(file))
   const { production, publicUrl, firebase, images, isIntrospectionOpen, isTrustedOnly, webVitalsShare } = env

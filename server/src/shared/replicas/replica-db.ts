@@ -7,7 +7,7 @@ import type { Db } from '../db'
 import { DatabaseUnavailable, WriteConflict } from '../errors'
 import type { Sql } from '../sql'
 
-export interface ReplicaDbDeps {
+interface ReplicaDbDeps {
   primary: Db
   replica: Db
   /** Called for each read that falls back to the primary. */

@@ -2,7 +2,7 @@ import type { CacheVersion } from '../cache-version'
 import type { PrimaryLog } from './primary-log'
 import type { ReplicaWatch } from './replica-watch'
 
-export interface ReplicaRouterDeps<Replica extends { watch: ReplicaWatch }> {
+interface ReplicaRouterDeps<Replica extends { watch: ReplicaWatch }> {
   replicas: readonly Replica[]
   primary: Pick<PrimaryLog, 'read'>
   cacheVersion: Pick<CacheVersion, 'current'>

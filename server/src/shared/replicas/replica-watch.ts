@@ -19,7 +19,7 @@ export interface ReplicaWatch {
   stop(): void
 }
 
-export interface ReplicaWatchDeps {
+interface ReplicaWatchDeps {
   read(): Promise<StandbyPosition>
   primary: Pick<PrimaryLog, 'latest' | 'lagOf'>
   /** Called when the replica is no longer used. */
@@ -95,7 +95,7 @@ export function watchReplica({ read, primary, onOut, onIn }: ReplicaWatchDeps): 
 }
 
 /** Checks whether a replica is in the history that the primary writes. */
-export interface ReplicaHistory {
+interface ReplicaHistory {
   isShared(standby: Pick<StandbyPosition, 'timeline' | 'replayed'>, primary: PrimaryPosition): boolean
 }
 

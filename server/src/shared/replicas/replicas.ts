@@ -15,13 +15,13 @@ import type { Absence } from './replica-watch'
 import { watchReplica } from './replica-watch'
 
 /** Chooses the database for visitors' reads. */
-export interface Replicas<Place> {
+interface Replicas<Place> {
   /** The database for one request; undefined: the primary. */
   choose(): Promise<Place | undefined>
   close(): Promise<void>
 }
 
-export interface ReplicasDeps<Place> {
+interface ReplicasDeps<Place> {
   env: Env
   db: Db
   cacheVersion: CacheVersion

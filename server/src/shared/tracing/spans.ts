@@ -101,7 +101,7 @@ export function traceOfLine(): { trace_id?: string; span_id?: string } {
 }
 
 /** Context of the active span, for links from the work that it causes. */
-export const activeSpanContext = (): SpanContext | undefined => activeSpan()?.spanContext()
+const activeSpanContext = (): SpanContext | undefined => activeSpan()?.spanContext()
 
 /** Newest causes by key. Older ones get no link. */
 const causes = new LRUCache<string, SpanContext>({ max: 2_000 })

@@ -11,7 +11,7 @@ import { traceBy } from './spans'
 /** A dead collector must not delay the exit. */
 const STOP_WITHIN_MS = 2_000
 
-export interface RunningTraces {
+interface RunningTraces {
   /** Sends remaining spans, within a time limit. */
   stop(): Promise<void>
 }

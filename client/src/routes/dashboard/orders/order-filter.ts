@@ -8,7 +8,7 @@ const SORTS: readonly OrderSort[] = ['NEWEST', 'OLDEST', 'TOTAL_HIGHEST', 'TOTAL
 const PAYMENTS: readonly OrderPaymentFilter[] = ['UNPAID', 'OVERDUE', 'LETTER_OF_CREDIT_DUE']
 
 /** Filters in the address of the order list; invalid values are dropped. */
-export interface OrderChoices {
+interface OrderChoices {
   filter: OrderFilter | null
   sort: OrderSort
   currency: CurrencyCode

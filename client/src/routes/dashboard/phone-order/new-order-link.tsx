@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../shared/navigation/button-link'
 /**
  * Address of the form that orders for a customer; without one, the form asks for the customer first.
  */
-export const newOrderPath = (customerId?: string) =>
+const newOrderPath = (customerId?: string) =>
   `/dashboard/orders/new${customerId === undefined ? '' : `?customer=${customerId}`}`
 
 export function NewOrderLink({ customerId }: { customerId?: string }) {

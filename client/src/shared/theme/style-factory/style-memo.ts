@@ -40,7 +40,7 @@ export function extendKey(key: string, name: string, value: unknown): string {
 }
 
 /** Cached results by style key. */
-export interface StyleMemo<Result> {
+interface StyleMemo<Result> {
   get(key: string): Result | undefined
   /** Returns the result. */
   set(key: string, result: Result): Result

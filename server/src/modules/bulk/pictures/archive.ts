@@ -157,7 +157,7 @@ function nameIn(raw: Buffer, encoding: string): string | undefined {
  * Entries with their names. macOS writes UTF-8 and Chinese Windows GBK without marking it, while yauzl assumes code page 437
  * as the format says.
  */
-export async function guessNames(entries: readonly Entry[]): Promise<[Entry, string][]> {
+async function guessNames(entries: readonly Entry[]): Promise<[Entry, string][]> {
   const unclear = entries.filter((entry) => !saysUtf8(entry) && !isUtf8(entry.fileNameRaw))
   const sample = Buffer.from(unclear.map(({ fileNameRaw }) => fileNameRaw.toString('latin1')).join('\n'), 'latin1')
   const detected = unclear.length > 0 ? await detectEncoding(sample) : undefined
@@ -170,5 +170,5 @@ export async function guessNames(entries: readonly Entry[]): Promise<[Entry, str
 }
 
 /** Names of an entry in other encodings. */
-export const otherNames = (entry: Entry): string[] =>
+const otherNames = (entry: Entry): string[] =>
   saysUtf8(entry) ? [] : NAME_ENCODINGS.flatMap((encoding) => nameIn(entry.fileNameRaw, encoding) ?? [])

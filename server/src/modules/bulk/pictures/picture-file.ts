@@ -14,7 +14,7 @@ import { openArchive } from './archive'
 const MAX_TABLE_BYTES = 10 * 1024 * 1024
 
 /** An opened file of images. */
-export interface PictureFile {
+interface PictureFile {
   rows: AsyncGenerator<GivenRow>
   /** Encoding of a CSV; else null. */
   encoding: Encoding | null

@@ -26,7 +26,7 @@ export interface PlannedRow {
   after: Place & Partial<PictureFields> & { wish: PictureWish }
 }
 
-export interface Plan {
+interface Plan {
   rows: PlannedRow[]
   faults: Fault[]
 }

@@ -12,7 +12,7 @@ const PIECE = 2 * 1024 * 1024
 const MAX_CHUNKS_IN_MEMORY = 8
 
 /** A stored file of a run: a ZIP of images, or a CSV. */
-export interface StoredZip {
+interface StoredZip {
   id: string
   archiveBytes: number
 }

@@ -71,7 +71,7 @@ export async function openPackage(path: string): Promise<Package> {
 }
 
 /** XML events of a part; names without prefixes. */
-export interface PartListener {
+interface PartListener {
   open?(name: string, attributes: Record<string, string>): void
   text?(text: string): void
   close?(name: string): void

@@ -21,7 +21,7 @@ interface OpenCell {
  * Streams the non-empty rows of a sheet. Formulas are not evaluated: their cells have the values stored by the program.
  * Throws UnreadableXlsx.
  */
-export async function* readSheet(part: Readable, book: Book): AsyncGenerator<GivenRow[]> {
+async function* readSheet(part: Readable, book: Book): AsyncGenerator<GivenRow[]> {
   const sheet = new SheetReader(book)
   for await (const rows of readPart(part, sheet, () => sheet.take())) {
     if (rows.length > 0) yield rows

@@ -8,7 +8,7 @@ import { daysOf, escapeText } from './xlsx-values'
 /** Maximum rows of a sheet, its header included. Further rows are on the next sheet. */
 const MOST_ROWS = 1_048_576
 
-export interface XlsxContent {
+interface XlsxContent {
   columns: readonly (readonly [name: string, type: ColumnType])[]
   pages: AsyncGenerator<Cells[]>
   /** Name of the sheets. */

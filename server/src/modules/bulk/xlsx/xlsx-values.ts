@@ -29,7 +29,7 @@ const isKnownDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 /** True if a format code has a letter of dates or times outside of quotes, brackets and escapes. */
-export function showsDate(code: string): boolean {
+function showsDate(code: string): boolean {
   const bare = code
     .replace(/"[^"]*"|\\.|[_*]./g, '')
     .replace(/\[([^[\]]*)\]/g, (_all, inner: string) => (/^(?:h+|m+|s+)$/i.test(inner) ? inner : ''))

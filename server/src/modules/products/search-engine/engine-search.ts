@@ -25,7 +25,7 @@ export interface ProductSearch {
 /** Pause after a failure, during which PostgreSQL searches. */
 const REST_MS = 5_000
 
-export interface EngineSearchDeps {
+interface EngineSearchDeps {
   settings: SearchEngineSettings
   logger: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** Milliseconds on a monotonic clock. */
