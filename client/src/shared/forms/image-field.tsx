@@ -31,7 +31,13 @@ export function ImageField({ label, error, present, isWhole, file, progress, ...
   const texts = { name, label, error, hint: progress === null && <Trans>JPEG, PNG or WebP, at most 10 MB</Trans> }
   return (
     <FieldFrame {...texts} required={required}>
-      <Box display="flex" gap="4" w="full" alignItems="center">
+      <Box
+        display="flex"
+        flexDirection={isWhole ? { base: 'column', sm: 'row' } : undefined}
+        gap="4"
+        w="full"
+        alignItems={isWhole ? { base: 'start', sm: 'center' } : 'center'}
+      >
         <Preview present={present} isWhole={isWhole} file={file} />
         <FileInput
           isHolding={file !== undefined || progress !== null}
