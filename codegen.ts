@@ -98,6 +98,7 @@ const config: CodegenConfig = {
           ScheduledPayment: '../../modules/payment-terms/payment-parts.sql#ScheduledPaymentIn',
           AgeingRow: '../../modules/payment-terms/ageing.sql#AgeingRow as AgeingAmounts',
           PaymentTerms: '@instrumenta/prisma/client#PaymentTerms as PaymentTermsRow',
+          CardRefund: '@instrumenta/prisma/client#CardRefund as CardRefundRow',
           PaymentRefund: '../../modules/payments/payment-status#LedgerPayment',
           TransferSlip: '@instrumenta/prisma/client#TransferSlip as TransferSlipRow',
           LetterOfCredit: '../../modules/letters-of-credit/letters-of-credit.resolvers#ShownLetter',

@@ -178,6 +178,8 @@ it('every mutation that is for admins is among the acts below', () => {
   const forAdmins = rootFields
     .filter(({ operation, field }) => operation === 'mutation' && requiredRole(schema, field, 'Mutation') === 'ADMIN')
     .map(({ coordinate }) => coordinate)
+    // This shop takes no cards: `card-refunds.test.ts`.
+    .filter((coordinate) => coordinate !== 'Mutation.refundToCard')
   expect(Object.keys(acts).sort()).toEqual(
     [
       ...forAdmins,

@@ -30,6 +30,8 @@ import { createLetterOfCreditLoaders } from '../modules/letters-of-credit/letter
 import type { LetterOfCreditLoaders } from '../modules/letters-of-credit/letters-of-credit.loaders'
 import { createTransferSlipLoaders } from '../modules/transfer-slips/transfer-slips.loaders'
 import type { TransferSlipLoaders } from '../modules/transfer-slips/transfer-slips.loaders'
+import { createCardPaymentLoaders } from '../modules/card-payments/card-payments.loaders'
+import type { CardPaymentLoaders } from '../modules/card-payments/card-payments.loaders'
 import { createPaymentLoaders } from '../modules/payments/payments.loaders'
 import type { PaymentLoaders } from '../modules/payments/payments.loaders'
 import { createPriceLoaders } from '../modules/prices/prices.loaders'
@@ -72,6 +74,7 @@ export type Loaders = ProductLoaders &
   InvoiceLoaders &
   OrderLoaders &
   OrderListLoaders &
+  CardPaymentLoaders &
   PaymentLoaders &
   PaymentTermsLoaders &
   LetterOfCreditLoaders &
@@ -104,6 +107,7 @@ export function createLoaders(db: Db): Loaders {
     ...createInvoiceLoaders(db),
     ...createOrderLoaders(db),
     ...createOrderListLoaders(db),
+    ...createCardPaymentLoaders(db),
     ...createPaymentLoaders(db),
     ...createPaymentTermsLoaders(db),
     ...createLetterOfCreditLoaders(db),

@@ -17,6 +17,7 @@ import {
   shopMailTask,
   stockAlertTask,
 } from './tasks/mails'
+import { cardRefundTask } from './tasks/card-refunds'
 import { invoiceTasks } from './tasks/invoices'
 import { vatTasks } from './tasks/taxes'
 import { expiryTasks, orphanTasks } from './tasks/upkeep'
@@ -38,6 +39,7 @@ export function createTasks(deps: Reading): { tasks: JobTask[]; close(): void } 
     ...(searchEngine ? [searchFeedTask(db, searchEngine)] : []),
     ...(exchangeRatesUrl === undefined ? [] : [ratesTask(db, exchangeRatesUrl)]),
     ...vatTasks(db, env.viesUrl),
+    ...(deps.cardProvider ? [cardRefundTask(deps, deps.cardProvider)] : []),
     lowStockTask(db, mail.shopAddress),
     letterWarningTask(db, mail.shopAddress),
     stockAlertTask(db),

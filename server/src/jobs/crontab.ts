@@ -21,6 +21,7 @@ export const crontab = {
   'mail-shop-orders': { everyMs: 20 * SECOND_MS, firstMs: SECOND_MS },
   'mail-low-stock': { everyMs: 10 * MINUTE_MS, firstMs: MINUTE_MS },
   'mail-stock-alerts': { everyMs: MINUTE_MS, firstMs: 5 * SECOND_MS },
+  'resend-card-refunds': { everyMs: MINUTE_MS, firstMs: 5 * SECOND_MS },
   'mail-payment-reminders': { everyMs: HOUR_MS, firstMs: MINUTE_MS, when: hasReminders },
   'mail-letter-warnings': { everyMs: HOUR_MS, firstMs: MINUTE_MS },
   'look-after-imports': { everyMs: MINUTE_MS, firstMs: 5 * SECOND_MS },

@@ -64,6 +64,7 @@ export const statusOfRefusal = {
   CardPaymentUnavailable: 409,
   PaymentNotFound: 404,
   PaymentAlreadyReversed: 409,
+  CardRefundUnavailable: 409,
   RefundTooHigh: 409,
   CreditNoteNotFound: 404,
   PaymentCurrencyDiffers: 409,

@@ -176,6 +176,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.closeReturn': { id: accepted.id },
     'Mutation.startCardPayment': { orderId: order },
     'Mutation.recordPayment': { orderId: order, amount: 100, receivedOn: '2026-11-20' },
+    'Mutation.refundToCard': { orderId: ready.id, amount: 1, creditNoteId: null },
     'Mutation.recordRefund': { orderId: ready.id, amount: 1, paidOn: '2026-11-20', creditNoteId: null },
     'Mutation.reversePayment': { id: openPayment },
     'Mutation.setPaymentSchedule': { orderId: order, parts: [PART] },

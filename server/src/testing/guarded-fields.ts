@@ -29,6 +29,8 @@ export const queriesOfGuardedFields: Record<string, string> = {
   'ReturnEvent.actor': '{ myOrders { nodes { returns { events { actor { __typename } } } } } }',
   'Payment.fee': '{ myOrders { nodes { payments { fee { __typename } } } } }',
   'Payment.recordedBy': '{ myOrders { nodes { payments { recordedBy { __typename } } } } }',
+  'Order.cardRefunds': '{ myOrders { nodes { cardRefunds { __typename } } } }',
+  'Order.refundableToCard': '{ myOrders { nodes { refundableToCard { __typename } } } }',
   'PaymentRefund.reason': '{ myOrders { nodes { payments { refund { reason } } } } }',
   'TransferSlip.uploadedBy': '{ myOrders { nodes { transferSlips { uploadedBy { __typename } } } } }',
   'Order.letterOfCredit': '{ myOrders { nodes { letterOfCredit { __typename } } } }',

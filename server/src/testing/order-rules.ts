@@ -3,7 +3,7 @@ import { releaseCreditHoldInput, setCompanyCreditInput } from '../modules/paymen
 import { paymentPartInput } from '../modules/payment-terms/payment-schedule'
 import { updatePaymentTermsInput } from '../modules/payment-terms/payment-terms'
 import { setPaymentScheduleInput } from '../modules/payment-terms/set-payment-schedule'
-import { startCardPaymentInput } from '../modules/card-payments/card-payments.input'
+import { refundToCardInput, startCardPaymentInput } from '../modules/card-payments/card-payments.input'
 import {
   invoiceFilter,
   issueCreditNoteInput,
@@ -29,6 +29,7 @@ export const orderRules = {
   StartCardPaymentInput: startCardPaymentInput,
   RecordPaymentInput: recordPaymentInput,
   RecordRefundInput: recordRefundInput,
+  RefundToCardInput: refundToCardInput,
   ReversePaymentInput: reversePaymentInput,
   PaymentPartInput: paymentPartInput,
   SetPaymentScheduleInput: setPaymentScheduleInput,

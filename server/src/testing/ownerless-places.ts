@@ -46,6 +46,8 @@ export const ownerlessPlaces = [
   'Mutation.receiveReturn input.id',
   'Mutation.closeReturn id',
   'Mutation.recordPayment input.orderId',
+  'Mutation.refundToCard input.orderId',
+  'Mutation.refundToCard input.creditNoteId',
   'Mutation.recordRefund input.orderId',
   'Mutation.recordRefund input.creditNoteId',
   'Mutation.reversePayment input.id',

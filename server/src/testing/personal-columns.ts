@@ -71,6 +71,7 @@ export const KEPT: Readonly<Record<string, ColumnsByTable>> = {
     payment_terms: 'schedule',
     quotation_revisions: 'payment_schedule',
     card_payments: 'currency session_id url reference',
+    card_refunds: 'currency reason reference failure idempotency_key',
     payments: 'currency reference reason idempotency_key',
     price_lists: 'currency base_currency',
     product_prices: 'currency',

@@ -89,6 +89,7 @@ export const NOT_PERSONAL: FieldsByType = {
   OrderPayment: 'overdueSince version',
   ScheduledPayment: 'label dueOn',
   PaymentRefund: 'reason',
+  CardRefund: 'failure',
   PaymentReversal: 'reason',
   LetterOfCredit: 'number issuingBank latestShipmentOn expiresOn',
   LetterOfCreditDocument: 'text',

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -19,12 +20,27 @@ export interface StandInSession {
   success_url: string
 }
 
+/** A refund as the stand-in knows it. */
+export interface StandInRefund {
+  id: string
+  payment_intent: string
+  amount: number
+  status: string
+  metadata: { refundId: string }
+  failure_reason?: string
+}
+
 /** A stand-in for Stripe's API on the network. Its webhook calls are signed like test events of Stripe's package. */
 export interface StripeApi {
   variables: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string; STRIPE_API_URL: string }
   sessions: StandInSession[]
   /** False: no request is answered. */
   isUp: boolean
+  refunds: StandInRefund[]
+  /** Status of new refunds; an error is Stripe's refusal. */
+  refundStatus: string
+  /** Calls the shop's webhook about a refund. Returns the status. */
+  tellRefund(shop: { app: Pick<FastifyInstance, 'inject'> }, refund: StandInRefund, type?: string): Promise<number>
   /** Calls the shop's webhook. Returns the status. */
   tell(shop: { app: Pick<FastifyInstance, 'inject'> }, session: StandInSession, changes?: TellChanges): Promise<number>
   close(): Promise<void>
@@ -37,14 +53,12 @@ interface TellChanges extends Partial<Stripe.Checkout.Session> {
 
 /** A signed webhook call about a session. */
 function writeEvent(session: StandInSession, changes: TellChanges = {}) {
-  const { type = 'checkout.session.completed', secret = WEBHOOK_SECRET, ...rest } = changes
-  const object = {
-    ...session,
-    object: 'checkout.session',
-    payment_status: 'paid',
-    payment_intent: `pi_${session.id}`,
-    ...rest,
-  }
+  const { type = 'checkout.session.completed', secret, ...rest } = changes
+  const paid = { object: 'checkout.session', payment_status: 'paid', payment_intent: `pi_${session.id}` }
+  return sign({ ...session, ...paid, ...rest }, type, secret)
+}
+
+function sign(object: object, type: string, secret = WEBHOOK_SECRET) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, created: 1_795_000_000, data: { object } })
   const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret })
   return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
@@ -69,8 +83,9 @@ export async function openStripeApi(): Promise<StripeApi> {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       if (!api.isUp) return void response.writeHead(503).end('{"error":{"message":"away"}}')
-      const [, place, , , id, verb] = (request.url ?? '').split('/')
+      const [, place, kind, , id, verb] = (request.url ?? '').split('/')
       if (place === 'pay') return void response.setHeader('content-type', 'text/html').end(hostedPage(request.url))
+      if (kind === 'refunds') return refund(new URLSearchParams(body), request.headers['idempotency-key'], response)
       const session = id === undefined ? make(new URLSearchParams(body), request.headers['idempotency-key']) : find(id)
       if (session && verb === 'expire') session.status = 'expired'
       response.setHeader('content-type', 'application/json')
@@ -102,6 +117,25 @@ export async function openStripeApi(): Promise<StripeApi> {
     return session
   }
 
+  function refund(sent: URLSearchParams, key: string | string[] | undefined, response: ServerResponse): void {
+    response.setHeader('content-type', 'application/json')
+    if (api.refundStatus === 'error') {
+      const error = { type: 'invalid_request_error', message: 'The charge is too old.' }
+      return void response.writeHead(400).end(JSON.stringify({ error }))
+    }
+    const id = `re_${String(key)}`
+    const made = {
+      id,
+      payment_intent: sent.get('payment_intent') ?? '',
+      amount: Number(sent.get('amount')),
+      status: api.refundStatus,
+      metadata: { refundId: sent.get('metadata[refundId]') ?? '' },
+    }
+    const known = api.refunds.find((one) => one.id === id)
+    if (!known) api.refunds.push(made)
+    response.end(JSON.stringify({ object: 'refund', ...(known ?? made) }))
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const api: StripeApi = {
     variables: {
@@ -110,6 +144,12 @@ export async function openStripeApi(): Promise<StripeApi> {
       STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     sessions: [],
+    refunds: [],
+    refundStatus: 'succeeded',
+    async tellRefund({ app }, told, type = 'refund.updated') {
+      return (await app.inject({ method: 'POST', url: WEBHOOK, ...sign({ object: 'refund', ...told }, type) }))
+        .statusCode
+    },
     isUp: true,
     async tell({ app }, session, changes) {
       return (await app.inject({ method: 'POST', url: WEBHOOK, ...writeEvent(session, changes) })).statusCode

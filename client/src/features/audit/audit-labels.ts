@@ -66,6 +66,7 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   RECORD_PAYMENT: t`Recorded a payment`,
   REVERSE_PAYMENT: t`Reversed a payment`,
   RECORD_REFUND: t`Recorded a refund`,
+  REFUND_TO_CARD: t`Requested a refund to a card`,
   ISSUE_INVOICE: t`Issued an invoice`,
   ISSUE_CREDIT_NOTE: t`Cancelled an invoice by a credit note`,
   UPDATE_INVOICE_SETTINGS: t`Changed the invoice settings`,

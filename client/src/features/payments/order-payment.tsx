@@ -7,6 +7,7 @@ import { formatMoney } from '../../shared/format/money'
 import { Fact, Facts, Part } from '../../shared/page/part'
 import { StatusBadge } from '../../shared/ui/status-badge'
 import { BankDetails } from './bank-details'
+import { CardRefunds } from './card-refunds'
 import { CreditHold } from './credit-hold'
 import { PaymentSchedule } from './payment-schedule'
 import { PaymentActs } from './payment-acts'
@@ -54,6 +55,7 @@ export function OrderPayment({ order, isAdmin, reload }: OrderPaymentProps) {
               ))}
             </Box>
           )}
+          <CardRefunds refunds={order.cardRefunds ?? []} />
           <TransferSlips order={order} isAdmin={isAdmin} />
           {isAdmin ? (
             <May do="PAYMENTS_WRITE">

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { LTR, SelectField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
@@ -14,14 +15,17 @@ import { useAct } from '../../shared/graphql/use-act'
 import { amountIn, pastDay } from './payment-fields'
 import { paymentMethodLabels } from './payment-words'
 import type { OrderPayment_OrderFragment } from './payments.generated'
-import { useRecordRefundMutation } from './payments.generated'
+import { useRecordRefundMutation, useRefundToCardMutation } from './payments.generated'
 import { proposeRefund } from './propose-refund'
+
+/** The payment provider pays back to the card; the other methods record what staff paid back. */
+const TO_CARD = 'TO_CARD'
 
 const schemaIn = (currency: string) =>
   z.object({
     amount: amountIn(currency),
     paidOn: pastDay,
-    method: z.custom<PaymentMethod>(),
+    method: z.custom<PaymentMethod | typeof TO_CARD>(),
     reference: z.string().check(z.trim(), limited(140)),
     reason: z.string().check(
       z.trim(),
@@ -34,25 +38,32 @@ const schemaIn = (currency: string) =>
 /** Records money that was paid back. Proposes what is overpaid, or the amount of a credit note. */
 export function RecordRefundForm({ order, onClose }: { order: OrderPayment_OrderFragment; onClose: () => void }) {
   const { currency } = order.payment.paid
-  const { send } = useAct(useRecordRefundMutation)
+  const { send: record } = useAct(useRecordRefundMutation)
+  const { send: refundToCard } = useAct(useRefundToCardMutation)
   const proposed = proposeRefund(order)
   const creditNotes = order.invoices.filter(({ kind }) => kind === 'CREDIT_NOTE')
-  const { field, submit, isBusy, error } = useMutationForm({
+  const { form, field, submit, isBusy, error } = useMutationForm({
     schema: schemaIn(currency),
     initial: {
       amount: proposed.amount > 0 ? priceText(proposed.amount, currency) : '',
       paidOn: todayHere(),
-      method: 'BANK_TRANSFER' as PaymentMethod,
+      method: (order.refundableToCard ? TO_CARD : 'BANK_TRANSFER') as PaymentMethod | typeof TO_CARD,
       reference: '',
       reason: '',
       creditNoteId: proposed.creditNoteId,
     },
-    send: ({ creditNoteId, ...read }, { idempotencyKey }) =>
-      send({ input: { ...read, orderId: order.id, currency, creditNoteId: creditNoteId || null, idempotencyKey } }),
-    savedText: () => t`Refund recorded.`,
+    async send({ amount, reason, creditNoteId, method, paidOn, reference }, { idempotencyKey }) {
+      const about = { orderId: order.id, amount, reason, creditNoteId: creditNoteId || null, idempotencyKey }
+      if (method === TO_CARD) await refundToCard({ input: about })
+      else await record({ input: { ...about, currency, method, paidOn, reference } })
+      return method
+    },
+    savedText: (method) => (method === TO_CARD ? t`Refund sent to the card.` : t`Refund recorded.`),
     onSaved: onClose,
     afterSave: 'shut',
   })
+  const isToCard = useWatch({ control: form.control, name: 'method' }) === TO_CARD
+  const methods: Record<string, string> = order.refundableToCard ? { [TO_CARD]: t`Back to the card` } : {}
   const creditNoteLabels = Object.fromEntries(
     creditNotes.map(({ id, number, total }) => [id, `${number} · ${formatMoney(total)}`]),
   )
@@ -73,14 +84,18 @@ export function RecordRefundForm({ order, onClose }: { order: OrderPayment_Order
           {...field('creditNoteId')}
         />
       )}
-      <TextField label={t`Paid back on`} type="date" required {...field('paidOn')} />
-      <SelectField label={t`Method`} options={paymentMethodLabels()} {...field('method')} />
-      <TextField
-        label={t({ message: 'Reference', context: 'of a payment' })}
-        dir="auto"
-        maxLength={140}
-        {...field('reference')}
-      />
+      <SelectField label={t`Method`} options={{ ...methods, ...paymentMethodLabels() }} {...field('method')} />
+      {!isToCard && (
+        <>
+          <TextField label={t`Paid back on`} type="date" required {...field('paidOn')} />
+          <TextField
+            label={t({ message: 'Reference', context: 'of a payment' })}
+            dir="auto"
+            maxLength={140}
+            {...field('reference')}
+          />
+        </>
+      )}
       <TextField
         label={t`Reason`}
         hint={t`Only staff see it`}
@@ -91,7 +106,9 @@ export function RecordRefundForm({ order, onClose }: { order: OrderPayment_Order
       />
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" aria-busy={isBusy || undefined}>{t`Record refund`}</Button>
+        <Button type="submit" aria-busy={isBusy || undefined}>
+          {isToCard ? t`Refund to the card` : t`Record refund`}
+        </Button>
         <Button variant="outline" onClick={onClose}>{t`Cancel`}</Button>
       </Box>
     </Form>

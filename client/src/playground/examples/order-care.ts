@@ -117,6 +117,15 @@ mutation UndoOrderActs($input: UndoOrderActsInput!) {
       }),
     },
   ),
+  mutation(
+    'RefundToCard',
+    'Pays money back to the buyer’s card, if it was paid by card.',
+    'order { id cardRefunds { status } }',
+    {
+      lookup: anOrder,
+      input: ({ id, key }) => ({ orderId: id, amount: 1000, reason: 'Damaged', idempotencyKey: key }),
+    },
+  ),
   mutation('ReversePayment', 'Reverses a payment. It stays in the list.', 'order { id payment { status } }', {
     lookup: aPayment,
     input: ({ id }) => ({ id, reason: 'Recorded twice' }),

@@ -71,6 +71,7 @@ export function createCache(options?: Pick<InMemoryCacheConfig, 'resultCaching'>
           staffNotes: keysetPagination(),
           returns: { merge: false },
           payments: { merge: false },
+          cardRefunds: { merge: false },
           invoices: { merge: false },
           payment: { merge: true },
           // Lists select different fields of these objects.

@@ -9,6 +9,8 @@ export const payments = {
   paymentTooLarge: 'هذا المبلغ مع الدفعات السابقة أكبر من الحد المسموح.',
   refundTooHigh: 'لا يمكن رد أكثر من {amount} من هذا الطلب.',
   creditNoteNotFound: 'لا يوجد إشعار دائن كهذا لهذا الطلب. يُرجى إعادة تحميل الطلب.',
+  cardNotPaid: 'لا توجد لهذا الطلب دفعة بالبطاقة يمكن إعادتها. سجّلوا إعادة المبلغ بطريقة أخرى.',
+  cardRefundWaits: 'مزود الدفع لا يستجيب. سنعيد إرسال طلب إعادة المبلغ خلال بضع دقائق.',
   receivedInFuture: 'يُرجى إدخال يوم ليس في المستقبل.',
   auditedPayment: 'دفعة',
   auditedPaymentStatus: 'حالة الدفع',

@@ -9,6 +9,8 @@ export const payments = {
   paymentTooLarge: 'Together with the earlier payments, this amount is too large.',
   refundTooHigh: 'Only {amount} of this order can be paid back.',
   creditNoteNotFound: 'This order has no such credit note. Reload the order.',
+  cardNotPaid: 'The order has no card payment that can be paid back. Record a refund by another way.',
+  cardRefundWaits: 'The payment provider doesn’t respond. We’ll send the refund again within a few minutes.',
   receivedInFuture: 'Enter a day that is not in the future.',
   auditedPayment: 'Payment',
   auditedPaymentStatus: 'Payment status',

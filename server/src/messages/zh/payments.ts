@@ -8,6 +8,8 @@ export const payments = {
   paymentTooLarge: '加上之前的付款，此金额过大。',
   refundTooHigh: '此订单最多可退款{amount}。',
   creditNoteNotFound: '此订单没有该贷记单。请重新加载订单。',
+  cardNotPaid: '此订单没有可退款的银行卡付款。请用其他方式记录退款。',
+  cardRefundWaits: '支付服务商没有响应。我们将在几分钟内重新发送退款。',
   receivedInFuture: '请输入不晚于今天的日期。',
   auditedPayment: '付款',
   auditedPaymentStatus: '付款状态',

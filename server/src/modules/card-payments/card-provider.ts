@@ -1,3 +1,5 @@
+import type { CardRefundState } from '@instrumenta/prisma/client'
+
 /** A hosted page where a card is charged once. */
 interface CardCheckout {
   /** Id at the provider. */
@@ -25,6 +27,27 @@ export interface CheckoutRequest {
 export type CardEvent =
   | { kind: 'PAID'; id: string; amountMinor: bigint; currency: string; reference: string; at: Date }
   | { kind: 'EXPIRED'; id: string }
+  | CardRefundEvent
+
+/** The provider's state of a refund. */
+export interface CardRefundEvent {
+  kind: 'REFUND'
+  /** Our id of the refund. */
+  id: string
+  status: CardRefundState
+  /** Id at the provider; null if it refused the request. */
+  reference: string | null
+  failure: string | null
+  at: Date
+}
+
+export interface RefundRequest {
+  /** Our id of the refund; the same id refunds once. */
+  id: string
+  /** Id of the payment at the provider. */
+  paymentReference: string
+  amountMinor: bigint
+}
 
 /** A provider of card payments. Card numbers never reach the shop. */
 export interface CardProvider {
@@ -32,6 +55,8 @@ export interface CardProvider {
   createCheckout(request: CheckoutRequest): Promise<CardCheckout>
   /** Closes a hosted page, unless it is paid or closed already. */
   closeCheckout(sessionId: string): Promise<void>
+  /** Pays back a payment or a part of it. A refusal is a FAILED refund. Throws if the provider does not respond. */
+  refund(request: RefundRequest): Promise<CardRefundEvent>
   /**
    * Reads a call of the provider's webhook; undefined for irrelevant events.
    * @param body the unchanged bytes, because the signature covers them

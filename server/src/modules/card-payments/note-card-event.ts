@@ -3,6 +3,7 @@ import type { CurrencyCode } from '../../shared/currencies'
 import { isUuid } from '../../shared/validation'
 import { recordProviderPayment } from '../payments/payments'
 import type { CardEvent } from './card-provider'
+import { noteCardRefund } from './note-card-refund'
 
 type NoteDeps = Pick<Reading, 'db' | 'logger'>
 
@@ -12,6 +13,7 @@ type NoteDeps = Pick<Reading, 'db' | 'logger'>
  * differs from the page's is not recorded, but logged and marked for staff.
  */
 export async function noteCardEvent({ db, logger }: NoteDeps, event: CardEvent): Promise<void> {
+  if (event.kind === 'REFUND') return noteCardRefund({ db, logger }, event)
   const { id } = event
   const payment = isUuid(id) ? await db.cardPayment.findUnique({ where: { id } }) : undefined
   if (!payment) return logger.warn({ cardPayment: id }, 'The payment provider names a payment that is not ours')

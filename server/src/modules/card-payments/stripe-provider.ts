@@ -1,6 +1,7 @@
+import type { CardRefundState } from '@instrumenta/prisma/client'
 import type { Stripe } from 'stripe'
 import type { CardSettings } from '../../config/card-settings'
-import type { CardProvider, CheckoutRequest } from './card-provider'
+import type { CardEvent, CardProvider, CardRefundEvent, CheckoutRequest } from './card-provider'
 import { BadSignature } from './card-provider'
 
 const TIMEOUT_MS = 10_000
@@ -23,6 +24,20 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: CardS
       const stripe = await load()
       const { status } = await stripe.checkout.sessions.retrieve(sessionId)
       if (status === 'open') await stripe.checkout.sessions.expire(sessionId)
+    },
+    async refund({ id, paymentReference, amountMinor }) {
+      const stripe = await load()
+      try {
+        const refund = await stripe.refunds.create(
+          { payment_intent: paymentReference, amount: Number(amountMinor), metadata: { refundId: id } },
+          { idempotencyKey: id },
+        )
+        return toRefund(refund, id, Math.floor(Date.now() / 1_000))
+      } catch (error) {
+        if ((error as Stripe.errors.StripeError).type !== 'StripeInvalidRequestError') throw error
+        const failure = (error as Error).message
+        return { kind: 'REFUND', id, status: 'FAILED', reference: null, failure, at: new Date() }
+      }
     },
     async readEvent(body, signature) {
       const stripe = await load()
@@ -72,16 +87,39 @@ function toSession(request: CheckoutRequest): Stripe.Checkout.SessionCreateParam
   }
 }
 
-function toEvent({ type, data, created }: Stripe.Event): ReturnType<typeof readSession> {
+function toEvent({ type, data, created }: Stripe.Event): CardEvent | undefined {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
       return readSession(data.object as Stripe.Checkout.Session, type, created)
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const refund = data.object as Stripe.Refund
+      const ours = refund.metadata?.refundId
+      return ours === undefined ? undefined : toRefund(refund, ours, created)
+    }
     default:
       return undefined
   }
 }
+
+const REFUND_STATES: Record<string, CardRefundState> = {
+  succeeded: 'SUCCEEDED',
+  failed: 'FAILED',
+  canceled: 'FAILED',
+}
+
+const toRefund = (refund: Stripe.Refund, id: string, at: number): CardRefundEvent => ({
+  kind: 'REFUND',
+  id,
+  status: REFUND_STATES[refund.status ?? ''] ?? 'PENDING',
+  reference: refund.id,
+  failure: refund.failure_reason ?? null,
+  at: new Date(at * 1_000),
+})
 
 /** Reads a completed session. If the money takes days, it is not paid yet; a later event reports the payment. */
 function readSession(session: Stripe.Checkout.Session, type: string, created: number) {

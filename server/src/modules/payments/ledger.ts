@@ -97,6 +97,25 @@ export async function addEntry<More = never>(
   return { order, change: changeOf(before, await readPaymentState(tx, order), amountMinor, currency) }
 }
 
+/** Reverses a row of a locked order that is not reversed. Refuses to reverse a receipt that was paid back. */
+export async function addReversal(
+  tx: Prisma.TransactionClient,
+  order: Order,
+  { id: paymentId, amountMinor }: Payment,
+  facts: { reason: string; reversedById: string },
+): Promise<Required<Entered> | RefundTooHigh> {
+  const { currency } = order
+  const before = await readPaymentState(tx, order)
+  const paidMinor = before.paidMinor - amountMinor
+  if (amountMinor > 0n && paidMinor < before.pendingMinor) {
+    return refundTooHigh(before.paidMinor - before.pendingMinor, currency)
+  }
+  if (paidMinor > MAX_MINOR_UNITS) throw badUserInput(sentence('paymentTooLarge'), 'input.id')
+  const { payableMinor } = before
+  await tx.paymentReversal.create({ data: { paymentId, paidMinor, payableMinor, ...facts } })
+  return { order, change: changeOf(before, await readPaymentState(tx, order), amountMinor, currency) }
+}
+
 export function refundTooHigh(refundableMinor: bigint, currency: string): RefundTooHigh {
   const refundable = toMoneyIn(refundableMinor, currency)
   return { __typename: 'RefundTooHigh', message: sentence('refundTooHigh', { amount: { ...refundable } }), refundable }
@@ -106,7 +125,7 @@ export function refundTooHigh(refundableMinor: bigint, currency: string): Refund
 export async function refuseRefund(
   tx: Prisma.TransactionClient,
   { id: orderId, currency }: Order,
-  { paidMinor }: PaymentState,
+  { paidMinor, pendingMinor }: PaymentState,
   { amount, creditNoteId }: { amount: number; creditNoteId: string | null },
 ): Promise<RefundTooHigh | Refused<'CreditNoteNotFound'> | undefined> {
   if (creditNoteId !== null) {
@@ -114,18 +133,22 @@ export async function refuseRefund(
     const isThere = isUuid(creditNoteId) && (await tx.invoice.count({ where })) > 0
     if (!isThere) return { __typename: 'CreditNoteNotFound', message: sentence('creditNoteNotFound') }
   }
-  return BigInt(amount) > paidMinor ? refundTooHigh(paidMinor, currency) : undefined
+  const refundable = paidMinor - pendingMinor
+  return BigInt(amount) > refundable ? refundTooHigh(refundable, currency) : undefined
 }
 
 /** What is paid of an order and what is to pay. */
 export async function readPaymentState(
-  tx: Pick<Prisma.TransactionClient, 'payment' | 'creditNote'>,
+  tx: Pick<Prisma.TransactionClient, 'payment' | 'creditNote' | 'cardRefund'>,
   order: Order,
 ): Promise<PaymentState> {
   const ofOrder = { where: { orderId: order.id } }
   const payments = await tx.payment.findMany({ ...ofOrder, include: { reversal: true } })
   const { _sum } = await tx.creditNote.aggregate({ ...ofOrder, _sum: { amountMinor: true, taxMinor: true } })
-  return paymentStateOf(order, payments, (_sum.amountMinor ?? 0n) + (_sum.taxMinor ?? 0n))
+  const ofPending = { where: { orderId: order.id, state: 'PENDING' as const } }
+  const { _sum: pending } = await tx.cardRefund.aggregate({ ...ofPending, _sum: { amountMinor: true } })
+  const credited = (_sum.amountMinor ?? 0n) + (_sum.taxMinor ?? 0n)
+  return paymentStateOf(order, payments, credited, pending.amountMinor ?? 0n)
 }
 
 /** For the audit log, which shows amounts without their sign. */

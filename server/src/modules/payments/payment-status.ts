@@ -16,6 +16,8 @@ export interface PaymentState {
   paidMinor: bigint
   /** Total with tax, without cancelled and credited amounts; can't be below 0. */
   payableMinor: bigint
+  /** Card refunds that the payment provider has not confirmed. */
+  pendingMinor: bigint
 }
 
 /** Amounts of credit notes with their taxes. */
@@ -27,11 +29,12 @@ export function paymentStateOf(
   order: Parameters<typeof payableOf>[0],
   payments: readonly LedgerAmount[],
   creditedMinor: bigint,
+  pendingMinor = 0n,
 ): PaymentState {
   const paidMinor = payments.reduce((sum, { amountMinor, reversal }) => (reversal ? sum : sum + amountMinor), 0n)
   const rest = payableOf(order) - creditedMinor
   const payableMinor = rest > 0n ? rest : 0n
-  return { status: statusOf(paidMinor, payableMinor, payments), paidMinor, payableMinor }
+  return { status: statusOf(paidMinor, payableMinor, payments), paidMinor, payableMinor, pendingMinor }
 }
 
 function statusOf(paid: bigint, payable: bigint, payments: readonly LedgerAmount[]): PaymentStatus {

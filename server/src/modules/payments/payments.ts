@@ -2,15 +2,13 @@ import type { Order } from '@instrumenta/prisma/client'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import { badUserInput } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
-import { MAX_MINOR_UNITS } from '../../shared/money'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import { lockOrder } from '../orders/move-order.sql'
 import type { EntryRefused, LedgerEntry, Refused, RefundTooHigh } from './ledger'
-import { addEntry, changeOf, readPaymentState, refundTooHigh, refuseRefund } from './ledger'
+import { addEntry, addReversal, refuseRefund } from './ledger'
 import type { PaymentFacts } from './payments.input'
 import { recordPaymentInput, recordRefundInput, reversePaymentInput } from './payments.input'
 
@@ -79,20 +77,9 @@ export async function reversePayment({ db }: PaymentDeps, audit: AuditContext, i
     if (await tx.paymentReversal.findUnique({ where: { paymentId: id } })) {
       return { __typename: 'PaymentAlreadyReversed', message: sentence('paymentAlreadyReversed') }
     }
-    const before = await readPaymentState(tx, order)
-    const { payableMinor } = before
-    const { amountMinor } = found
-    const paidMinor = before.paidMinor - amountMinor
-    if (paidMinor < 0n) return refundTooHigh(before.paidMinor, order.currency)
-    if (paidMinor > MAX_MINOR_UNITS) throw badUserInput(sentence('paymentTooLarge'), 'input.id')
-    await tx.paymentReversal.create({
-      data: { paymentId: id, reason, paidMinor, payableMinor, reversedById: audit.by.id },
-    })
-    await log({
-      action: 'REVERSE_PAYMENT',
-      subjectId: order.id,
-      ...changeOf(before, await readPaymentState(tx, order), amountMinor, order.currency),
-    })
+    const reversed = await addReversal(tx, order, found, { reason, reversedById: audit.by.id })
+    if (!('change' in reversed)) return reversed
+    await log({ action: 'REVERSE_PAYMENT', subjectId: order.id, ...reversed.change })
     return { __typename: 'ReversePaymentSuccess', order }
   })
 }

@@ -149,6 +149,27 @@ it('proposes the amount of a credit note, records the refund, and lists it', asy
   })
 })
 
+it('pays back to the card, and shows refunds that are pending or failed', async () => {
+  const refundToCard = jest.fn((_args: { input: object }) => ({ __typename: 'RefundToCardSuccess', order }))
+  const refund = { __typename: 'CardRefund' as const, id: 'r1', amount: eur(700), failure: 'expired_card' }
+  const cardRefunds = [{ ...refund, status: 'FAILED' as const, requestedAt: '2026-11-21T10:00:00.000Z' }]
+  open(true, { refundToCard }, ['PAYMENTS_WRITE'], { ...order, refundableToCard: eur(5_000), cardRefunds })
+  const list = within(screen.getByRole('list', { name: 'Refunds to the card' }))
+  expect(list.getByRole('listitem').textContent).toBe('Nov 21, 2026€7.00Refund to the card failed · expired_card')
+  await press('Refund')
+  fireEvent.change(screen.getByRole('textbox', { name: /^Amount in EUR/ }), { target: { value: '20' } })
+  await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Damaged')
+  await press('Refund to the card')
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Refund sent to the card.'))
+  expect(refundToCard.mock.calls[0]?.[0].input).toEqual({
+    orderId: 'o1',
+    amount: 2_000,
+    reason: 'Damaged',
+    creditNoteId: null,
+    idempotencyKey: expect.any(String),
+  })
+})
+
 it('reverses a payment with a reason', async () => {
   const reversePayment = jest.fn((_args: { input: object }) => ({ __typename: 'ReversePaymentSuccess', order }))
   open(true, { reversePayment })
