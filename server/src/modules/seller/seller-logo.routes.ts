@@ -27,6 +27,8 @@ export function addLogoRoutes(api: RestScope, { gate, db }: Pick<Reading, 'db'> 
       'content-length': logo.png.length,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      // Email programs on the web show it, too.
+      'cross-origin-resource-policy': 'cross-origin',
     })
     return reply.send(Buffer.from(logo.png))
   })

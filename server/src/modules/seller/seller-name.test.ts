@@ -31,6 +31,7 @@ it('shows an uploaded logo on pages, in emails and on papers, until it is remove
   const file = await shop.app.inject({ url })
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png'])
   expect(file.headers['cache-control']).toContain('immutable')
+  expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin')
 
   const update = async (input: object) => {
     const act = `mutation ($input: UpdateSellerInput!) { updateSeller(input: $input) {
