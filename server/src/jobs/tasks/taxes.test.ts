@@ -70,7 +70,7 @@ async function readCheck(person = owner) {
   )
   return data.company.vatNumberCheck
 }
-const isValid = async () => (await readBuyer(shop.db, { companyId })).isVatNumberValid
+const isValid = async () => (await readBuyer(shop.db.sql, { companyId })).isVatNumberValid
 const accept = async (input: object = {}) =>
   (
     await shop.ask(
@@ -108,7 +108,7 @@ it('keeps the answer about a valid number as a proof, and asks once a day', asyn
   const proof = { status: 'VALID', requestId: 'WAPIAAAA1', name: 'CLINIQUE DU NORD', note: null }
   for (const person of [owner, admin]) expect(await readCheck(person)).toMatchObject(proof)
   expect(await shop.db.vatCheck.findFirst({ where: { companyId } })).toMatchObject({ requester: 'DE136695976' })
-  expect(await readBuyer(shop.db, { companyId })).toEqual({
+  expect(await readBuyer(shop.db.sql, { companyId })).toEqual({
     ...{ kind: 'BUSINESS', country: 'FR', vatNumber: FRENCH, isVatNumberValid: true },
   })
 })
@@ -247,5 +247,5 @@ describe('acceptVatNumber', () => {
 })
 
 it('takes a person without a company for private', async () => {
-  expect(await readBuyer(shop.db, { companyId: null })).toMatchObject({ kind: 'PRIVATE', isVatNumberValid: false })
+  expect(await readBuyer(shop.db.sql, { companyId: null })).toMatchObject({ kind: 'PRIVATE', isVatNumberValid: false })
 })

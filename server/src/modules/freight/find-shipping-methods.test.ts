@@ -3,7 +3,7 @@ import { createShippingMethodRow, shippingBand } from '../../testing/shipping'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { Consignment } from './find-shipping-methods'
-import { findShippingMethods } from './find-shipping-methods'
+import { offerShipping, readShippingMethods } from './find-shipping-methods'
 
 let shop: TestApp
 
@@ -13,15 +13,17 @@ beforeAll(async () => {
 beforeEach(() => shop.db.shippingMethod.deleteMany())
 afterAll(() => shop.close())
 
-const find = (consignment: Partial<Consignment> = {}) =>
-  findShippingMethods(shop.db, {
-    country: 'KE',
-    currency: 'USD',
-    language: 'en',
-    goodsMinor: 48_000n,
-    weightGrams: 12_500,
-    ...consignment,
-  })
+const CONSIGNMENT: Consignment = {
+  country: 'KE',
+  currency: 'USD',
+  language: 'en',
+  goodsMinor: 48_000n,
+  weightGrams: 12_500,
+}
+const find = async (different: Partial<Consignment> = {}) => {
+  const consignment = { ...CONSIGNMENT, ...different }
+  return offerShipping(await readShippingMethods(shop.db.sql, consignment), consignment)
+}
 const namesFor = async (consignment: Partial<Consignment> = {}) => (await find(consignment)).map(({ name }) => name)
 
 it('offers the active methods of the country, cheapest first, in the language of the buyer', async () => {

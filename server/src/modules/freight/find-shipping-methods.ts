@@ -1,12 +1,12 @@
 import type { Incoterm, ShippingMethod } from '@instrumenta/prisma/client'
 import { countryName } from '../../shared/country-name'
 import type { CurrencyCode } from '../../shared/currencies'
-import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 import { MAX_MINOR_UNITS } from '../../shared/money'
-import { convertAmounts } from './freight.sql'
+import type { Sql } from '../../shared/sql'
+import type { OfferedMethod } from './freight.sql'
+import { convertAmounts, readMethodsTo } from './freight.sql'
 import type { ShippingBand } from './freight.input'
-import { MAX_SHIPPING_METHODS } from './freight.input'
 import type { ShippingRule } from './shipping-price'
 import { priceShipping, toThousandths } from './shipping-price'
 
@@ -30,20 +30,20 @@ export interface Consignment {
   weightGrams: number | null
 }
 
+/** Methods to a country with their amounts in a currency; `converted` is null for a currency without rates. */
+export async function readShippingMethods(sql: Sql, { country, currency }: Pick<Consignment, 'country' | 'currency'>) {
+  const methods = await readMethodsTo(sql, country)
+  return { methods, converted: await convertAmounts(sql, methods.flatMap(amountsOf), currency) }
+}
+
 /**
- * The active methods that fit a consignment: cheapest first, equal prices in the order of the settings. Without any,
- * and in a currency without rates, freight is quoted individually.
+ * The methods that fit a consignment: cheapest first, equal prices in the order of the settings. Without any, and in a
+ * currency without rates, freight is quoted individually.
  */
-export async function findShippingMethods(
-  db: Pick<Db, 'shippingMethod' | 'sql'>,
-  { country, currency, language, ...goods }: Consignment,
-): Promise<ShippingOffer[]> {
-  const methods = await db.shippingMethod.findMany({
-    where: { isActive: true, OR: [{ countries: { isEmpty: true } }, { countries: { has: country } }] },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    take: MAX_SHIPPING_METHODS,
-  })
-  const converted = await convertAmounts(db.sql, methods.flatMap(amountsOf), currency)
+export function offerShipping(
+  { methods, converted }: Awaited<ReturnType<typeof readShippingMethods>>,
+  { country, language, ...goods }: Omit<Consignment, 'currency'>,
+): ShippingOffer[] {
   if (!converted) return []
   const offers = methods.flatMap((method) => {
     const price = priceShipping(
@@ -58,7 +58,7 @@ export async function findShippingMethods(
 
 const costOf = ({ priceMinor, insuranceMinor }: ShippingOffer) => priceMinor + insuranceMinor
 
-function describe(method: ShippingMethod, language: Language, country: string) {
+function describe(method: OfferedMethod, language: Language, country: string) {
   const { id, minDays, maxDays, incoterm, incotermPlace } = method
   // Without a named place, delivery is to the country.
   const place = incotermPlace || countryName(country, language)
@@ -77,7 +77,7 @@ export const nameIn = ({ name, translations }: Pick<ShippingMethod, 'name' | 'tr
 export const bandsOf = ({ bands }: Pick<ShippingMethod, 'bands'>) => bands as unknown as ShippingBand[]
 
 /** All amounts of the base currency in a method's rule. */
-function amountsOf(method: ShippingMethod): bigint[] {
+function amountsOf(method: OfferedMethod): bigint[] {
   const { freeFromMinor, insuranceMinimumMinor } = method
   return [
     insuranceMinimumMinor,
@@ -90,7 +90,7 @@ function amountsOf(method: ShippingMethod): bigint[] {
 }
 
 /** Percentages are of the goods in the buyer's currency, so only amounts are converted. */
-function ruleOf(method: ShippingMethod, convert: (amount: bigint) => bigint): ShippingRule {
+function ruleOf(method: OfferedMethod, convert: (amount: bigint) => bigint): ShippingRule {
   const { basis, freeFromMinor, insurancePercent, insuranceMinimumMinor } = method
   return {
     basis,

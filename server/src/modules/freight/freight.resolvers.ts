@@ -8,7 +8,7 @@ import { showOffer } from '../orders/show-totals'
 import { approvalLines } from '../orders/orders.input'
 import { priceOrder } from '../orders/price-order'
 import { readPricedCurrency } from '../prices/prices.sql'
-import { bandsOf, findShippingMethods } from './find-shipping-methods'
+import { bandsOf, offerShipping, readShippingMethods } from './find-shipping-methods'
 import { countryInput, shippingQuoteInput } from './freight.input'
 import {
   createShippingMethod,
@@ -38,7 +38,8 @@ export const freightResolvers: Resolvers = {
     async shippingQuote(_parent, args, { db, language }) {
       const { country, goods, weightGrams } = parseInput(shippingQuoteInput, args, '')
       const consignment = { country, currency: BASE_CURRENCY, language, goodsMinor: BigInt(goods), weightGrams }
-      return (await findShippingMethods(db, consignment)).map((offer) => showOffer(offer, BASE_CURRENCY))
+      const methods = await readShippingMethods(db.sql, consignment)
+      return offerShipping(methods, consignment).map((offer) => showOffer(offer, BASE_CURRENCY))
     },
   },
   Mutation: {

@@ -1,7 +1,24 @@
+import type { ShippingMethod } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Sql } from '../../shared/sql'
+import { MAX_SHIPPING_METHODS } from './freight.input'
+
+/** A shipping method that is offered. */
+export type OfferedMethod = Omit<ShippingMethod, 'countries' | 'isActive' | 'position' | 'version'>
+
+/** The active methods to a country, in the order of the settings. */
+export const readMethodsTo = (sql: Sql, country: string): Promise<OfferedMethod[]> =>
+  sql.query(
+    Prisma.sql`
+      SELECT id, name, translations, basis, bands, free_from_minor AS "freeFromMinor", min_days AS "minDays",
+        max_days AS "maxDays", incoterm, incoterm_place AS "incotermPlace", insurance_percent AS "insurancePercent",
+        insurance_minimum_minor AS "insuranceMinimumMinor"
+      FROM shipping_methods WHERE is_active AND (countries = '{}' OR ${country} = ANY (countries))
+      ORDER BY position, id LIMIT ${MAX_SHIPPING_METHODS}`,
+    'shipping_methods_to',
+  )
 
 /**
  * Amounts of the base currency in another one, by the rule of product prices: through the chain of price lists, and rounded

@@ -64,12 +64,12 @@ async function canOrderFor(db: Context['db'], viewer: User, companyId: string): 
   return isUuid(companyId) && (await db.company.count({ where: { id: companyId } })) > 0
 }
 
-async function totalsOfQuotation({ db, viewer }: Context, id: string, to: Parameters<typeof readOffer>[2]) {
+async function totalsOfQuotation({ db, viewer }: Context, id: string, to: Parameters<typeof readOffer>[3]) {
   const quotation = isUuid(id) ? await db.quotation.findUnique({ where: { id } }) : null
   const role = viewer && quotation ? await findRole(db, viewer, quotation) : undefined
   if (!viewer || !quotation || !canSeeQuotation(viewer, quotation, role) || quotation.revisionCount === 0) {
     throw badUserInput(sentence('quotationNotFound'), 'input.quotationId')
   }
-  const { totals } = await readOffer(db, quotation, { ...to, companyId: quotation.companyId ?? to.companyId })
+  const { totals } = await readOffer(db, db.sql, quotation, { ...to, companyId: quotation.companyId ?? to.companyId })
   return totals
 }

@@ -1,12 +1,12 @@
 import type { Order, TaxClass } from '@instrumenta/prisma/client'
 import { spread } from '@instrumenta/rules/spread'
 import type { CurrencyCode } from '../../shared/currencies'
-import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 import { toMoneyIn } from '../../shared/money'
+import type { Sql } from '../../shared/sql'
 import { assessTaxes } from '../taxes/assess-taxes'
-import type { TaxDb } from '../taxes/choose-tax'
 import { readBuyer } from '../taxes/read-buyer'
+import { readTaxRules } from '../taxes/taxes.sql'
 
 /** A tax line as the database stores it. Amounts are minor units. */
 interface StoredTaxLine {
@@ -31,12 +31,7 @@ export interface Destination {
   postalCode: string | null
 }
 
-/** Tables that taxes are worked out from. */
-export type TaxedDb = TaxDb & Pick<Db, 'company' | 'vatCheck'>
-
 interface TaxedOrder {
-  destination: Destination
-  companyId: string | null
   currency: CurrencyCode
   language: Language
   lines: readonly { taxClass: TaxClass; netMinor: bigint }[]
@@ -44,17 +39,24 @@ interface TaxedOrder {
   chargesMinor: bigint
 }
 
+type TaxContext = Awaited<ReturnType<typeof readTaxContext>>
+
+/** Rules and buyer of an order. */
+export async function readTaxContext(
+  sql: Sql,
+  { destination: { country, region, postalCode }, companyId }: { destination: Destination; companyId: string | null },
+) {
+  const destination = { country, region, postalCode }
+  const [rules, buyer] = await Promise.all([readTaxRules(sql, destination), readBuyer(sql, { companyId })])
+  return { rules, buyer, destination }
+}
+
 /**
  * Calculates the taxes of an order. The tax on charges is spread over the lines, which are cancelled and returned with
  * it.
  */
-export async function assessOrderTaxes(
-  db: TaxedDb,
-  { companyId, destination: { country, region, postalCode }, ...sale }: TaxedOrder,
-): Promise<OrderTaxes> {
-  const buyer = await readBuyer(db, { companyId })
-  const destination = { country, region, postalCode }
-  const { lines, taxLines, taxMinor } = await assessTaxes(db, { ...sale, destination, buyer })
+export function assessOrderTaxes({ rules, ...context }: TaxContext, sale: TaxedOrder): OrderTaxes {
+  const { lines, taxLines, taxMinor } = assessTaxes(rules, { ...sale, ...context })
   const ofLines = lines.map((line) => line.taxMinor)
   const ofCharges = lines.length > 0 ? spread(taxMinor - sumOf(ofLines), ofLines) : []
   return {

@@ -4,12 +4,12 @@ import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 import { termsOf } from '../../shared/price-tiers'
 import type { ShippingOffer } from '../freight/find-shipping-methods'
-import { findShippingMethods } from '../freight/find-shipping-methods'
+import { offerShipping, readShippingMethods } from '../freight/find-shipping-methods'
 import { mustNameSize } from '../products/product-variants'
 import type { AgreedTerms } from './order-statement/offer.sql'
 import type { RequestedLine } from './orders.input'
 import type { Destination, OrderTaxes } from './order-taxes'
-import { assessOrderTaxes, sumOf } from './order-taxes'
+import { assessOrderTaxes, readTaxContext, sumOf } from './order-taxes'
 import type { KnownLine } from './refused-lines'
 import { readLines } from './refused-lines'
 
@@ -56,8 +56,12 @@ export interface PricedOrder extends OrderTotals {
 
 /** Works out freight and taxes at the current prices. Whether the lines can be ordered is checked when the order is placed. */
 export async function priceOrder(db: Db, order: OrderToPrice): Promise<PricedOrder> {
-  const { currency, language, destination, shippingMethodId } = order
-  const known = await readLines(db, { lines: [...order.lines], currency }, language)
+  const { currency, language, destination, companyId, shippingMethodId } = order
+  const [known, methods, taxContext] = await Promise.all([
+    readLines(db, { lines: [...order.lines], currency }, language),
+    destination && readShippingMethods(db.sql, { country: destination.country, currency }),
+    destination && readTaxContext(db.sql, { destination, companyId }),
+  ])
   const prices = known.map(unitPriceOf)
   const amounts = known.map(({ line }, index) => (prices[index] ?? 0n) * BigInt(line.quantity))
   const weights = known.map(weightOf)
@@ -68,10 +72,10 @@ export async function priceOrder(db: Db, order: OrderToPrice): Promise<PricedOrd
     unpricedLines: positionsOfNull(prices),
     unknownWeights: positionsOfNull(weights),
   }
-  if (!destination) return { ...goods, totalWithTaxMinor: goodsMinor }
+  if (!destination || !methods || !taxContext) return { ...goods, totalWithTaxMinor: goodsMinor }
   const weightGrams = weights.reduce((sum, weight) => (sum === null || weight === null ? null : sum + weight), 0)
-  const consignment = { country: destination.country, currency, language, goodsMinor, weightGrams }
-  const shippingMethods = await findShippingMethods(db, consignment)
+  const consignment = { country: destination.country, language, goodsMinor, weightGrams }
+  const shippingMethods = offerShipping(methods, consignment)
   const chosen = shippingMethods.find(({ id }) => id === shippingMethodId)
   const shippingMethod = chosen ?? shippingMethods.find(isDelivery) ?? shippingMethods[0]
   if (!shippingMethod) return { ...goods, needsFreightQuotation: true }
@@ -81,7 +85,7 @@ export async function priceOrder(db: Db, order: OrderToPrice): Promise<PricedOrd
     taxClass: product?.taxClass ?? 'STANDARD',
     netMinor: amounts[index] ?? 0n,
   }))
-  const taxes = await assessOrderTaxes(db, { ...order, destination, lines, chargesMinor })
+  const taxes = assessOrderTaxes(taxContext, { currency, language, lines, chargesMinor })
   const totalWithTaxMinor = goodsMinor + chargesMinor + taxes.taxMinor
   const freight = { freightMinor, insuranceMinor, shippingMethod, isMethodChosen: chosen !== undefined }
   return { ...goods, ...freight, shippingMethods, taxes, totalWithTaxMinor }

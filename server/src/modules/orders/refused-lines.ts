@@ -7,6 +7,7 @@ import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
+import { productColumns, readByIds } from '../../shared/model-columns.sql'
 import type { Money } from '../../shared/money'
 import { isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
 import { isPriced, quantityError, termsOf, tiersOf } from '../../shared/price-tiers'
@@ -92,7 +93,7 @@ export async function readLines(
   language: Language,
 ): Promise<KnownLine[]> {
   const ids = [...new Set(lines.map(({ productId }) => productId).filter(isUuid))]
-  const products = await db.product.findMany({ where: { id: { in: ids }, deletedAt: null } })
+  const products = (await readByIds(db.sql, productColumns, ids)).filter(({ deletedAt }) => deletedAt === null)
   const sizes = await readSizesOfLines(db, products, lines)
   const translatedSizes = await nameSizes(db, sizes, language)
   const isBase = currency === BASE_CURRENCY

@@ -119,7 +119,7 @@ async function tryToAccept(
   const delivery = deliveryOf(accepted, 'input')
   const language = languageFor(customer, quotation, member)
   const { shippingAddress: destination } = delivery
-  const offer = await readOffer(tx, quotation, { destination, companyId, language })
+  const offer = await readOffer(tx, sql, quotation, { destination, companyId, language })
   const { expectedTotal } = accepted
   if ((offer.totals.totalWithTaxMinor ?? 0n) > MAX_MINOR_UNITS)
     throw badUserInput(sentence('totalTooLarge'), 'input.id')

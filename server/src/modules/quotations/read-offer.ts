@@ -3,10 +3,11 @@ import { spread } from '@instrumenta/rules/spread'
 import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 import { currencyOf } from '../../shared/money'
+import type { Sql } from '../../shared/sql'
 import type { AgreedTerms } from '../orders/order-statement/offer.sql'
 import type { RequestedLine } from '../orders/orders.input'
-import type { Destination, TaxedDb } from '../orders/order-taxes'
-import { assessOrderTaxes, sumOf } from '../orders/order-taxes'
+import type { Destination } from '../orders/order-taxes'
+import { assessOrderTaxes, readTaxContext, sumOf } from '../orders/order-taxes'
 import type { OrderTotals } from '../orders/price-order'
 import { asSchedule } from '../payment-terms/payment-schedule'
 
@@ -29,7 +30,8 @@ interface OfferTo {
  * now.
  */
 export async function readOffer(
-  db: TaxedDb & Pick<Db, 'quotationRevision' | 'product'>,
+  db: Pick<Db, 'quotationRevision' | 'product'>,
+  sql: Sql,
   { id, currency: code, revisionCount }: Pick<Quotation, 'id' | 'currency' | 'revisionCount'>,
   { destination, companyId, language }: OfferTo,
 ): Promise<Offer> {
@@ -42,15 +44,9 @@ export async function readOffer(
   const charges = { discountMinor, freightMinor, insuranceMinor, chargesMinor }
   const goods = revision.lines.map(({ unitPriceMinor, quantity }) => unitPriceMinor * BigInt(quantity))
   const goodsMinor = sumOf(goods)
-  const taxed = {
-    destination,
-    companyId,
-    language,
-    currency,
-    chargesMinor: freightMinor + insuranceMinor + chargesMinor,
-  }
-  const taxes =
-    destination && (await taxesOf(db, { ...taxed, destination }, revision.lines, spread(-discountMinor, goods)))
+  const taxed = { language, currency, chargesMinor: freightMinor + insuranceMinor + chargesMinor }
+  const context = destination && (await readTaxContext(sql, { destination, companyId }))
+  const taxes = context && (await taxesOf(db, context, taxed, revision.lines, spread(-discountMinor, goods)))
   return {
     lines: revision.lines.map(({ productId, variantId, quantity }) => ({
       productId,
@@ -83,7 +79,8 @@ export async function readOffer(
 
 /** @param discounts share of the discount by line, below 0 */
 async function taxesOf(
-  db: TaxedDb & Pick<Db, 'product'>,
+  db: Pick<Db, 'product'>,
+  context: Parameters<typeof assessOrderTaxes>[0],
   order: Omit<Parameters<typeof assessOrderTaxes>[1], 'lines'>,
   lines: readonly { productId: string; unitPriceMinor: bigint; quantity: number }[],
   discounts: readonly bigint[],
@@ -91,7 +88,7 @@ async function taxesOf(
   const where = { id: { in: lines.map(({ productId }) => productId) } }
   const products = await db.product.findMany({ where, select: { id: true, taxClass: true } })
   const classes = new Map(products.map(({ id, taxClass }) => [id, taxClass]))
-  return assessOrderTaxes(db, {
+  return assessOrderTaxes(context, {
     ...order,
     lines: lines.map(({ productId, unitPriceMinor, quantity }, index) => ({
       taxClass: classes.get(productId) ?? 'STANDARD',

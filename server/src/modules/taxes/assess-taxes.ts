@@ -2,8 +2,8 @@ import type { TaxClass, TaxRounding } from '@instrumenta/prisma/client'
 import { spread } from '@instrumenta/rules/spread'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Language } from '../../shared/languages'
-import type { ChosenTax, TaxDb } from './choose-tax'
-import { chooseTax, readTaxRules } from './choose-tax'
+import type { ChosenTax, TaxRules } from './choose-tax'
+import { chooseTax } from './choose-tax'
 
 /** Goods, buyer and destination of a sale. Amounts are minor units, 0 or more. */
 export interface TaxedSale {
@@ -42,8 +42,7 @@ interface AssessedTaxes {
 }
 
 /** Calculates the taxes of a sale by the rules of staff. There are none until the seller has an address. */
-export async function assessTaxes(db: TaxDb, sale: TaxedSale): Promise<AssessedTaxes> {
-  const taxRules = await readTaxRules(db, sale.destination)
+export function assessTaxes(taxRules: TaxRules, sale: TaxedSale): AssessedTaxes {
   const chosen = new Map<TaxClass, ChosenTax | null>()
   const choose = (taxClass: TaxClass) => {
     if (!chosen.has(taxClass)) chosen.set(taxClass, chooseTax(taxRules, sale, taxClass))

@@ -1,11 +1,7 @@
 import type { Seller, TaxClass, TaxRule } from '@instrumenta/prisma/client'
-import type { PostalAddress } from '@instrumenta/rules/postal-address'
 import { sayIn } from '../../messages/say'
-import type { Db } from '../../shared/db'
 import type { TaxedSale } from './assess-taxes'
 import { isMemberState, taxCountryOf } from './vat-area'
-
-export type TaxDb = Pick<Db, 'seller' | 'taxRule'>
 
 /** Rules for one sale. */
 export interface TaxRules {
@@ -15,7 +11,7 @@ export interface TaxRules {
   taxCountry: string | null
   rounding: Seller['taxRounding']
   /** Rules of both countries. */
-  rules: TaxRule[]
+  rules: Omit<TaxRule, 'id' | 'version'>[]
 }
 
 /** A tax as documents show it. */
@@ -24,19 +20,6 @@ export interface ChosenTax {
   /** Thousandths of a percent. */
   rateThousandths: number
   reason: string | null
-}
-
-export async function readTaxRules(db: TaxDb, destination: TaxedSale['destination']): Promise<TaxRules> {
-  const { address, taxRounding: rounding } = await db.seller.findUniqueOrThrow({
-    where: { id: 1 },
-    select: { address: true, taxRounding: true },
-  })
-  const seller = address as unknown as PostalAddress | null
-  const sellerCountry = seller && taxCountryOf(seller)
-  const taxCountry = taxCountryOf(destination)
-  const countries = [sellerCountry, taxCountry].filter((country) => country !== null)
-  const rules = sellerCountry === null ? [] : await db.taxRule.findMany({ where: { country: { in: countries } } })
-  return { sellerCountry, taxCountry, rounding, rules }
 }
 
 type Sale = Pick<TaxedSale, 'destination' | 'buyer' | 'language'>
@@ -82,11 +65,11 @@ function isOfOtherMemberState({ kind, country, isVatNumberValid }: Sale['buyer']
  * standard rate.
  */
 function findRule(
-  rules: readonly TaxRule[],
+  rules: TaxRules['rules'],
   country: string | null,
   { destination, buyer }: Sale,
   taxClass: TaxClass,
-): TaxRule | undefined {
+): TaxRules['rules'][number] | undefined {
   const region = fold(destination.region ?? '')
   const fitting = rules.filter(
     (rule) =>
@@ -94,7 +77,7 @@ function findRule(
       (rule.region === '' || fold(rule.region) === region) &&
       (rule.buyer === 'ANY' || rule.buyer === buyer.kind),
   )
-  const rank = (rule: TaxRule) => (rule.region === '' ? 0 : 2) + (rule.buyer === 'ANY' ? 0 : 1)
+  const rank = (rule: TaxRules['rules'][number]) => (rule.region === '' ? 0 : 2) + (rule.buyer === 'ANY' ? 0 : 1)
   const best = (wanted: TaxClass) =>
     fitting.filter((rule) => rule.taxClass === wanted).toSorted((one, other) => rank(other) - rank(one))[0]
   return best(taxClass) ?? (taxClass === 'REDUCED' ? best('STANDARD') : undefined)

@@ -1,16 +1,16 @@
-import type { Db } from '../../shared/db'
+import type { Sql } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
 import type { TaxedSale } from './assess-taxes'
+import { readTaxedCompany } from './taxes.sql'
+import { readNewestChecks } from './vat-checks.sql'
 import { countingCheck, isAccepted } from './vat-status'
 
 /** The buyer of an order as taxes see it: a company is a business, a person without one is private. */
-export async function readBuyer(
-  db: Pick<Db, 'company' | 'vatCheck'>,
-  { companyId }: { companyId: string | null },
-): Promise<TaxedSale['buyer']> {
-  if (companyId === null) return PRIVATE
-  const [company, newest] = await Promise.all([
-    db.company.findUnique({ where: { id: companyId } }),
-    db.vatCheck.findFirst({ where: { companyId }, orderBy: { checkedAt: 'desc' } }),
+export async function readBuyer(sql: Sql, { companyId }: { companyId: string | null }): Promise<TaxedSale['buyer']> {
+  if (companyId === null || !isUuid(companyId)) return PRIVATE
+  const [company, [newest = null]] = await Promise.all([
+    readTaxedCompany(sql, companyId),
+    readNewestChecks(sql, [companyId]),
   ])
   if (!company) return PRIVATE
   const { country, vatNumber } = company

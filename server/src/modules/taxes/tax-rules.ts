@@ -9,7 +9,8 @@ import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import { rateText } from './assess-taxes'
 import type { ChosenTax } from './choose-tax'
-import { chooseTax, readTaxRules } from './choose-tax'
+import { chooseTax } from './choose-tax'
+import { readTaxRules } from './taxes.sql'
 import type { TaxRuleValues } from './taxes.input'
 import { saveTaxRuleInput, triedSale } from './taxes.input'
 
@@ -75,7 +76,7 @@ export async function tryTax(db: Db, sale: unknown, language: Language) {
   const kind = buyer === 'PRIVATE' ? 'PRIVATE' : 'BUSINESS'
   const isVatNumberValid = buyer === 'BUSINESS_WITH_VAT_NUMBER'
   const triedBuyer = { kind, country, vatNumber: null, isVatNumberValid } as const
-  const tax = chooseTax(await readTaxRules(db, destination), { destination, buyer: triedBuyer, language }, taxClass)
+  const tax = chooseTax(await readTaxRules(db.sql, destination), { destination, buyer: triedBuyer, language }, taxClass)
   return tax && shown(tax)
 }
 

@@ -4,7 +4,7 @@ const MEMBER_STATES: ReadonlySet<string> = new Set(
 )
 
 /** Countries in the VAT area of a member state. */
-const PART_OF: Partial<Record<string, string>> = { MC: 'FR' }
+export const PART_OF: Partial<Record<string, string>> = { MC: 'FR' }
 
 /**
  * Places of member states outside the EU's VAT area, by the beginning of their postal codes: Büsingen and Heligoland; the

@@ -29,10 +29,13 @@ export async function queueStaleChecks(sql: Sql, maxAgeMs: number): Promise<void
 
 /** The newest check of each company that has one. */
 export function readNewestChecks(sql: Sql, companyIds: readonly string[]): Promise<VatCheck[]> {
-  return sql.query(Prisma.sql`
+  return sql.query(
+    Prisma.sql`
     SELECT newest.* FROM unnest(${[...companyIds]}::uuid[]) AS of (company) CROSS JOIN LATERAL (
       SELECT id, company_id AS "companyId", country, vat_number AS "vatNumber", status, name, request_id AS "requestId",
         requester, note, checked_at AS "checkedAt"
       FROM vat_checks WHERE company_id = company ORDER BY checked_at DESC LIMIT 1
-    ) AS newest`)
+    ) AS newest`,
+    'newest_vat_checks',
+  )
 }
