@@ -32,7 +32,12 @@ export function ShippingFields({
   }
   if (totals.needsFreightQuotation) return <FreightByQuotation totals={totals} requestPath={requestPath} />
   return (
-    <chakra.fieldset minW="0" opacity={isBusy ? 0.5 : 1} aria-busy={isBusy || undefined}>
+    <chakra.fieldset
+      minW="0"
+      color={isBusy ? 'fg.muted' : undefined}
+      cursor={isBusy ? 'progress' : undefined}
+      aria-busy={isBusy || undefined}
+    >
       <chakra.legend srOnly>{t`Shipping method`}</chakra.legend>
       <Box borderWidth="1px" borderRadius="l2" css={{ '& > * + *': { borderTopWidth: '1px' } }}>
         {totals.shippingMethods.map((method) => (

@@ -22,7 +22,12 @@ export function TotalsList({ goods, totals: { totals, isBusy, error, reload }, t
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2" aria-busy={isBusy || undefined}>
       <SumRow label={t`Goods`}>{sum ? formatMoney(sum) : '–'}</SumRow>
-      <Box display="grid" gap="2" opacity={totals && isBusy ? 0.5 : 1}>
+      <Box
+        display="grid"
+        gap="2"
+        color={totals && isBusy ? 'fg.muted' : undefined}
+        cursor={totals && isBusy ? 'progress' : undefined}
+      >
         {totals?.freight && (
           <SumRow label={t`Freight`} note={totals.shippingMethod?.name}>
             {formatMoney(totals.freight)}
