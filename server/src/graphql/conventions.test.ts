@@ -47,7 +47,14 @@ it.each(free)('%s returns a type named after it', (name, field) => {
 it.each(free)('%s names the id of its object `id`', (name, field) => {
   const fields = inputFieldsOf(field).map((given) => given.name)
   // A mutation for a customer, and a payment or an invoice for an order, return the row that they create.
-  const onOrder = ['recordPayment', 'recordRefund', 'refundToCard', 'setPaymentSchedule', 'saveLetterOfCredit', 'issueInvoice']
+  const onOrder = [
+    'recordPayment',
+    'recordRefund',
+    'refundToCard',
+    'setPaymentSchedule',
+    'saveLetterOfCredit',
+    'issueInvoice',
+  ]
   if (fields.includes('id') || fields.includes('customerId') || onOrder.includes(name)) return
   const named = fields.filter((given) => given.endsWith('Id')).map((given) => toPascal(given.slice(0, -2)))
   const answered = successesOf(field).flatMap((type) => Object.values(type.getFields()).map(({ type }) => String(type)))

@@ -9,7 +9,8 @@ export const payments = {
   paymentTooLarge: 'Zusammen mit den früheren Zahlungen ist dieser Betrag zu groß.',
   refundTooHigh: 'Von dieser Bestellung können nur {amount} erstattet werden.',
   creditNoteNotFound: 'Diese Bestellung hat keine solche Gutschrift. Laden Sie die Bestellung neu.',
-  cardNotPaid: 'Die Bestellung hat keine Kartenzahlung, die erstattet werden kann. Erfassen Sie eine Erstattung auf anderem Weg.',
+  cardNotPaid:
+    'Die Bestellung hat keine Kartenzahlung, die erstattet werden kann. Erfassen Sie eine Erstattung auf anderem Weg.',
   cardRefundWaits: 'Der Zahlungsanbieter antwortet nicht. Wir senden die Erstattung in wenigen Minuten erneut.',
   receivedInFuture: 'Geben Sie einen Tag ein, der nicht in der Zukunft liegt.',
   auditedPayment: 'Zahlung',

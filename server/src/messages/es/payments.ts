@@ -9,7 +9,8 @@ export const payments = {
   paymentTooLarge: 'Sumado a los pagos anteriores, este importe es demasiado grande.',
   refundTooHigh: 'De este pedido solo se pueden reembolsar {amount}.',
   creditNoteNotFound: 'Este pedido no tiene esa nota de abono. Vuelva a cargar el pedido.',
-  cardNotPaid: 'El pedido no tiene ningún pago con tarjeta que se pueda reembolsar. Registre un reembolso por otra vía.',
+  cardNotPaid:
+    'El pedido no tiene ningún pago con tarjeta que se pueda reembolsar. Registre un reembolso por otra vía.',
   cardRefundWaits: 'El proveedor de pagos no responde. Volveremos a enviar el reembolso en unos minutos.',
   receivedInFuture: 'Introduzca un día que no sea futuro.',
   auditedPayment: 'Pago',

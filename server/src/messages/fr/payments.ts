@@ -9,7 +9,8 @@ export const payments = {
   paymentTooLarge: 'Ajouté aux paiements précédents, ce montant est trop élevé.',
   refundTooHigh: 'Seuls {amount} de cette commande peuvent être remboursés.',
   creditNoteNotFound: 'Cette commande n’a pas cet avoir. Rechargez la commande.',
-  cardNotPaid: 'La commande n’a aucun paiement par carte à rembourser. Enregistrez un remboursement par un autre moyen.',
+  cardNotPaid:
+    'La commande n’a aucun paiement par carte à rembourser. Enregistrez un remboursement par un autre moyen.',
   cardRefundWaits: 'Le prestataire de paiement ne répond pas. Nous renverrons le remboursement dans quelques minutes.',
   receivedInFuture: 'Saisissez un jour qui n’est pas dans le futur.',
   auditedPayment: 'Paiement',
