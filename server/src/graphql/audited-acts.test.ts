@@ -4,7 +4,7 @@ import { schemaSdl } from '../config/repository'
 import { requiredRole } from './directives'
 import { buildSchema } from './schema'
 import { isTaken } from '../testing/answers'
-import { newProduct, uploadedBy } from '../testing/catalogue'
+import { newProduct, UPDATE_PRODUCT, uploadedBy } from '../testing/catalogue'
 import type { AuditedActs } from '../testing/catalogue-acts'
 import { actsOnCatalogue } from '../testing/catalogue-acts'
 import { createCompany } from '../testing/companies'
@@ -291,8 +291,7 @@ describe('a change of stock', () => {
     const product = await createProduct(shop.db, { availableQuantity: 100 })
     await placeOrder(shop, customer, product)
     const row = await shop.db.product.findUnique({ where: { id: product.id } })
-    const query = `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { __typename } }`
-    await shop.ask(query, { input: { id: product.id, availableQuantity: 70 } }, admin.accessToken)
+    await shop.ask(UPDATE_PRODUCT, { input: { id: product.id, availableQuantity: 70 } }, admin.accessToken)
     expect(await lastEntry()).toMatchObject({
       before: { name: product.name, availableQuantity: row?.availableQuantity },
       after: { name: product.name, availableQuantity: 70 },

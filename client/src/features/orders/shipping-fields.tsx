@@ -17,12 +17,7 @@ interface ShippingFieldsProps {
 }
 
 /** Shipping methods with price and days, or the way to a quotation where none fits. */
-export function ShippingFields({
-  totals: { totals, isBusy, error: failure },
-  onChoose,
-  error,
-  requestPath,
-}: ShippingFieldsProps) {
+export function ShippingFields({ totals: { totals, isBusy }, onChoose, error, requestPath }: ShippingFieldsProps) {
   if (!totals) {
     return (
       <Box color="fg.muted" textStyle="sm">
