@@ -27,6 +27,8 @@ export const invoices = {
   factCreditedBefore: 'أُشعر به سابقًا',
   creditReason: 'السبب: {reason}',
   partDueOn: '{part}، يُدفع حتى {day}',
+  partPaid: '{part}، مدفوع',
+  partPartlyPaid: '{part}، دُفع منها {paid}',
   invoiceIssuedSubject: 'الفاتورة {number} لطلبك {order}',
   invoiceIssuedHeading: 'فاتورتك',
   invoiceIssuedText: 'أصدرنا فاتورة طلبك. سجّل الدخول ونزّلها بصيغة PDF من صفحة طلبك.',

@@ -29,6 +29,8 @@ export const invoices = {
   factCreditedBefore: 'Bereits gutgeschrieben',
   creditReason: 'Grund: {reason}',
   partDueOn: '{part}, zahlbar bis {day}',
+  partPaid: '{part}, bezahlt',
+  partPartlyPaid: '{part}, davon {paid} bezahlt',
   invoiceIssuedSubject: 'Rechnung {number} zu Ihrer Bestellung {order}',
   invoiceIssuedHeading: 'Ihre Rechnung',
   invoiceIssuedText:

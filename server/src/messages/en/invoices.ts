@@ -28,6 +28,8 @@ export const invoices = {
   factCreditedBefore: 'Credited before',
   creditReason: 'Reason: {reason}',
   partDueOn: '{part}, payable by {day}',
+  partPaid: '{part}, paid',
+  partPartlyPaid: '{part}, of which {paid} is paid',
   invoiceIssuedSubject: 'Invoice {number} for your order {order}',
   invoiceIssuedHeading: 'Your invoice',
   invoiceIssuedText: 'We have issued the invoice for your order. Log in and download it as a PDF from your order page.',

@@ -28,6 +28,8 @@ export const invoices = {
   factCreditedBefore: 'Abonado anteriormente',
   creditReason: 'Motivo: {reason}',
   partDueOn: '{part}, pagadero hasta el {day}',
+  partPaid: '{part}, pagado',
+  partPartlyPaid: '{part}, de los cuales {paid} ya están pagados',
   invoiceIssuedSubject: 'Factura {number} de su pedido {order}',
   invoiceIssuedHeading: 'Su factura',
   invoiceIssuedText:

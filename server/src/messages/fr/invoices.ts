@@ -29,6 +29,8 @@ export const invoices = {
   factCreditedBefore: 'Déjà crédité',
   creditReason: 'Motif : {reason}',
   partDueOn: '{part}, payable au plus tard le {day}',
+  partPaid: '{part}, payé',
+  partPartlyPaid: '{part}, dont {paid} payés',
   invoiceIssuedSubject: 'Facture {number} de votre commande {order}',
   invoiceIssuedHeading: 'Votre facture',
   invoiceIssuedText:

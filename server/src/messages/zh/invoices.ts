@@ -26,6 +26,8 @@ export const invoices = {
   factCreditedBefore: '此前已贷记',
   creditReason: '原因：{reason}',
   partDueOn: '{part}，付款期限{day}',
+  partPaid: '{part}，已付',
+  partPartlyPaid: '{part}，其中已付{paid}',
   invoiceIssuedSubject: '您的订单{order}的发票{number}',
   invoiceIssuedHeading: '您的发票',
   invoiceIssuedText: '我们已为您的订单开具发票。请登录后在订单页面下载PDF。',

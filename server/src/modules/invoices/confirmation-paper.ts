@@ -1,7 +1,7 @@
 import type { Order, OrderLine, User } from '@instrumenta/prisma/client'
 import { addressLines } from '@instrumenta/rules/postal-address'
 import type { MessageKey } from '../../messages/en/en'
-import { formatDay, isolate, sayIn } from '../../messages/say'
+import { formatDay, isolate, say, sayIn } from '../../messages/say'
 import type { Language } from '../../shared/languages'
 import { countryName } from '../../shared/country-name'
 import { directionOf, FALLBACK_LANGUAGE, isLanguage, LOCALES } from '../../shared/languages'
@@ -10,11 +10,12 @@ import { taxLabel } from '../../shared/tax-label'
 import type { Paper, PaperCell } from '../../shared/papers/paper'
 import { PAGE, PAGES } from '../../shared/papers/paper'
 import { taxLinesOf } from '../orders/order-taxes'
-import type { ConfirmedFacts, SellerOnPaper } from '../orders/order-confirmation.sql'
+import type { ConfirmedFacts, PaymentOnPaper, SellerOnPaper } from '../orders/order-confirmation.sql'
 import type { Reading } from '../../graphql/context'
 import { isAllowed } from '../../shared/authority'
 import { findOrder } from '../orders/find-order'
 import { readConfirmation, readFacts } from '../orders/order-confirmation.sql'
+import { describePart } from '../payment-terms/payment-schedule'
 import type { BankAccount } from '../seller/seller.input'
 import { readLogo } from '../seller/seller-logo'
 
@@ -81,6 +82,7 @@ function describeConfirmation(
     sums: describeSums(confirmed, language),
     notes: [
       ...(facts.company?.paymentTerms ? [says('paymentTermsAre', { terms: facts.company.paymentTerms })] : []),
+      ...(facts.payments ?? []).map((part) => describePayment(part, order.currency, language)),
       // Reasons why there is no tax, each once.
       ...new Set(taxLinesOf(order).flatMap(({ reason }) => reason ?? [])),
       ...describeAccounts(accountsFor(confirmed), order.number, language),
@@ -88,6 +90,17 @@ function describeConfirmation(
     ],
     pageOfPages: says('pageOfPages', { page: PAGE, pages: PAGES }),
   }
+}
+
+/** A part of the payment schedule, its amount, and what is paid or when it is due. */
+function describePayment(payment: PaymentOnPaper, currency: string, language: Language): string {
+  const says = sayIn(language)
+  const money = (minorUnits: number) => formatMoney(BigInt(minorUnits), currency, language)
+  const { amountMinor, paidMinor, dueOn } = payment
+  const part = says('labelled', { label: say(describePart(payment), language), value: money(amountMinor) })
+  if (amountMinor > 0 && paidMinor >= amountMinor) return says('partPaid', { part })
+  const open = paidMinor > 0 ? says('partPartlyPaid', { part, paid: money(paidMinor) }) : part
+  return dueOn ? says('partDueOn', { part: open, day: formatDay(dueOn, language) }) : open
 }
 
 /** Accounts in the order's currency. */

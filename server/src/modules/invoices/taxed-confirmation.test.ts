@@ -1,5 +1,7 @@
 import { lineOf } from '../../testing/checkout'
 import { createPerson, createProduct } from '../../testing/factories'
+import { recordPayment } from '../../testing/paying'
+import { actOnTerms, DEPOSIT } from '../../testing/payment-terms'
 import { cancelPieces, confirm } from '../../testing/pieces'
 import { readPdf } from '../../testing/read-pdf'
 import { basketTo, orderBy, sellFromGermany } from '../../testing/taxed-orders'
@@ -74,4 +76,29 @@ it('prints the address, freight and taxes, without those of cancelled units', as
   }
   // 163.52 less 68.71 and 13.06 of tax: the odd cents went with the cancelled unit.
   expect(text).toContain('Amount due $81.75')
+})
+
+it('prints the parts to pay: in the proforma as they are, in the confirmation as they were', async () => {
+  const { id: shippingMethodId } = await sellFromGermany(shop)
+  const [buyer, admin] = [await createPerson(shop), await createPerson(shop, { role: 'ADMIN' })]
+  const basket = basketTo([lineOf(await createProduct(shop.db, { priceMinor: 1_999n }), { quantity: 2 })], {
+    shippingMethodId,
+  })
+  const { id } = (await orderBy(shop, 'checkout', basket, buyer.accessToken)).result.order
+  const read = async (file: string, language = 'en') => {
+    const url = `/api/order/${id}/${file}.pdf?language=${language}`
+    const answer = await shop.app.inject({ url, headers: { authorization: `Bearer ${buyer.accessToken}` } })
+    return (await readPdf(answer.rawPayload)).pages.join('\n').replaceAll(/\s+/g, ' ')
+  }
+  await actOnTerms(shop, admin, 'setPaymentSchedule', { orderId: id, parts: DEPOSIT })
+  expect(await read('proforma')).toMatch(
+    /30% with the order: \$49\.06, payable by \w+ \d+, \d{4}.* 70% before shipment: \$114\.46 /,
+  )
+  await recordPayment(shop, admin, { orderId: id, amount: 5_000 })
+  await confirm(shop, { id }, admin)
+  await recordPayment(shop, admin, { orderId: id, amount: 11_352 })
+  const confirmed = await read('invoice')
+  expect(confirmed).toContain('30% with the order: $49.06, paid')
+  expect(confirmed).toContain('70% before shipment: $114.46, of which $0.94 is paid')
+  expect(await read('proforma', 'de')).toMatch(/70\s% vor Versand: 114,46\s\$, bezahlt/)
 })

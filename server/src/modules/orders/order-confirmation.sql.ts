@@ -1,6 +1,7 @@
 import type { Company, Order, OrderConfirmation } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
+import type { PaymentPart } from '../payment-terms/payment-schedule'
 import type { SellerFacts } from '../seller/seller'
 
 /** Facts of a confirmation that can change later: addresses, company data, cancelled units. */
@@ -20,7 +21,12 @@ export interface ConfirmedFacts {
   cancelledMinor: number
   /** Their tax. Missing in confirmations from before orders had taxes. */
   cancelledTaxMinor?: number
+  /** Parts of the payment schedule. Null without a schedule, missing in older confirmations. */
+  payments?: readonly PaymentOnPaper[] | null
 }
+
+/** Amounts are in minor units of the order's currency. */
+export type PaymentOnPaper = PaymentPart & { amountMinor: number; paidMinor: number; dueOn: string | null }
 
 /** The selling company at the time of the order. */
 export type SellerOnPaper = Pick<
@@ -54,7 +60,10 @@ function factsOf(orders: Prisma.Sql, confirmedAt: Prisma.Sql): Prisma.Sql {
         'logo', logo) FROM seller),
       'cancelledMinor', ordered.cancelled_minor, 'cancelledTaxMinor', ordered.cancelled_tax_minor,
       'cancelled', (SELECT coalesce(jsonb_object_agg(order_lines.id, cancelled), '{}') FROM order_lines
-        JOIN line_progress ON line_id = order_lines.id WHERE order_id = ordered.id AND cancelled > 0)
+        JOIN line_progress ON line_id = order_lines.id WHERE order_id = ordered.id AND cancelled > 0),
+      'payments', (SELECT jsonb_agg(jsonb_build_object('percent', percent, 'event', event, 'days', days,
+        'amountMinor', amount_minor, 'paidMinor', paid_minor, 'dueOn', due_on) ORDER BY position)
+        FROM orders, LATERAL payment_parts(orders) WHERE orders.id = ordered.id AND orders.payment_schedule IS NOT NULL)
     ) FROM ${orders} AS ordered LEFT JOIN companies ON companies.id = ordered.company_id`
 }
 
