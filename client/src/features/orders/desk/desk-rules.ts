@@ -20,6 +20,8 @@ export interface FailedMove {
   id: string
   number: string
   message: string
+  /** Whether a payment is open, so that shipping needs a reason. */
+  isPaymentOpen: boolean
 }
 
 /** Maximum number of status changes undone per request. */
@@ -61,7 +63,8 @@ export function inChunks<T>(items: readonly T[], size: number): T[][] {
 export function findFailure(
   result: MoveOrdersMutation['moveOrders']['moves'][number]['result'],
   to: DeskMove,
-): { message: string } | null {
+): Pick<FailedMove, 'message' | 'isPaymentOpen'> | null {
   if (result.__typename === 'UpdateOrderStatusSuccess') return null
-  return result.__typename === 'InvalidOrderTransition' && result.status === to ? null : { message: result.message }
+  if (result.__typename === 'InvalidOrderTransition' && result.status === to) return null
+  return { message: result.message, isPaymentOpen: result.__typename === 'PaymentOpen' }
 }

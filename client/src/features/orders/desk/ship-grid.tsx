@@ -84,7 +84,7 @@ export function ShipGrid({ rows, carriersId, onChange, onPasteTable }: ShipGridP
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ order, tracking, units, isOpen, problem }) => {
+          {rows.map(({ order, tracking, units, isOpen, isUnpaid, problem }) => {
             const { id, number } = order
             return (
               <tr key={id} aria-label={number}>
@@ -136,7 +136,10 @@ export function ShipGrid({ rows, carriersId, onChange, onPasteTable }: ShipGridP
                 </Box>
                 <Box as="td" id={`check-${id}`} data-wide="" w={{ md: '17rem' }}>
                   {isOpen ? (
-                    <Check problem={problem} isTracked={tracking.trackingNumber.trim() !== ''} />
+                    <Check
+                      problem={problem ?? (isUnpaid ? t`A payment is due before shipment` : null)}
+                      isTracked={tracking.trackingNumber.trim() !== ''}
+                    />
                   ) : (
                     <OrderStatusBadge status={order.status} needsSize={order.needsSize} />
                   )}

@@ -16,12 +16,17 @@ export interface ShipRow {
   units: number
   /** False for an order that cannot be shipped now. */
   isOpen: boolean
+  /** Whether a payment is open, so that shipping needs a reason. */
+  isUnpaid: boolean
   /** Why it is not shipped with the others. */
   problem: string | null
 }
 
-/** Rows of the grid. One parcel may contain several orders of one customer. */
-export function shipRows(orders: readonly OrderOfGrid[], typed: TypedTracking): ShipRow[] {
+/**
+ * Rows of the grid. One parcel may contain several orders of one customer.
+ * @param unpaid ids of orders that were refused because a payment is open
+ */
+export function shipRows(orders: readonly OrderOfGrid[], typed: TypedTracking, unpaid: ReadonlySet<string>): ShipRow[] {
   const firstOf = new Map<string, OrderOfGrid>()
   return orders.map((order) => {
     const tracking = typed[order.id] ?? NO_TRACKING
@@ -30,7 +35,11 @@ export function shipRows(orders: readonly OrderOfGrid[], typed: TypedTracking): 
     const first = number === '' ? undefined : firstOf.get(number)
     if (isOpen && number !== '' && !first) firstOf.set(number, order)
     const units = withRemaining(order.lines).reduce((sum, { quantity }) => sum + quantity, 0)
-    return { order, tracking, units, isOpen, problem: isOpen ? problemOf(order, tracking, first) : null }
+    return {
+      ...{ order, tracking, units, isOpen },
+      isUnpaid: isOpen && unpaid.has(order.id),
+      problem: isOpen ? problemOf(order, tracking, first) : null,
+    }
   })
 }
 

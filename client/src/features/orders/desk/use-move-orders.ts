@@ -4,7 +4,7 @@ import { createIdempotencyKey } from '../../../shared/graphql/idempotency-key'
 import { useAct } from '../../../shared/graphql/use-act'
 import { useMoveOrdersMutation } from './desk-order.generated'
 import type { MoveOrdersInput } from '../../../shared/graphql/schema.generated'
-import type { Tracking } from '../tracking'
+import type { Shipping } from '../use-move-order'
 import type { DeskAct, DeskMove, DeskOrder, Run, FailedMove } from './desk-rules'
 import { CHUNK, findFailure, inChunks } from './desk-rules'
 
@@ -12,6 +12,8 @@ import { CHUNK, findFailure, inChunks } from './desk-rules'
 export interface Moved {
   /** Ids of orders with a confirmed status change. */
   ids: string[]
+  /** Ids of orders that need a reason to ship before payment. */
+  unpaidIds: string[]
   /** Whether a response was lost, so that more orders may have changed. */
   isLost: boolean
 }
@@ -20,24 +22,25 @@ export interface Moved {
 export interface MoveOrders {
   /** The last run; null before the first. */
   run: Run | null
-  /** Starts a run in chunks, with tracking for shipments. */
-  start(orders: readonly DeskOrder[], to: DeskMove, tracking?: ReadonlyMap<string, Tracking>): Promise<Moved>
+  /** Starts a run in chunks. `shipping` has tracking, and one reason to ship before payment, by order id. */
+  start(orders: readonly DeskOrder[], to: DeskMove, shipping?: ReadonlyMap<string, Shipping>): Promise<Moved>
   /** Ends the run after the current chunk. */
   stop(): void
   /** Dismisses the report. */
   forget(): void
 }
 
-/** The typed tracking of these orders as input. */
-function trackingFor(
+/** The typed tracking of these orders, and their reason, as input. */
+function shippingFor(
   ids: readonly string[],
-  trackingOf?: ReadonlyMap<string, Tracking>,
-): Pick<MoveOrdersInput, 'tracking'> {
+  shippingOf?: ReadonlyMap<string, Shipping>,
+): Pick<MoveOrdersInput, 'tracking' | 'overrideReason'> {
   const tracking = ids.flatMap((orderId) => {
-    const given = trackingOf?.get(orderId)
-    return given?.carrier || given?.trackingNumber ? [{ orderId, ...given }] : []
+    const { carrier = '', trackingNumber = '' } = shippingOf?.get(orderId) ?? {}
+    return carrier || trackingNumber ? [{ orderId, carrier, trackingNumber }] : []
   })
-  return tracking.length > 0 ? { tracking } : {}
+  const overrideReason = shippingOf?.get(ids[0] ?? '')?.overrideReason
+  return { ...(tracking.length > 0 && { tracking }), ...(overrideReason && { overrideReason }) }
 }
 
 /** Changes the status of many orders in small sequential chunks, which allows progress and a stop. */
@@ -69,9 +72,9 @@ export function useMoveOrders(): MoveOrders {
   async function start(
     orders: readonly DeskOrder[],
     to: DeskMove,
-    trackingOf?: ReadonlyMap<string, Tracking>,
+    shippingOf?: ReadonlyMap<string, Shipping>,
   ): Promise<Moved> {
-    if (run?.state === 'running') return { ids: [], isLost: false }
+    if (run?.state === 'running') return { ids: [], unpaidIds: [], isLost: false }
     isStopped.current = false
     const numbers = new Map(orders.map(({ id, number }) => [id, number]))
     const moved = new Set<string>()
@@ -88,30 +91,38 @@ export function useMoveOrders(): MoveOrders {
         state,
         reason,
       })
+    const result = (isLost: boolean): Moved => ({
+      ids: [...moved],
+      unpaidIds: failed.filter(({ isPaymentOpen }) => isPaymentOpen).map(({ id }) => id),
+      isLost,
+    })
     now('running')
-    for (const ids of inChunks([...numbers.keys()], CHUNK)) {
+    // The audit log keeps the reason only for orders that need it.
+    const needsReason = (id: string) => Boolean(shippingOf?.get(id)?.overrideReason)
+    const groups = [[...numbers.keys()].filter((id) => !needsReason(id)), [...numbers.keys()].filter(needsReason)]
+    for (const ids of groups.flatMap((group) => inChunks(group, CHUNK))) {
       if (isStopped.current) {
         now('stopped')
-        return { ids: [...moved], isLost: false }
+        return result(false)
       }
       try {
-        const input = { ids, status: to, run: key, ...trackingFor(ids, trackingOf) }
-        for (const { id, result } of (await send({ input })).moves) {
-          const failure = findFailure(result, to)
+        const input = { ids, status: to, run: key, ...shippingFor(ids, shippingOf) }
+        for (const { id, result: outcome } of (await send({ input })).moves) {
+          const failure = findFailure(outcome, to)
           if (failure) failed.push({ id, number: numbers.get(id) ?? '', ...failure })
           else moved.add(id)
-          if (result.__typename === 'UpdateOrderStatusSuccess' && result.undo) {
-            acts.push({ ...result.undo, number: numbers.get(id) ?? '' })
+          if (outcome.__typename === 'UpdateOrderStatusSuccess' && outcome.undo) {
+            acts.push({ ...outcome.undo, number: numbers.get(id) ?? '' })
           }
         }
       } catch (failure) {
         now('lost', explainFailure(failure))
-        return { ids: [...moved], isLost: true }
+        return result(true)
       }
       now('running')
     }
     now('done')
-    return { ids: [...moved], isLost: false }
+    return result(false)
   }
 
   return {

@@ -14,13 +14,21 @@ beforeEach(beginVisit)
 
 const press = async (name: string, role = 'button') => userEvent.click(await screen.findByRole(role, { name }))
 
+interface MoveArgs {
+  input: { ids: string[]; overrideReason?: string }
+}
+interface Move {
+  id: string
+  result: object
+}
+
 /** The grid of three confirmed orders and a shipped one. */
 function openGrid() {
   const shop = shopOf(4)
   const lines = [{ id: 'l1', name: 'Forceps', quantity: 50, shippedQuantity: 10, cancelledQuantity: 0 }]
   const statuses = new Map(['o1', 'o2', 'o3'].map((id) => [id, 'CONFIRMED']))
-  const moveOrders = jest.fn(({ input: { ids } }: { input: { ids: string[] } }) => ({
-    moves: ids.map((id) => {
+  const moveOrders = jest.fn(({ input: { ids } }: MoveArgs) => ({
+    moves: ids.map((id): Move => {
       statuses.set(id, 'SHIPPED')
       const order = orderAt(Number(id.slice(1)), 'SHIPPED')
       return { id, result: { __typename: 'UpdateOrderStatusSuccess', order, undo: { id: `act-${id}`, seconds: 10 } } }
@@ -78,6 +86,36 @@ test('ships all valid rows with pasted carriers and tracking numbers, and links 
   // The invalid row stays for correction.
   expect((await trackingOf(3)).value).toBe('#')
   expect((await trackingOf(4)).disabled).toBe(true)
+})
+
+test('gives a reason to ship before open payments, only for the orders that need it', async () => {
+  const moveOrders = openGrid()
+  const ship = moveOrders.getMockImplementation()
+  moveOrders.mockImplementation(({ input }) => {
+    const { ids, overrideReason } = input
+    const isUnpaid = (id: string) => id === 'o2' && !overrideReason
+    const message = '$7.00 is due before shipment.'
+    const refused = ids.filter(isUnpaid).map((id) => ({ id, result: { __typename: 'PaymentOpen', message } }))
+    const moves = ship?.({ input: { ...input, ids: ids.filter((id) => !isUnpaid(id)) } }).moves ?? []
+    return { moves: [...moves, ...refused] }
+  })
+  await userEvent.type(await trackingOf(2), 'JD 02')
+  expect(screen.queryByLabelText(/^Reason to ship before payment/)).toBeNull()
+  await press('Ship 3 orders…')
+  await press('Ship 3 orders')
+  await screen.findByText(/\$7\.00 is due before shipment/)
+  expect((await rowOf(2)).getByText('A payment is due before shipment')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(/^Reason to ship before payment/), 'Known for years ')
+  await press('Ship 1 order…')
+  await press('Ship 1 order')
+  await screen.findByText('1 order shipped.')
+  expect(moveOrders.mock.calls[0]?.[0].input).not.toHaveProperty('overrideReason')
+  expect(moveOrders.mock.lastCall?.[0].input).toMatchObject({
+    ids: ['o2'],
+    overrideReason: 'Known for years',
+    tracking: [{ orderId: 'o2', carrier: '', trackingNumber: 'JD 02' }],
+  })
+  expect(screen.queryByLabelText(/^Reason to ship before payment/)).toBeNull()
 })
 
 test('pastes a column of tracking numbers from a row on, and marks one used for two customers', async () => {

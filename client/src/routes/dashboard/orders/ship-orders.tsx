@@ -10,6 +10,7 @@ import { ShipGrid } from '../../../features/orders/desk/ship-grid'
 import type { OrderOfGrid } from '../../../features/orders/desk/ship-rows'
 import { shipRows } from '../../../features/orders/desk/ship-rows'
 import { useMoveOrders } from '../../../features/orders/desk/use-move-orders'
+import { OverrideReason } from '../../../features/orders/override-reason'
 import { CarrierNames } from '../../../features/orders/ship-question'
 import type { TypedTracking } from '../../../features/orders/tracking'
 import { NO_TRACKING, readPastedTracking, SHIPPING_DRAFT } from '../../../features/orders/tracking'
@@ -42,11 +43,13 @@ export function ShipOrders({ orders, reload }: ShipOrdersProps) {
   const selection = useListSelection('orders', [])
   const [typed, setTyped] = useState<TypedTracking>(useRestoredDraft<TypedTracking>(SHIPPING_DRAFT) ?? {})
   const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [unpaid, setUnpaid] = useState<ReadonlySet<string>>(new Set())
+  const [reason, setReason] = useState('')
   const [shipped, setShipped] = useState<readonly string[]>([])
   const isTyped = Object.keys(typed).length > 0
   useStoredDraft(SHIPPING_DRAFT, isTyped ? typed : null)
-  useUnsaved(isTyped)
-  const rows = shipRows(orders, typed)
+  useUnsaved(isTyped || reason !== '')
+  const rows = shipRows(orders, typed, unpaid)
   const open = rows.filter(({ isOpen }) => isOpen)
   const ready = open.filter(({ problem }) => problem === null)
   const running = moving.run?.state === 'running' ? moving.run : null
@@ -89,12 +92,17 @@ export function ShipOrders({ orders, reload }: ShipOrdersProps) {
       confirmLabel: plural(count, { one: 'Ship # order', other: 'Ship # orders' }),
     })
     if (!isConfirmed) return
-    const tracking = new Map(ready.map((row) => [row.order.id, row.tracking]))
-    const { ids } = await moving.start(
+    const overrideReason = reason.trim()
+    const shipping = new Map(
+      ready.map(({ order, tracking, isUnpaid }) => [order.id, { ...tracking, ...(isUnpaid && { overrideReason }) }]),
+    )
+    const { ids, unpaidIds, isLost } = await moving.start(
       ready.map(({ order }) => order),
       'SHIPPED',
-      tracking,
+      shipping,
     )
+    setUnpaid((before) => new Set([...before, ...unpaidIds].filter((id) => !ids.includes(id))))
+    if (!isLost) setReason('')
     setShipped((before) => [...before, ...ids])
     setTyped((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))))
     selection.leave(ids)
@@ -144,6 +152,15 @@ export function ShipOrders({ orders, reload }: ShipOrdersProps) {
       )}
       {unknown.length > 0 && <Notice kind="error">{t`Not in this selection: ${strange}`}</Notice>}
       <ShipGrid rows={rows} carriersId={carriersId} onChange={change} onPasteTable={read} />
+      {open.some(({ isUnpaid }) => isUnpaid) && (
+        <Box maxW="44rem">
+          <OverrideReason
+            name="overrideReason"
+            value={reason}
+            onChange={({ currentTarget: { value } }) => setReason(value)}
+          />
+        </Box>
+      )}
       <CarrierNames id={carriersId} />
       {all > 0 && (
         <Box
