@@ -90,6 +90,7 @@ const parts = {
     'shared/editing',
     'shared/format/name-currency.ts',
     'shared/list-page',
+    'shared/payment-schedule',
     'shared/ui/article-prose.tsx',
     'shared/ui/copy-text.ts',
     'features/reviews/rating-field.tsx',

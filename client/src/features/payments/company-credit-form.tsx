@@ -14,8 +14,8 @@ import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { useAct } from '../../shared/graphql/use-act'
 import type { CompanyCredit_CompanyFragment } from './payment-terms.generated'
 import { useSetCompanyCreditMutation } from './payment-terms.generated'
-import { ScheduleFields } from './schedule-fields'
-import { daysProblem, schedule, toPartValues } from './schedule-schema'
+import { ScheduleFields } from '../../shared/payment-schedule/schedule-fields'
+import { daysProblem, schedule, toPartValues } from '../../shared/payment-schedule/schedule-schema'
 
 const schema = z.object({
   limit: optionalAmount,

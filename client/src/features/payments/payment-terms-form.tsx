@@ -14,8 +14,8 @@ import { useAct } from '../../shared/graphql/use-act'
 import { Part } from '../../shared/page/part'
 import type { EditedTerms_TermsFragment } from './payment-terms.generated'
 import { useUpdatePaymentTermsMutation } from './payment-terms.generated'
-import { ScheduleFields } from './schedule-fields'
-import { reminderDays, schedule, toPartValues } from './schedule-schema'
+import { ScheduleFields } from '../../shared/payment-schedule/schedule-fields'
+import { reminderDays, schedule, toPartValues } from '../../shared/payment-schedule/schedule-schema'
 
 const schema = z.object({ schedule, reminderDays })
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { PaymentEvent, PaymentMethod, PaymentStatus } from '../../shared/graphql/schema.generated'
+import type { PaymentMethod, PaymentStatus } from '../../shared/graphql/schema.generated'
 import type { Tone } from '../../shared/ui/status-badge'
 
 export const paymentStatusLabels = (): Record<PaymentStatus, string> => ({
@@ -24,11 +24,4 @@ export const paymentMethodLabels = (): Record<PaymentMethod, string> => ({
   CHEQUE: t`Cheque`,
   CASH: t`Cash`,
   OTHER: t({ message: 'Other', context: 'way of payment' }),
-})
-
-export const paymentEventLabels = (): Record<PaymentEvent, string> => ({
-  AT_ORDER: t({ message: 'With the order', context: 'when a payment is due' }),
-  BEFORE_SHIPMENT: t({ message: 'Before shipment', context: 'when a payment is due' }),
-  ON_DELIVERY: t({ message: 'On delivery', context: 'when a payment is due' }),
-  DAYS_AFTER_INVOICE: t({ message: 'After the invoice', context: 'when a payment is due' }),
 })

@@ -12,8 +12,8 @@ import { Refusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import type { OrderPayment_OrderFragment } from './payments.generated'
 import { useSetPaymentScheduleMutation } from './payments.generated'
-import { ScheduleFields } from './schedule-fields'
-import { schedule, toPartValues } from './schedule-schema'
+import { ScheduleFields } from '../../shared/payment-schedule/schedule-fields'
+import { schedule, toPartValues } from '../../shared/payment-schedule/schedule-schema'
 
 /** A button that opens the form. */
 export function SetSchedule({ order }: { order: OrderPayment_OrderFragment }) {

@@ -6,6 +6,7 @@ import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { nameInSize } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
+import { describePart } from '../../shared/payment-schedule/event-labels'
 import { LinesTable, WIDE } from './lines-table'
 import { Fact, Facts } from '../../shared/page/part'
 import type { QuotationOffer_RevisionFragment, QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
@@ -18,7 +19,7 @@ interface OfferSheetProps {
 
 /** A version of a quotation: prices, discount, charges, validity, and omitted lines. */
 export function OfferSheet({ offer, asked }: OfferSheetProps) {
-  const { revision, incoterm, place, sentAt, validUntil, note, lines, total } = offer
+  const { revision, incoterm, place, sentAt, validUntil, note, lines, total, paymentSchedule } = offer
   const left = asked.filter((line) => !lines.some((offered) => answers(offered, line)))
   return (
     <>
@@ -34,6 +35,13 @@ export function OfferSheet({ offer, asked }: OfferSheetProps) {
         <Fact label={t({ message: 'Sent', context: 'when an offer was sent' })}>
           <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
         </Fact>
+        {paymentSchedule && (
+          <Fact label={t`Payment schedule`}>
+            {paymentSchedule.map((part, index) => (
+              <div key={index}>{describePart(part)}</div>
+            ))}
+          </Fact>
+        )}
       </Facts>
       <LinesTable
         label={t`Items of the quotation, version ${revision}`}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { EmailNotice } from '../../shared/editing/told-by-email'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { formatMoney, labelWithCurrency } from '../../shared/format/money'
@@ -9,6 +10,7 @@ import { DraftNotice } from '../../shared/forms/draft-notice'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { SubmitButton } from '../../shared/forms/submit-button'
+import { ScheduleFields } from '../../shared/payment-schedule/schedule-fields'
 import { AddedLine } from './added-line'
 import { incotermOptions } from '../../shared/format/incoterms'
 import { LineFields } from './line-fields'
@@ -80,6 +82,13 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
         <SelectField label={t`Incoterm`} options={incotermOptions(t`Select`)} {...field('incoterm')} />
         <TextField label={t`Named place`} dir="auto" required {...field('place')} />
         <TextField label={t`Valid until the end of (UTC)`} type="date" required {...field('validUntil')} />
+      </Box>
+      <Box as="fieldset" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" minW="0">
+        <chakra.legend fontWeight="medium">{t`Payment schedule`}</chakra.legend>
+        <Box textStyle="sm" color="fg.muted">
+          <Trans>Without parts, the terms of the company or the shop apply.</Trans>
+        </Box>
+        <ScheduleFields {...form.schedule} />
       </Box>
       <TextAreaField label={t`Note`} dir="auto" rows={3} {...field('note')} />
       <Box display="flex" justifyContent="space-between" gap="4">

@@ -8,11 +8,13 @@ import { parseQuantity } from '../../shared/format/number'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { requiredMessage, rule, limited, requiredText } from '../../shared/forms/rules/text'
 import { keyOfItem } from '../../shared/lines/line-item'
+import { type PartValues, schedule, toPartValues } from '../../shared/payment-schedule/schedule-schema'
 import type { Incoterm, SendQuotationRevisionInput } from '../../shared/graphql/schema.generated'
 import { listPrice, sizesOf } from './listed-products'
 import type { ListedProducts } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 import { addedLines, codeField, type FormLine, priceField, quantityField, sizeField } from './revision-lines'
+import { partField, scheduleValues, typedParts } from './revision-schedule'
 
 type Quotation = QuotationSheet_QuotationFragment
 
@@ -50,6 +52,7 @@ export function toValues(quotation: Quotation, known: readonly FormLine[], liste
     note: '',
     // Number of added lines.
     addedCount: '0',
+    ...scheduleValues(toPartValues(offer?.paymentSchedule ?? [])),
   }
   for (const name of AMOUNTS) values[name] = offer?.[name].amount ? priceText(offer[name].amount, currency) : ''
   for (const one of known) {
@@ -111,6 +114,7 @@ export function revisionSchema(
     note: z.string().check(z.trim(), limited(2000)),
     addedCount: z.string(),
     ...Object.fromEntries(AMOUNTS.map((name) => [name, amount])),
+    ...Object.fromEntries(Object.keys(scheduleValues([])).map((name) => [name, z.string()])),
     ...Object.fromEntries(lineFields),
     ...Object.fromEntries(sizeFields),
     ...Object.fromEntries(addedLines.map(({ key }) => [codeField(key), z.string().check(z.trim())])),
@@ -120,6 +124,9 @@ export function revisionSchema(
       const isTyped = (field: string) => !!value[field]?.trim()
       const complain = (field: string, message: string) =>
         issues.push({ code: 'custom', path: [field], message, input: value })
+      for (const { path, message } of schedule.safeParse(typedParts(value)).error?.issues ?? []) {
+        complain(partField(Number(path[0]), path[1] as keyof PartValues), message)
+      }
       const [first] = lines
       if (!lines.some(({ key }) => isTyped(quantityField(key))) && first) {
         complain(quantityField(first.key), t`Include at least one line`)
@@ -141,6 +148,7 @@ export function revisionSchema(
 
 function toRead(typed: RevisionValues, currency: string, lines: readonly FormLine[]): ReadRevision {
   const read = (name: string) => parsePrice(typed[name] ?? '', currency) ?? 0
+  const paymentSchedule = schedule.parse(typedParts(typed))
   return {
     lines: lines
       .filter(({ key }) => typed[quantityField(key)]?.trim())
@@ -159,6 +167,7 @@ function toRead(typed: RevisionValues, currency: string, lines: readonly FormLin
     insurance: read('insurance'),
     charges: read('charges'),
     note: typed.note ?? '',
+    ...(paymentSchedule.length > 0 && { paymentSchedule }),
   }
 }
 

@@ -6,11 +6,13 @@ import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { FieldRefusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import { itemInput, keyOfItem, nameInSize } from '../../shared/lines/line-item'
+import type { PartValues } from '../../shared/payment-schedule/schedule-schema'
 import { describeLines } from './line-refusals'
 import type { ListedProducts } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 import { addedLines, codeField, knownLines, priceField, quantityField, sizeField } from './revision-lines'
 import type { FormLine } from './revision-lines'
+import { partField, scheduleValues, typedParts } from './revision-schedule'
 import { type ReadLine, type ReadRevision, type RevisionValues } from './revision-values'
 import { listPriceText, revisionSchema, toValues, typedListPrice, typedTotal } from './revision-values'
 import { OfferedProductsDocument, useSendQuotationRevisionMutation } from './send-revision.generated'
@@ -78,6 +80,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
   })
   const typed = useWatch({ control: form.control }) as RevisionValues
   const addedCount = Number(typed.addedCount)
+  const parts = typedParts(typed)
 
   /** A line's field; size and quantity update the price, unless it was edited. */
   function lineField(name: string) {
@@ -96,6 +99,13 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
 
   function addLine(): void {
     form.setValue('addedCount', String(addedCount + 1))
+    draft.keep()
+  }
+
+  function setParts(next: readonly PartValues[]): void {
+    const values = Object.entries(scheduleValues(next))
+    for (const [name, value] of values) form.setValue(name, value)
+    form.clearErrors(values.map(([name]) => name))
     draft.keep()
   }
 
@@ -178,6 +188,14 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     added: addedLines.slice(0, addedCount),
     /** Adds a line; undefined at the maximum. */
     addLine: addedCount < addedLines.length ? addLine : undefined,
+    /** Properties of the fields of the payment schedule. */
+    schedule: {
+      parts: parts.map((part, index) => ({ ...part, id: String(index) })),
+      values: parts,
+      field: (index: number, name: keyof PartValues) => field(partField(index, name)),
+      onAdd: (part: PartValues) => setParts([...parts, part]),
+      onRemove: (place: number) => setParts(parts.filter((_, index) => index !== place)),
+    },
     /** Total of the typed values in minor units, or null. */
     total: typedTotal(typed, currency, known),
     submit,

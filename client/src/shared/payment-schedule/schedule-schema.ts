@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { rule } from '../../shared/forms/rules/text'
-import { parseQuantity } from '../../shared/format/number'
-import type { PaymentEvent } from '../../shared/graphql/schema.generated'
+import { rule } from '../forms/rules/text'
+import { parseQuantity } from '../format/number'
+import type { PaymentEvent } from '../graphql/schema.generated'
 
 export const MAX_PARTS = 6
 const MAX_DAYS = 365
