@@ -1,6 +1,6 @@
 -- AlterEnum: what is new here is not used before the migration is done.
-ALTER TYPE "AuditAction" ADD VALUE 'RECORD_REFUND';
-ALTER TYPE "WebhookEvent" ADD VALUE 'PAYMENT_REFUNDED';
+ALTER TYPE "AuditAction" ADD VALUE 'RECORD_REFUND' AFTER 'REVERSE_PAYMENT';
+ALTER TYPE "WebhookEvent" ADD VALUE 'PAYMENT_REFUNDED' AFTER 'PAYMENT_REVERSED';
 
 -- AlterTable
 ALTER TABLE "payments" ADD COLUMN "credit_note_id" UUID,

@@ -1,5 +1,5 @@
 -- AlterEnum: what is new here is not used before the migration is done.
-ALTER TYPE "AuditAction" ADD VALUE 'REFUND_TO_CARD';
+ALTER TYPE "AuditAction" ADD VALUE 'REFUND_TO_CARD' AFTER 'RECORD_REFUND';
 
 -- CreateEnum
 CREATE TYPE "CardRefundState" AS ENUM ('PENDING', 'SUCCEEDED', 'FAILED');

@@ -189,7 +189,7 @@ describe.each(sample(guardedFields, 15))('$coordinate', ({ coordinate, role, fie
     }
     expect(errors).toBeUndefined()
     expect(body).toMatch(
-      /"__typename":"(User|Money|OverviewDay|SalesTotal|OrderStatusCount|LetterOfCredit|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(status|reason|fee|visibleFrom|externalReference|lowStockAt|taxClass|managedRelatedProducts|bestSellers|lowStock|(deletedP|p)roductCount)":/,
+      /"__typename":"(User|Money|OverviewDay|SalesTotal|OrderStatusCount|LetterOfCredit|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(status|reason|fee|visibleFrom|externalReference|lowStockAt|taxClass|cardRefunds|refundableToCard|managedRelatedProducts|bestSellers|lowStock|(deletedP|p)roductCount)":/,
     )
   })
 

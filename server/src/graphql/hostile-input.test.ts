@@ -202,7 +202,9 @@ describe.each(sample(rootFields, 20))('$coordinate', (root) => {
     it(`rejects ids of other objects in ${field}`, async () => {
       const before = await state.read()
       const others = Object.entries(ids).filter(([kind]) => kind !== kindOf(slot))
-      expect(others).toHaveLength(Object.keys(ids).length - 1)
+      // There is no example of a logo or a credit note.
+      const hasExample = !/(logo|creditNote)Id$/.test(field)
+      expect(others).toHaveLength(Object.keys(ids).length - (hasExample ? 1 : 0))
       const asked = others.filter((_, index) => (index + turn + SEED) % 4 === 0)
       const values = asked.map(([, id]) => JSON.stringify(id))
       const isLeftOut = field === 'input.shippingMethodId'

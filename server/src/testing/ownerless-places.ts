@@ -96,6 +96,7 @@ export const ownerlessPlaces = [
   'Mutation.deleteArticle id',
   'Mutation.updateShippingMethod input.id',
   'Mutation.deleteShippingMethod id',
+  'Mutation.updateSeller input.logoId',
   'Mutation.saveTaxRule input.id',
   'Mutation.deleteTaxRule id',
   'Mutation.saveSearchSynonym input.id',

@@ -87,10 +87,35 @@ export async function createPayment({ db }: TestApp, orderId: string, { user: { 
   return id
 }
 
-/** A payment of an order, reversed, its invoice, letter of credit and transfer slip. */
+/** A receipt of 2.00 of which a refund paid back 1.00, and a card payment with a refund, created directly in the database. */
+async function createRefunds({ db }: TestApp, orderId: string, { user: { id: by } }: Person): Promise<void> {
+  const { currency, totalMinor } = await db.order.findUniqueOrThrow({ where: { id: orderId } })
+  const { id: creditNoteId } = await db.invoice.findFirstOrThrow({ where: { orderId, kind: 'CREDIT_NOTE' } })
+  const payment = { orderId, currency, receivedOn: new Date('2026-11-20'), recordedById: by, payableMinor: totalMinor }
+  const receipt = { reference: 'INV 8', amountMinor: 200n, paidMinor: 200n, method: 'CASH' } as const
+  const refund = { reference: 'CN 8', amountMinor: -100n, paidMinor: 100n, method: 'CASH', reason: 'Returned' } as const
+  for (const row of [receipt, { ...refund, creditNoteId }]) {
+    await db.payment.create({ data: { ...payment, ...row, id: uuidv7(), idempotencyKey: uuidv7() } })
+  }
+  const { id: cardPaymentId } = await db.cardPayment.create({
+    data: {
+      ...{ id: uuidv7(), orderId, currency, amountMinor: 100n, state: 'PAID', startedById: by },
+      ...{ sessionId: uuidv7(), reference: uuidv7(), url: 'https://pay.example/', expiresAt: new Date() },
+    },
+  })
+  await db.cardRefund.create({
+    data: {
+      ...{ id: uuidv7(), cardPaymentId, orderId, currency, amountMinor: 50n, reason: 'Returned', requestedById: by },
+      idempotencyKey: uuidv7(),
+    },
+  })
+}
+
+/** An order's payments, reversed and refunded, its invoice, letter of credit and transfer slip. */
 export async function createBooks(shop: TestApp, orderId: string, by: Person): Promise<void> {
   await createPayment(shop, orderId, by)
   await createInvoice(shop, orderId, by)
+  await createRefunds(shop, orderId, by)
   await createSlip(shop, orderId, by)
   const done = { text: 'Invoice', doneAt: '2026-11-20T10:00:00.000Z', doneById: by.user.id }
   await createLetter(shop, orderId, { documents: [done] })

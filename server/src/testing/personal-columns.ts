@@ -50,7 +50,7 @@ export const KEPT: Readonly<Record<string, ColumnsByTable>> = {
     product_translations: 'language name description material size_names',
     product_variants: 'name sku',
     products: 'sku name description material sizes fda_product_code regulation_number external_reference',
-    seller: 'name legal_name line_of_business address tax_id vat_number eori email phone bank_accounts',
+    seller: 'name legal_name line_of_business address tax_id vat_number eori email phone bank_accounts logo',
     shipping_methods: 'name translations countries bands incoterm_place insurance_percent',
     search_synonym_keys: 'language key',
     invoice_counters: 'prefix',

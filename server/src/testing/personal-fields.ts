@@ -115,6 +115,7 @@ export const NOT_PERSONAL: FieldsByType = {
   SearchMiss: 'language text',
   SearchSynonym: 'language words meanings',
   Seller: 'name legalName lineOfBusiness taxId vatNumber eori email phone',
+  SellerLogo: 'url',
   SendInquiryResult: 'number',
   ShippingBand: 'percent',
   ShippingInsurance: 'percent',

@@ -165,12 +165,14 @@ export const shopCases: BatchingCase[] = [
         nodes {
           payment { status paid { amount } due { amount } version schedule { label amount { amount } paid { amount } } }
           payments { amount { amount } fee { amount } reference recordedBy { email } refund { creditNote { number } } reversal { reason reversedBy { email } } }
+          cardRefunds { amount { amount } } refundableToCard { amount }
         }
       }
     }`,
-    // The page; payments and their reversals; credit notes; schedules; who recorded and reversed them.
-    statements: 6,
-    reaches: { reference: 1, reason: 1, email: 2 },
+    // The page; payments and their reversals; credit notes; schedules; card payments and refunds; who recorded and reversed them.
+    statements: 8,
+    reaches: { reference: 3, reason: 1, email: 4, number: 1, cardRefunds: 1 },
+    hasNulls: true,
   },
   {
     name: 'orders with what the staff noted, and who did',

@@ -19,6 +19,7 @@ export const postLogo = {
             id: id.describe('Id for `logoId`.'),
             url: z
               .string()
+              .max(100)
               .describe('Path of the image.')
               .meta({ examples: ['/api/seller/logo/0192f0c1-0000-7000-8000-000000000001.png'] }),
             width: z
