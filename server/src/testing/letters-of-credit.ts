@@ -77,8 +77,8 @@ export const letterCase: BatchingCase = {
       }
     }
   }`,
-  // The page; slips; letters; schedules; shipments and their lines; who uploaded and ticked off.
+  // The page; slips; letters; schedules; shipments and their lines; who uploaded; who ticked off.
   hasNulls: true,
-  statements: 7,
+  statements: 8,
   reaches: { issuingBank: 1, email: 2 },
 }

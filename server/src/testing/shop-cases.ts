@@ -169,9 +169,9 @@ export const shopCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page; payments and their reversals; credit notes; schedules; card payments and refunds; who recorded and reversed them.
-    statements: 8,
-    reaches: { reference: 3, reason: 1, email: 4, number: 1, cardRefunds: 1 },
+    // The page; payments, reversals, credit notes and their invoices; schedules; card payments and refunds; people.
+    statements: 9,
+    reaches: { reference: 3, reason: 1, email: 4, number: 1 },
     hasNulls: true,
   },
   {
