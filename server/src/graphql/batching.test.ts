@@ -24,11 +24,11 @@ import { askIn, createTranslations } from '../testing/translating'
 import { createEndpoint } from '../testing/programs'
 import { createStaffInvitation } from '../testing/staffing'
 import { createArticle } from '../testing/writing'
-import { createBooks } from '../testing/paying'
+import { createBooks, paymentCase } from '../testing/paying'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 
-const cases: BatchingCase[] = [...translationCases, ...tradeCases, ...shopCases, letterCase]
+const cases: BatchingCase[] = [...translationCases, ...tradeCases, ...shopCases, letterCase, paymentCase]
 
 let shop: TestApp
 let admin: Person

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { BatchingCase } from './batching-case'
 import type { AuditedActs } from './catalogue-acts'
 import type { Person } from './factories'
 import { createPerson, createProduct } from './factories'
@@ -173,4 +174,21 @@ export const actsOnPayments = (shop: () => TestApp, admin: () => Person): Audite
       }
     },
   }
+}
+
+export const paymentCase: BatchingCase = {
+  name: 'orders with their payments, and who recorded and reversed them',
+  query: `{
+      orders(first: 100) {
+        nodes {
+          payment { status paid { amount } due { amount } version schedule { label amount { amount } paid { amount } } }
+          payments { amount { amount } fee { amount } reference recordedBy { email } refund { creditNote { number } } reversal { reason reversedBy { email } } }
+          cardRefunds { amount { amount } } refundableToCard { amount }
+        }
+      }
+    }`,
+  // The page; payments, reversals, credit notes and their invoices; schedules; card payments and refunds; people.
+  statements: 9,
+  reaches: { reference: 3, reason: 1, email: 4, number: 1 },
+  hasNulls: true,
 }

@@ -159,22 +159,6 @@ export const shopCases: BatchingCase[] = [
     reaches: { name: 3, carrier: 1, sku: 1, email: 1 },
   },
   {
-    name: 'orders with their payments, and who recorded and reversed them',
-    query: `{
-      orders(first: 100) {
-        nodes {
-          payment { status paid { amount } due { amount } version schedule { label amount { amount } paid { amount } } }
-          payments { amount { amount } fee { amount } reference recordedBy { email } refund { creditNote { number } } reversal { reason reversedBy { email } } }
-          cardRefunds { amount { amount } } refundableToCard { amount }
-        }
-      }
-    }`,
-    // The page; payments, reversals, credit notes and their invoices; schedules; card payments and refunds; people.
-    statements: 9,
-    reaches: { reference: 3, reason: 1, email: 4, number: 1 },
-    hasNulls: true,
-  },
-  {
     name: 'orders with what the staff noted, and who did',
     query: '{ orders(first: 100) { nodes { staffNotes(first: 5) { totalCount nodes { text author { name } } } } } }',
     // The page; notes and their counts; who wrote them.
