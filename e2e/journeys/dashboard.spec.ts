@@ -140,6 +140,7 @@ test(
     const office = await openOtherBrowser(demoAdmin)
     await office.goto('/dashboard/manageOrders')
     await rowOf(office, 'Mona Moved').first().getByRole('link').click()
+    await expect(office.getByRole('region', { name: 'Customer', exact: true })).toContainText('Mona Moved')
     await office.getByRole('button', { name: /^Confirm/ }).click()
     await expect(office.getByText('Order confirmed.')).toBeVisible()
     await office.getByRole('button', { name: /^Mark as shipped/ }).click()

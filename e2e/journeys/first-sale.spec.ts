@@ -67,6 +67,7 @@ test(
   async ({ page }) => {
     await page.goto('/')
     await page
+      .getByRole('main')
       .getByRole('link', { name: /^Order / })
       .first()
       .click()

@@ -26,7 +26,7 @@ async function showExample(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: new RegExp(`^${name} `) })
     .click()
   await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
-  await expect(page.locator('.graphiql-query-editor')).toContainText(new RegExp(`(mutation|subscription) ${name}`))
+  await expect(page.locator('.graphiql-query-editor')).toContainText(new RegExp(`(query|mutation|subscription) ${name}`))
 }
 
 /** Opens an example, and waits until its variables have existing ids. */
@@ -88,6 +88,7 @@ test('its examples run: a customer orders, cancels and reviews in one click each
 test('an admin sees all orders and edits the catalogue, and a visitor does not', { tag: '@full' }, async ({ page }) => {
   await page.goto('/graphql')
   await askAs(page, 'Admin', 'You are admin@example.com.')
+  await showExample(page, 'AllOrders')
   await run(page)
   await expect(answerOf(page)).toContainText('"orders"')
   await expect(answerOf(page)).not.toContainText('errors')

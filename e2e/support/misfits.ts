@@ -11,7 +11,10 @@ export async function listMisfits(page: Page): Promise<string[]> {
       for (let around = control.parentElement; around; around = around.parentElement) {
         if (around === document.body || around === document.documentElement) break
         if (canScroll(around)) return false
-        if (getComputedStyle(around).overflowX === 'visible') continue
+        const { overflowX, textOverflow } = getComputedStyle(around)
+        // A text that ends in an ellipsis is cut off on purpose.
+        if (textOverflow === 'ellipsis') return false
+        if (overflowX === 'visible') continue
         const frame = around.getBoundingClientRect()
         // One pixel wide: visually hidden.
         if (frame.width > 1 && (left < frame.left - 1 || right > frame.right + 1)) return true

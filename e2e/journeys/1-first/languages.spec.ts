@@ -160,7 +160,7 @@ test.describe('a user of another language', { tag: '@full' }, () => {
     await openPage(page, '/products')
     await expect(page).toHaveURL('/products')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All medical tools')
-    const offer = page.locator('a[href="/de/products"][lang=de]').filter({ visible: true }).first()
+    const offer = page.locator('a[href="/de/products"][hreflang=de]').filter({ visible: true }).first()
     await expect(offer).toBeVisible()
   })
 })

@@ -17,7 +17,7 @@ const WIDTHS = [1440, 720, 390, 320]
 
 /** Equal in all languages: names, addresses, and English texts of `Intl`. */
 const SAME =
-  /^(Instrumenta|English|Deutsch|Français|Español|中文 \(Chinese\)|[A-Z]{3}(\s.*)?|[\w.+-]+@[\w.-]+|1 [A-Z]{3} = .*|.* \([A-Z]{3}\)|[A-Z][a-z]{2} \d{1,2}, \d{4}.*|[\w-]+\.(zip|csv|xlsx), .*|Ada Admin|.* \| Instrumenta)$/
+  /^(Instrumenta|English( · [A-Z]{3})?|Deutsch|Français|Español|中文 \(Chinese\)|[A-Z]{3}(\s.*)?|[\w.+-]+@[\w.-]+|1 [A-Z]{3} = .*|.* \([A-Z]{3}\)|[A-Z][a-z]{2} \d{1,2}, \d{4}.*|[\w-]+\.(zip|csv|xlsx), .*|Ada Admin|.* \| Instrumenta|[A-Z]{2}|\d+ × .*|Enter|Falkland Islands \(Islas Malvinas\)|Hong Kong|Macao|Palestine)$/
 /** Names in the CV. */
 const CV =
   /^(Nadia Rahman|TypeScript|React|Apollo Client|Chakra UI|Vite|Node\.js|GraphQL|Fastify|PostgreSQL|Prisma|Firebase Auth)$/

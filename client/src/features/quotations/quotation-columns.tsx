@@ -57,7 +57,7 @@ export const quotationColumns = (): ListColumn<AnyQuotation>[] => [
   {
     id: 'validUntil',
     label: t`Valid until`,
-    width: '13rem',
+    width: '9rem',
     cell: ({ newestRevision }) =>
       newestRevision ? (
         <time dateTime={newestRevision.validUntil}>{formatValidity(newestRevision.validUntil)}</time>
@@ -76,7 +76,7 @@ export const quotationColumns = (): ListColumn<AnyQuotation>[] => [
   {
     id: 'value',
     label: t`Value in US dollars`,
-    width: '11rem',
+    width: '10rem',
     isNumeric: true,
     sort: { descending: 'VALUE', ascending: 'VALUE' },
     cell: ({ value }) => <Muted>{formatMoney(value)}</Muted>,
