@@ -26,7 +26,9 @@ async function showExample(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: new RegExp(`^${name} `) })
     .click()
   await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
-  await expect(page.locator('.graphiql-query-editor')).toContainText(new RegExp(`(query|mutation|subscription) ${name}`))
+  await expect(page.locator('.graphiql-query-editor')).toContainText(
+    new RegExp(`(query|mutation|subscription) ${name}`),
+  )
 }
 
 /** Opens an example, and waits until its variables have existing ids. */
