@@ -2,8 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addCompany } from './support/company'
 import { demandWhole } from './support/half-done'
-import { mutate } from './support/mutate'
-import type { Result } from './support/mutate'
+import { insist, mutate } from './support/mutate'
 import { addBuyers, addProducts } from './support/ordering'
 import type { Buyer } from './support/ordering'
 import { acceptOffer, requestQuotation, sendOffer } from './support/quoting'
@@ -49,16 +48,6 @@ await runCheck(
     /** Interrupted requests that had succeeded. */
     let doneUnseen = 0
 
-    /** Retries until there is a response, as the shop's pages do. */
-    async function insist<Fields>(kind: keyof typeof cut, ask: () => Promise<Result<Fields>>): Promise<Result<Fields>> {
-      for (let tries = 0; ; tries++) {
-        const result = await ask().catch(() => undefined)
-        if (result && result.__typename !== 'SERVICE_UNAVAILABLE') return result
-        demand(tries < 600, `For a minute there was no answer to one of the ${kind}.`)
-        if (tries === 0) cut[kind]++
-        await pause(100)
-      }
-    }
     const acknowledge = (of: string, orderId: string | undefined, answer: string) => {
       demand(orderId !== undefined, `An order was answered with ${answer}.`)
       demand((acknowledged.get(of) ?? orderId) === orderId, 'The same was ordered twice.')
@@ -81,7 +70,10 @@ await runCheck(
     async function order(buyer: Buyer, isEnough: () => boolean): Promise<void> {
       while (!isEnough()) {
         const input = basketOf()
-        const said = await insist('baskets', () => mutate<Ordered>(server.origin, buyer, CHECKOUT, input))
+        const said = await insist(
+          () => mutate<Ordered>(server.origin, buyer, CHECKOUT, input),
+          () => cut.baskets++,
+        )
         acknowledge(input.idempotencyKey, said.order?.id, said.__typename)
       }
     }
@@ -94,7 +86,10 @@ await runCheck(
     }
     async function accept(buyer: Buyer, quotations: string[]): Promise<void> {
       for (const id of quotations) {
-        const said = await insist('acceptances', () => acceptOffer(server.origin, buyer, id, 1))
+        const said = await insist(
+          () => acceptOffer(server.origin, buyer, id, 1),
+          () => cut.acceptances++,
+        )
         acknowledge(id, said.order?.id, said.__typename)
       }
     }
@@ -108,8 +103,9 @@ await runCheck(
     async function approve(approver: Buyer, orders: Ordered['order'][]): Promise<void> {
       for (const { id, approval } of orders) {
         const input = { id, expectedVersion: approval?.version ?? '' }
-        const said = await insist('approvals', () =>
-          mutate<{ status: string }>(server.origin, approver, APPROVE, input),
+        const said = await insist(
+          () => mutate<{ status: string }>(server.origin, approver, APPROVE, input),
+          () => cut.approvals++,
         )
         if (said.status === 'PLACED') doneUnseen++
         else demand(said.__typename === 'ApproveOrderSuccess', `An approval was answered with ${said.__typename}.`)

@@ -32,6 +32,7 @@ export const checks = new Map<string, Check>([
   program('idempotency', 'a repeated request creates only one order'),
   program('kill', 'kill -9 loses no confirmed order'),
   program('half-done', 'kill -9 during orders, accepted offers and approvals leaves no partial changes'),
+  program('ledger', 'kill -9 leaves payments, refunds and reversals complete'),
   program('drain', 'a restart finishes the running requests'),
   program('database-away', 'the shop reports a database failure and recovers by itself'),
   program('overload', 'under overload the shop rejects some requests and serves the rest'),
