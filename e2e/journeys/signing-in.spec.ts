@@ -28,7 +28,10 @@ test('Google signs in through the stand-in and returns to the page', async ({ pa
 
 test('a Google account made during an order leads back to the product', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
-  const order = page.getByRole('link', { name: /^Order / }).first()
+  const order = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Order / })
+    .first()
   const product = await order.getAttribute('href')
   await order.click()
   await page.getByRole('link', { name: 'Create an account' }).click()
