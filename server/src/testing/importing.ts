@@ -1,5 +1,6 @@
 import type { Person } from './factories'
 import { createPerson } from './factories'
+import { listen } from './listening'
 import type { TestApp } from './test-app'
 import { until } from './until'
 
@@ -18,8 +19,9 @@ export interface Run {
 /** Actions of an admin on imported files. */
 export type Importing = Awaited<ReturnType<typeof importing>>
 
-/** Creates an admin who imports files into a shop. */
+/** Creates an admin who imports files into a shop, which looks for due jobs from now on. */
 export async function importing(shop: TestApp) {
+  if (!shop.app.server.listening) await listen(shop.app)
   const admin: Person = await createPerson(shop, { role: 'ADMIN' })
   const ask = async (method: 'GET' | 'POST', path: string, payload?: object, token = admin.accessToken) =>
     shop.app.inject({
