@@ -46,13 +46,13 @@ interface Device {
 const isOrdinary = ({ javaScriptEnabled, hasTouch, isMobile, locale, colorScheme }: Device) =>
   javaScriptEnabled && !hasTouch && !isMobile && locale === 'en-US' && colorScheme === 'light'
 
+/** Our script for each document can't read the storage of a mail's frame, which is sandboxed. */
+const MAIL_FRAME = /document is sandboxed and lacks the 'allow-same-origin' flag.*\/dev\/mailbox\//
+
 /**
  * Playwright's `test` in our own Chromium. A console error, an exception, a policy violation, a hydration mismatch or a
  * failed request fails the test.
  */
-/** Our script for each document can't read the storage of a mail's frame, which is sandboxed. */
-const MAIL_FRAME = /document is sandboxed and lacks the 'allow-same-origin' flag.*\/dev\/mailbox\//
-
 export const test = base.extend<Fixtures, { browser: Browser; keptWindows: KeptWindows }>({
   allowedComplaints: [[], { option: true }],
   isNewWindow: [false, { option: true }],
