@@ -3,8 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 // The root's configuration is made of what the workspaces say.
 /* eslint-disable import-js/no-relative-packages */
 import * as operationHooks from './client/build/operation-hooks'
-import { writeSchemaLists } from './client/build/schema-lists'
-import { trustDocument, writeTrustedDocuments } from './client/build/trusted-documents'
+import { writeSchemaLists, trustDocument, writeTrustedDocuments } from './client/build/codegen-files'
 /* eslint-enable import-js/no-relative-packages */
 
 const scalars = {
@@ -79,14 +78,14 @@ const config: CodegenConfig = {
           Order: '../../modules/orders/orders.loaders#ShownOrder as OrderRow',
           OrderLine: '../../modules/orders/orders.loaders#OrderLineOfOrder as OrderLineRow',
           OrderNote: '@instrumenta/prisma/client#OrderNote as OrderNoteRow',
-          OrderAddressChange: '../../modules/orders/order-notes.loaders#AddressChangeOfOrder',
-          Shipment: '../../modules/orders/shipments.loaders#ShipmentOfOrder as ShipmentRow',
+          OrderAddressChange: '../../modules/orders/order-details.loaders#AddressChangeOfOrder',
+          Shipment: '../../modules/orders/order-details.loaders#ShipmentOfOrder as ShipmentRow',
           Quotation: '@instrumenta/prisma/client#Quotation as QuotationRow',
           QuotationLine: '@instrumenta/prisma/client#QuotationLine as QuotationLineRow',
           QuotationRevision: '../../modules/quotations/quotations.loaders#RevisionOfQuotation',
           QuotationRevisionLine: '../../modules/quotations/quotations.loaders#LineOfRevision',
           QuotationMessage: '../../modules/quotations/quotations.loaders#MessageOfQuotation',
-          OrderApproval: '../../modules/orders/order-approval#OrderApproval as OrderApprovalRow',
+          OrderApproval: '../../modules/orders/decide-order#OrderApproval as OrderApprovalRow',
           ProductDocument: '../../modules/documents/documents.sql#DocumentOfProduct',
           QuotationFile: '@instrumenta/prisma/client#QuotationFile as QuotationFileRow',
           OrderReturn: '@instrumenta/prisma/client#OrderReturn as OrderReturnRow',
@@ -96,7 +95,7 @@ const config: CodegenConfig = {
           Payment: '../../modules/payments/payment-status#LedgerPayment',
           OrderPayment: '../../modules/payments/payments.resolvers#OrderPaymentState',
           ScheduledPayment: '../../modules/payment-terms/payment-parts.sql#ScheduledPaymentIn',
-          AgeingRow: '../../modules/payment-terms/ageing.sql#AgeingRow as AgeingAmounts',
+          AgeingRow: '../../modules/payment-terms/payment-parts.sql#AgeingRow as AgeingAmounts',
           PaymentTerms: '@instrumenta/prisma/client#PaymentTerms as PaymentTermsRow',
           CardRefund: '@instrumenta/prisma/client#CardRefund as CardRefundRow',
           PaymentRefund: '../../modules/payments/payment-status#LedgerPayment',
@@ -116,11 +115,11 @@ const config: CodegenConfig = {
           AuditEntry: '../../modules/audit/list-audit#AuditEntry as AuditEntryRow',
           AuditChange: '../../modules/audit/describe-changes#AuditChange as AuditChangeRow',
           ApiKey: '../../modules/api-keys/api-keys.loaders#ShownKey',
-          StaffInvitation: '../../modules/staff/staff-invitations#ShownStaffInvitation',
-          FailedJob: '../../modules/failed-jobs/failed-jobs#FailedJob as FailedJobRow',
-          WebhookEndpoint: '../../modules/webhooks/list-webhooks#ShownEndpoint',
+          StaffInvitation: '../../modules/staff/staff#ShownStaffInvitation',
+          FailedJob: '../../modules/job-queue/failed-jobs#FailedJob as FailedJobRow',
+          WebhookEndpoint: '../../modules/webhooks/webhooks#ShownEndpoint',
           WebhookDelivery: '@instrumenta/prisma/client#WebhookDelivery as WebhookDeliveryRow',
-          StockReportRow: '../../modules/reports/stock-report#StockReportRow as StockReportRowRow',
+          StockReportRow: '../../modules/reports/reports#StockReportRow as StockReportRowRow',
           BestSeller: '../../modules/overview/get-overview#BestSeller as BestSellerRow',
         },
       },

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { startContestant } from './contestants'
 import type { Contestant } from './contestants'
-import { auditOrders } from './database'
+import { startContestant } from './contestants'
 import type { BenchDatabase } from './database'
+import { auditOrders } from './database'
 import { measure } from './load'
 import type { Duration } from './load'
 import type { Rounds } from './report'
 import { listWorkloads } from './workloads/lists'
 import { orderWorkloads } from './workloads/orders'
-import { pageWorkloads } from './workloads/pages'
-import { readWorkloads } from './workloads/reads'
+import { pageWorkloads, readWorkloads } from './workloads/reads'
 import type { Work, Workload } from './workloads/work'
 
 /** All workloads. */

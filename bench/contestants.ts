@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { serverEnvironment, serverProgram } from '@instrumenta/e2e/built-server'
 import { findFreePort } from '@instrumenta/local/ports'
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, copyFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { BodyOf } from './operations'
-import { bodyByHash, bodyOf } from './operations'
-import { layOutTrustedShop } from './trusted-shop'
+import { bodyByHash, bodyOf, trustedDocuments } from './operations'
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -86,4 +85,31 @@ async function end(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGKILL'), 5_000)
   await closed
   clearTimeout(timer)
+}
+
+/**
+ * Lays out a shop whose own client has the bench's operations: the built server, and a client that lists these
+ * documents as trusted. Returns the server's program.
+ */
+function layOutTrustedShop(folder: string): string {
+  const client = inRepository('client/dist')
+  const entry = join(client, 'server/entry-server.js')
+  for (const file of [serverProgram, entry]) {
+    if (!existsSync(file)) throw new Error(`${file} is missing. Run \`npm run build\` first.`)
+  }
+  for (const path of ['server/dist', 'client/dist/server']) mkdirSync(join(folder, path), { recursive: true })
+  for (const path of ['node_modules', 'server/node_modules', 'client/dist/client']) {
+    symlinkSync(inRepository(path), join(folder, path))
+  }
+  const program = join(folder, 'server/dist/main.cjs')
+  copyFileSync(serverProgram, program)
+  const url = JSON.stringify(pathToFileURL(entry).href)
+  // A module's own exports take precedence over re-exports.
+  writeFileSync(
+    join(folder, 'client/dist/server/entry-server.js'),
+    `export * from ${url}\nimport { trustedDocuments as own } from ${url}\n` +
+      `export const trustedDocuments = { ...own, ...${JSON.stringify(trustedDocuments)} }\n`,
+  )
+  writeFileSync(join(folder, 'client/package.json'), '{ "type": "module" }\n')
+  return program
 }

@@ -1,14 +1,14 @@
+import { removeCluster } from '@instrumenta/local/cluster-location'
+import { startEmbeddedPostgres } from '@instrumenta/local/embedded-postgres'
+import { applyMigrations } from '@instrumenta/operations/migrations'
+import { seedDemoShipping } from '@instrumenta/prisma/shipping'
+import { withClient } from '@instrumenta/testing/test-databases'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { applyMigrations } from '@instrumenta/operations/migrations'
-import { startEmbeddedPostgres } from '@instrumenta/local/embedded-postgres'
-import { removeCluster } from '@instrumenta/local/cluster-location'
-import { seedDemoShipping } from '@instrumenta/prisma/shipping'
-import { withClient } from '@instrumenta/testing/test-databases'
 import type pg from 'pg'
 
 const SEED_LARGE = fileURLToPath(new URL('../local/src/seed-large.ts', import.meta.url))
@@ -226,4 +226,10 @@ export async function auditOrders(url: string): Promise<number> {
     }
     return orders
   })
+}
+
+/** Processor time of a single-threaded process in microseconds; NaN except on Linux. */
+export function processorTime(pid: number): number {
+  const file = `/proc/${pid}/schedstat`
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1_000 : NaN
 }

@@ -15,10 +15,9 @@ import { insertOrder } from '@instrumenta/server/place-order'
 import { listProducts } from '@instrumenta/server/product-list'
 import { createProductLoaders } from '@instrumenta/server/product-loaders'
 
-import { openBenchDatabase, readCustomers, readShoppers } from './database'
 import type { BenchDatabase } from './database'
+import { openBenchDatabase, readCustomers, readShoppers, processorTime } from './database'
 import { chooseEqualSearches } from './equal-searches'
-import { processorTime } from './processor-time'
 import { SEARCHES } from './workloads/reads'
 
 /** A database and its work. */

@@ -10,9 +10,8 @@ import { chooseWorkloads, compare, startContestants } from './compare'
 import type { Contestant } from './contestants'
 import { openBenchDatabase } from './database'
 import type { Duration, Round } from './load'
-import { formatCurves, plotCurves } from './growth-report'
-import type { Curve, Size } from './growth-report'
-import { medianRate } from './report'
+import type { Curve, Size } from './report'
+import { formatCurves, plotCurves, medianRate } from './report'
 import type { Workload } from './workloads/work'
 
 const SIZES: Size[] = [

@@ -3,8 +3,7 @@
  * Also the cost of lists sorted by price, in dollars and another currency. Medians of processor time.
  */
 import pg from 'pg'
-import { openBenchDatabase } from './database'
-import { processorTime } from './processor-time'
+import { openBenchDatabase, processorTime } from './database'
 
 const ROUNDS = 7
 const PAGES = 500

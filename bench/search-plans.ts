@@ -11,8 +11,7 @@ import type { ProductConnection } from '@instrumenta/server/product-list'
 import { listProducts } from '@instrumenta/server/product-list'
 import { createProductLoaders } from '@instrumenta/server/product-loaders'
 import { sqlIn } from '@instrumenta/server/sql'
-import { openBenchDatabase } from './database'
-import { processorTime } from './processor-time'
+import { openBenchDatabase, processorTime } from './database'
 
 /** A statement with its plan. */
 interface Explained {

@@ -7,8 +7,7 @@ import { createDb } from '@instrumenta/server/db'
 import { orderColumns, productColumns, readByIds, userColumns } from '@instrumenta/server/model-columns'
 import type { Sql } from '@instrumenta/server/sql'
 import { sqlIn } from '@instrumenta/server/sql'
-import { openBenchDatabase } from './database'
-import { processorTime } from './processor-time'
+import { openBenchDatabase, processorTime } from './database'
 
 const ROUNDS = 9
 const TIMES = 500

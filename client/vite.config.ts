@@ -5,9 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-import { arabicTypeface } from './build/arabic-typeface.ts'
-import { messages } from './build/messages.ts'
-import { styleFactory } from './build/style-factory.ts'
+import { arabicTypeface, messages, styleFactory } from './build/vite-plugins.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -56,13 +54,13 @@ const groups = [
   { name: 'chakra', test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base)/ },
   {
     name: 'ui',
-    test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/]shared[\\/](format[\\/]current-currency|i18n|page[\\/](page-|structured-data)|code-loading|network[\\/]|ui[\\/](logo|notify|portrait|summary-button)|navigation[\\/](button-link|category-path|is-browsers|keep-scroll|menu-link)|graphql[\\/]idempotency-key|lines[\\/]line-item|lists[\\/]read-cursor)|rules[\\/]src[\\/]max-quantity/,
+    test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/]shared[\\/](format[\\/]current-currency|i18n|page[\\/]page-|code-loading|network[\\/]|ui[\\/](logo|notify|portrait|summary-button)|navigation[\\/](category-path|keep-scroll|links)|graphql[\\/](idempotency-key|page-query)|lines[\\/]line-item)/,
   },
   { name: 'ui', test: shopIcons },
   // What shows products; articles and accounts do without.
   {
     name: 'prices',
-    test: /src[\\/]shared[\\/](format[\\/](currencies|decimal|formatter-by|money|quantity)|lists[\\/]kept-products|page[\\/]load-failure|ui[\\/]rating-stars)/,
+    test: /src[\\/]shared[\\/](format[\\/](currencies|decimal|money|number)|lists[\\/]kept-products|page[\\/]load-failure|ui[\\/]rating-stars)/,
   },
 ]
 

@@ -6,8 +6,7 @@ import mercurius from 'mercurius'
 import type { MercuriusContext } from 'mercurius'
 import type { TextOrder, Variables } from '../operations'
 import { listProducts, placeOrder } from './queries'
-import { settings } from './settings'
-import { typeDefs } from './type-defs'
+import { settings, typeDefs } from './settings'
 
 declare module 'mercurius' {
   interface MercuriusContext {

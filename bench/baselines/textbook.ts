@@ -10,8 +10,7 @@ import type { Product, User } from '@instrumenta/prisma/client'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { jwtVerify } from 'jose'
 import type { TextOrder, Variables } from '../operations'
-import { settings, TOKEN_CHECKS } from './settings'
-import { typeDefs } from './type-defs'
+import { settings, TOKEN_CHECKS, typeDefs } from './settings'
 
 const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: settings.databaseUrl }) })
 

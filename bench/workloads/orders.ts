@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { mintToken } from '@instrumenta/e2e/built-server'
 import type { Contestant } from '../contestants'
-import { readParcelId, readShoppers } from '../database'
 import type { Purchasable } from '../database'
+import { readParcelId, readShoppers } from '../database'
 import { JSON_HEADERS, post } from './work'
 import type { Work, Workload } from './work'
 

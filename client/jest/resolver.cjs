@@ -4,7 +4,7 @@ const INDEX = '@chakra-ui/react/styled-system'
 const ours = join(__dirname, '../src/shared/theme/style-factory')
 const theirs = /@chakra-ui[\\/]react[\\/]dist[\\/]cjs[\\/]styled-system[\\/]factory\.cjs$/
 
-/** Puts the shop's own factory in the place of Chakra's, as the build does (`build/style-factory.ts`). */
+/** Puts the shop's own factory in the place of Chakra's, as the build does (`build/vite-plugins.ts`). */
 module.exports = (request, options) => {
   const found = options.defaultResolver(request, options)
   if (theirs.test(found) && !isAbsolute(request)) return join(ours, 'factory.ts')

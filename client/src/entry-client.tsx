@@ -1,6 +1,6 @@
 import { fetchInterForNextPage } from './app/inter-for-next-page'
 import { readPageState } from './app/page-state'
-import { showSeller } from './shared/config/seller'
+import { showSeller } from './shared/config/page-config'
 import { showPricesIn } from './shared/format/money'
 import { loadMessages, speak } from './shared/i18n/messages'
 import { setDefaultPolicy } from './shared/security/trusted-types'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { demandBooks } from './support/acknowledged'
+import { demandBooks } from './support/books'
 import { startCluster } from './support/cluster'
 import type { Cluster } from './support/cluster'
 import { demandAgreement, demandCommonLimits, demandPictures } from './support/cluster-sharing'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { demandBooks } from './support/acknowledged'
+import { demandBooks } from './support/books'
 import { layLine } from './support/line'
 import { startLoad } from './support/load'
 import type { Load, Shown } from './support/load'

@@ -1,11 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addCompany } from './support/company'
-import { demandWhole } from './support/half-done'
+import { addCompany, acceptOffer, requestQuotation, sendOffer } from './support/business'
+import { demandWhole } from './support/books'
 import { insist, mutate } from './support/mutate'
 import { addBuyers, addProducts } from './support/ordering'
 import type { Buyer } from './support/ordering'
-import { acceptOffer, requestQuotation, sendOffer } from './support/quoting'
 import { demand, rounds, runCheck } from './support/run-check'
 import { waitUntilReady } from './support/server-process'
 

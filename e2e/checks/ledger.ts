@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { demandLedger } from './support/demand-ledger'
+import { demandLedger } from './support/books'
 import { insist, mutate } from './support/mutate'
 import { addBuyers, addProducts, placeOrder, wishFor } from './support/ordering'
 import type { Buyer } from './support/ordering'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addCompany } from './support/company'
+import { addCompany } from './support/business'
 import { mutate } from './support/mutate'
 import { addBuyers, addProducts, readBooks } from './support/ordering'
 import type { Buyer } from './support/ordering'

@@ -1,7 +1,6 @@
-import { addCompany } from './support/company'
+import { addCompany, acceptOffer, DISCOUNT, FREIGHT, requestQuotation, sendOffer } from './support/business'
 import { addBuyers, addProducts, readBooks } from './support/ordering'
 import type { Buyer } from './support/ordering'
-import { acceptOffer, DISCOUNT, FREIGHT, requestQuotation, sendOffer } from './support/quoting'
 import { demand, rounds, runCheck } from './support/run-check'
 
 const STOCK = 60

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { mutate } from './support/mutate'
 import type { Buyer } from './support/ordering'
 import { addBuyers, addProducts, readBooks } from './support/ordering'
-import type { Act } from './support/pieces'
-import { countDone, readPieces } from './support/pieces'
+import type { Act } from './support/books'
+import { countDone, readPieces } from './support/books'
 import { demand, rounds, runCheck } from './support/run-check'
 
 const ADMINS = 8

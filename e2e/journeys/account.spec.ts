@@ -9,12 +9,12 @@ import {
   newPerson,
   signInAtStandIn,
   signUp,
+  followMail,
 } from '../support/actions'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible, expectGoodLooks } from '../support/looks'
-import { followMail } from '../support/mails-of-firebase'
-import { drawPictureFile } from '../support/picture'
+import { drawPictureFile } from '../support/uploads'
 import { arriveAsNew } from '../support/session'
 
 // An expired session returns 401, a wrong password 400; Chromium reports both.

@@ -3,10 +3,9 @@ import { send } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible } from '../support/looks'
-import { drawPicture } from '../support/picture'
+import { drawPicture, zipOf } from '../support/uploads'
 import { arriveAs } from '../support/session'
 import { openPage } from '../support/visit'
-import { zipOf } from '../support/zip'
 
 test('an admin replaces a product’s image by a ZIP, and undoes it', async ({ page, baseURL: origin = '' }) => {
   const { id } = await someProduct(origin, 27)

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Credentials } from '../support/actions'
-import { delivery, demoAdmin, order } from '../support/actions'
-import { openSession, signInByApi } from '../support/api'
+import { delivery, demoAdmin, order, followMail } from '../support/actions'
+import { openSession, signInByApi, visitorAddress } from '../support/api'
 import { addProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
-import { followMail } from '../support/mails-of-firebase'
 import { arriveAsNew } from '../support/session'
 import { openPage } from '../support/visit'
-import { visitorAddress } from '../support/visitor-address'
 
 /** A user's newest order, by REST. */
 async function readOrder(origin: string, who: Credentials): Promise<object> {

@@ -5,7 +5,7 @@ import { signInByApi } from '../support/api'
 import { addProduct, someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible } from '../support/looks'
-import { drawPictureFile } from '../support/picture'
+import { drawPictureFile } from '../support/uploads'
 import { arriveAs, arriveAsNew } from '../support/session'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()

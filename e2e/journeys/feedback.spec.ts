@@ -4,7 +4,7 @@ import { signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { moveOrder } from '../support/orders'
-import { drawPictureFile } from '../support/picture'
+import { drawPictureFile } from '../support/uploads'
 import { arriveAs, arriveAsNew } from '../support/session'
 
 test('a buyer reviews a purchase, and the product shows it as verified', async ({ page, baseURL }) => {

@@ -2,7 +2,7 @@ import { demoAdmin } from '../support/actions'
 import { signInByApi } from '../support/api'
 import { addProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
-import { drawPictureFile } from '../support/picture'
+import { drawPictureFile } from '../support/uploads'
 import { arriveAs } from '../support/session'
 
 test('an admin adds three images to a product; a buyer browses them by keyboard and zooms', async ({

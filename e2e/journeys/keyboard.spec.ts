@@ -5,7 +5,7 @@ import { signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible, switchTheme } from '../support/looks'
-import { listMisfits } from '../support/misfits'
+import { listMisfits } from '../support/layout'
 import { arriveAs } from '../support/session'
 import { isHydrated, openPage } from '../support/visit'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { countShifts, expectSteady } from '../support/steadiness'
+import { countShifts, expectSteady } from '../support/layout'
 import { openPage } from '../support/visit'
 
 test.use({ isNewWindow: true, viewport: { width: 412, height: 823 } })

@@ -14,7 +14,7 @@ import { send, signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible } from '../support/looks'
-import { waitUntilQuiet } from '../support/quiet'
+import { waitUntilQuiet } from '../support/visit'
 import { arriveAs, arriveAsNew } from '../support/session'
 
 const orderPage = /\/dashboard\/myOrders\/[0-9a-f-]{36}$/

@@ -3,7 +3,7 @@ import { delivery, demoAdmin, demoCustomer, order } from '../support/actions'
 import { signInByApi } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible } from '../support/looks'
-import { drawPictureFile } from '../support/picture'
+import { drawPictureFile } from '../support/uploads'
 import { arriveAs } from '../support/session'
 
 /** A minimal PDF. */

@@ -4,7 +4,7 @@ import { signInByApi, signUpByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { moveOrder } from '../support/orders'
-import { drawPictureFile } from '../support/picture'
+import { drawPictureFile } from '../support/uploads'
 import { arriveAs } from '../support/session'
 import { openPage } from '../support/visit'
 

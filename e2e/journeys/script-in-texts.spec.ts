@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { demoAdmin } from '../support/actions'
 import type { Credentials } from '../support/actions'
+import { demoAdmin } from '../support/actions'
 import { send, signInByApi, signUpByApi } from '../support/api'
 import { addProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
-import { drawPicture } from '../support/picture'
+import { drawPicture } from '../support/uploads'
 import { arriveAs } from '../support/session'
 
 // User content is shown as text everywhere. A dialog, a console error, a policy violation or a script that ran fails

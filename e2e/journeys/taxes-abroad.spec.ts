@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { awaitMethods } from '../support/actions'
 import { act } from '../support/api'
-import { openCheckout, prepareBusiness } from '../support/business-orders'
+import { openCheckout, prepareBusiness } from '../support/orders'
 import { expect, test } from '../support/fixtures'
 
 /** Sends the checkout and waits for the order's page. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { demoAdmin } from '../support/actions'
 import type { Credentials } from '../support/actions'
-import { send, signInByApi } from '../support/api'
+import { demoAdmin } from '../support/actions'
 import type { ApiCustomer } from '../support/api'
+import { send, signInByApi } from '../support/api'
 
 interface Line {
   productId: string

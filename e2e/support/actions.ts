@@ -144,3 +144,11 @@ export async function availableOnForm(page: Page): Promise<number> {
   const value = page.getByRole('form', { name: 'Order' }).getByLabel('Available', { exact: true })
   return Number((await value.inputValue()).replace(/\D/g, ''))
 }
+
+/**
+ * Opens an account's newest email with this subject in the local mailbox, and follows its link on the page.
+ */
+export async function followMail(page: Page, email: string, subject: string): Promise<void> {
+  await page.goto('/dev/mailbox')
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link', { name: subject }).first().click()
+}

@@ -1,6 +1,6 @@
-import { send } from './api'
 import type { ApiCustomer } from './api'
-import { drawPicture } from './picture'
+import { send } from './api'
+import { drawPicture } from './uploads'
 
 /** A product, as journeys need it. */
 export interface Product {

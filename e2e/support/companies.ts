@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
-import { newPerson } from './actions'
 import type { Credentials } from './actions'
-import { act, signInByApi, signUpByApi } from './api'
-import { visitorAddress } from './visitor-address'
+import { newPerson } from './actions'
+import { act, signInByApi, signUpByApi, visitorAddress } from './api'
 
 const TEXTS = {
   name: 'Clinic North',

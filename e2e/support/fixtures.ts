@@ -3,9 +3,9 @@ import type { Browser, Page } from '@playwright/test'
 import type { Credentials } from './actions'
 import { launchChromium } from './chromium'
 import { KeptWindow } from './kept-window'
-import { watchTraffic } from './quiet'
+import { watchTraffic } from './visit'
 import { arriveAs } from './session'
-import { visitorAddress } from './visitor-address'
+import { visitorAddress } from './api'
 
 /**
  * Fewer processes and threads and no optimising compiler, for a browser that runs only a few journeys.

@@ -5,7 +5,7 @@ import { startShop } from './shop-process'
 import type { ShopProcess } from './shop-process'
 import { findShops } from './shops'
 
-// Each journey has its own client address (support/visitor-address.ts), because rate limits count by address.
+// Each journey has its own client address (support/api.ts), because rate limits count by address.
 const SETTINGS = { TRUST_PROXY: 'true' }
 
 /**

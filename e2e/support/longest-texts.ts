@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { demoAdmin } from './actions'
 import type { Credentials } from './actions'
+import { demoAdmin } from './actions'
 import { send, signInByApi, signUpByApi } from './api'
 import { addProduct } from './catalogue'
 import { foundCompany } from './companies'
 import { moveOrder } from './orders'
-import { drawPicture } from './picture'
+import { drawPicture } from './uploads'
 
 const MAX_QUANTITY = 2_147_483_647
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newPerson } from './actions'
 import type { Credentials } from './actions'
+import { newPerson } from './actions'
 import { openSession, signUpByApi } from './api'
 
 /** The cheapest document of the shop's origin: without scripts, but with access to its storage. */

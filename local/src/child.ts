@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '@instrumenta/operations/paths'
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import type { WriteStream } from 'node:fs'
+import { createWriteStream, existsSync, renameSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Child process running one of our programs. */
 export interface Child {
@@ -65,4 +67,17 @@ export async function endProcess(
     child.kill(signal)
     await Promise.race([ended, pause(patienceMs, undefined, { ref: false })])
   }
+}
+
+/** Moves the log of the previous run to `<file>.1`: it may show why that run ended. */
+export function setAside(file: string): void {
+  if (existsSync(file)) renameSync(file, `${file}.1`)
+}
+
+/** Opens a log, which only the owner may read. */
+export function openLog(file: string): WriteStream {
+  const log = createWriteStream(file, { flags: 'a', mode: 0o600 })
+  // A full disk must not bring the supervisor down through its log.
+  log.on('error', () => undefined)
+  return log
 }

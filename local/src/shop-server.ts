@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { ROOT } from '@instrumenta/operations/paths'
 import { Problem } from '@instrumenta/operations/problem'
 import { printLine } from '@instrumenta/operations/terminal'
-import { startChild } from './child'
 import type { Child } from './child'
-import { openLog } from './log-file'
+import { startChild, openLog } from './child'
 
 const PATIENCE_MS = 60_000
 const logLine = z.object({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { withGivenDatabase } from '@instrumenta/operations/database'
 import type { WithDatabase } from '@instrumenta/operations/database'
+import { withGivenDatabase } from '@instrumenta/operations/database'
 import { Problem } from '@instrumenta/operations/problem'
 import { printLine } from '@instrumenta/operations/terminal'
 import { takeLock } from './lock'

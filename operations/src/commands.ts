@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { parseConfig } from './config'
 import type { Config } from './config'
-import { withGivenDatabase } from './database'
 import type { WithDatabase } from './database'
-import { applyMigrations } from './migrations/apply-migrations'
+import { withGivenDatabase } from './database'
+import { applyMigrations } from './migrations/migrations'
 import { errorCode, explainDiskFull, Problem } from './problem'
 import { printLine } from './terminal'
 

@@ -5,12 +5,10 @@ import type { FoundProgram } from '@instrumenta/testing/debian-programs'
 import type { PgBouncer } from '@instrumenta/testing/pgbouncer'
 import { startPgBouncer } from '@instrumenta/testing/pgbouncer'
 import { openTestDatabases, withClient } from '@instrumenta/testing/test-databases'
-import { openBackup } from './backup/open-backup'
-import { restoreBackup } from './backup/restore-backup'
+import { openBackup, restoreBackup } from './backup/restore-backup'
 import { writeBackup } from './backup/write-backup'
 import { MIGRATIONS_DIR } from './paths'
-import { applyMigrations } from './migrations/apply-migrations'
-import { readMigrations } from './migrations/read-migrations'
+import { applyMigrations, readMigrations } from './migrations/migrations'
 
 const given = process.env.INSTRUMENTA_TEST_PGBOUNCER
 /** Shorter than two concurrent migrations wait for each other. */

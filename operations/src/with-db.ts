@@ -1,5 +1,5 @@
-import { createDb } from '@instrumenta/server/db'
 import type { Db } from '@instrumenta/server/db'
+import { createDb } from '@instrumenta/server/db'
 import { parseConfig } from './config'
 
 /** Opens the shop's database during some work of a command, through a pooler if the settings name one. */

@@ -1,6 +1,6 @@
 -- Prices in other currencies than the base one: docs/decisions/020-price-lists.md.
 
--- By ISO 4217, as server/src/shared/currencies.ts has it: ten to its power of minor units are one major unit.
+-- By ISO 4217, as server/src/shared/money.ts has it: ten to its power of minor units are one major unit.
 CREATE FUNCTION "currency_decimals"("code" text) RETURNS int AS $$
     SELECT CASE "code" WHEN 'JPY' THEN 0 WHEN 'KWD' THEN 3 ELSE 2 END;
 $$ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE;

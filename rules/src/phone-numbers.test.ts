@@ -1,4 +1,4 @@
-import { extensionOf, foldPhoneNumber, isPhoneNumber } from './phone-numbers'
+import { extensionOf, foldPhoneNumber, isPhoneNumber } from './postal-address'
 
 test.each([
   ['٠٥٠ ١٢٣٤٥٦٧', '0501234567'],

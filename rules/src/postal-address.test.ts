@@ -1,6 +1,5 @@
-import { COUNTRIES } from './countries'
 import type { PostalAddress } from './postal-address'
-import { addressFormat, addressLines, findAddressProblems } from './postal-address'
+import { COUNTRIES, addressFormat, addressLines, findAddressProblems } from './postal-address'
 
 const berlin: PostalAddress = {
   recipient: 'Dr. Ada Weiß',

@@ -1,4 +1,5 @@
 import { ADDRESS_FORMATS } from './address-formats'
+import { toEuropeanDigits } from './numbers'
 
 /** A postal address. Fields that are unknown, or unused in the country, are null. */
 export interface PostalAddress {
@@ -107,3 +108,43 @@ function trimSeparators(line: string): string {
   while (words.length > 0 && isSeparator(words.at(-1))) words.pop()
   return words.join(' ').replace(/,$/, '')
 }
+
+const PHONE_LABEL = /^(?:tel(?:efon|efono|éfono|ephone)?|phone|mob(?:ile|il)?|fon)[.:]*(?=[+(\d])/i
+const PHONE_EXTENSION = /(?:;?ext(?:ension|n)?[.:=]?|x|#|durchwahl|poste)[.:]?(\d{1,7})$/i
+
+/** Removes the characters that people type or paste between digits. */
+const compactPhone = (text: string) =>
+  toEuropeanDigits(text.normalize('NFKC')).replace(/[\s\p{Cf}\p{Pd}\u2212[\]./]/gu, '')
+
+/**
+ * Normalises a phone number: digits 0 to 9, optionally after a +. Removes a leading `tel:`, separators, and the 0 of
+ * "+49 (0)40", which is dialled only within the country.
+ */
+export const foldPhoneNumber = (text: string): string =>
+  compactPhone(text)
+    .replace(PHONE_LABEL, '')
+    .replace(/^(\+\d+)\(0\)/, '$1')
+    .replace(/[()]/g, '')
+
+/** True if a normalised text can be a phone number. */
+export const isPhoneNumber = (phone: string): boolean => /^\+?[0-9]{5,15}$/.test(phone)
+
+/** Extension of a phone number, such as "+1 555 010 0123 ext. 42"; null without one. */
+export function extensionOf(text: string): string | null {
+  const phone = foldPhoneNumber(text)
+  const [whole = '', extension] = PHONE_EXTENSION.exec(phone) ?? []
+  return extension !== undefined && isPhoneNumber(phone.slice(0, -whole.length)) ? extension : null
+}
+
+/** ISO 3166-1 alpha-2, all that are officially assigned. */
+export const COUNTRIES: ReadonlySet<string> = new Set(
+  (
+    'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD ' +
+    'CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
+    'GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN ' +
+    'KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA ' +
+    'NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI ' +
+    'SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI ' +
+    'VN VU WF WS YE YT ZA ZM ZW'
+  ).split(' '),
+)

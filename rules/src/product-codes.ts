@@ -1,4 +1,4 @@
-import { toEuropeanDigits } from './digits'
+import { toEuropeanDigits } from './numbers'
 
 /** Characters of a product code at most. */
 export const MAX_CODE_LENGTH = 40

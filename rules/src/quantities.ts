@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from './max-quantity'
+import { MAX_QUANTITY } from './numbers'
 
 /** Quantity rules of a product, in units. */
 export interface QuantityRule {

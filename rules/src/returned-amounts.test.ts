@@ -1,5 +1,4 @@
-import { amountOfCancelling } from './cancelled-amounts'
-import { amountOfReturning } from './returned-amounts'
+import { amountOfCancelling, amountOfReturning } from './order-amounts'
 
 describe('price paid for returned units', () => {
   // 3 units of 3.33 and 1 cent of charges: 10.00.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { SEED } from '@instrumenta/testing/sample'
-import type { OwnTerms } from './sizes'
-import { termsOfSize } from './sizes'
+import type { OwnTerms } from './prices'
+import { termsOfSize } from './prices'
 
 const product = { minQuantity: 48, increment: 24, weightGrams: 120, prices: 'of the product' }
 const NOTHING: OwnTerms<string> = { minQuantity: null, increment: null, weightGrams: null, prices: null }

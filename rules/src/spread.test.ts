@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { SEED } from '@instrumenta/testing/sample'
-import { spread } from './spread'
+import { spread } from './order-amounts'
 
 test.each([
   [8_500n, [56_316n, 47_880n, 1_742_965n], [259n, 220n, 8_021n]],

@@ -11,8 +11,7 @@ import type { TrustedDocuments } from './graphql/trusted-documents'
 import { emulatorForwarding, listAccountMails } from './http/development/auth-emulator'
 import { mailbox } from './http/development/mailbox'
 import { answerUnreadable } from './http/error-answers'
-import { graphqlRoute } from './http/graphql-transport/graphql-route'
-import { createRequestContexts } from './http/graphql-transport/request-context'
+import { graphqlRoute, createRequestContexts } from './http/graphql-transport/graphql-route'
 import { health } from './http/health'
 import { contactForm, currencyForm } from './http/pages/page-forms'
 import type { PageDeps, Renderer, SitePage } from './http/pages/pages'
@@ -24,17 +23,15 @@ import { CONNECTION_TIMEOUT_MS, headerLimits, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS 
 import { HANDLER_TIMEOUT_MS } from './http/protection/time-limits'
 import { requestChecks } from './http/request-checks'
 import { restApi } from './http/rest/rest-api'
-import { createRequestIds, requestIds } from './http/observability/request-ids'
-import { requestLogger } from './http/observability/request-logger'
-import { requestSpans } from './http/observability/request-spans'
-import { requestWatch } from './http/observability/request-watch'
+import { createRequestIds, requestIds, requestLogger } from './http/observability/request-logger'
+import { requestSpans, requestWatch } from './http/observability/request-watch'
 import { createTasks } from './jobs/create-tasks'
 import { addCardWebhook } from './modules/card-payments/card-payments.routes'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
-import { createKeyRecognizer } from './modules/api-keys/recognize-keys'
+import { createKeyRecognizer } from './modules/api-keys/api-keys'
 import type { RemoveAccount } from './modules/personal-data/accounts'
-import { createSellerCache } from './modules/seller/seller-cache'
+import { createSellerCache } from './modules/seller/seller'
 import type { VerifyIdToken } from './modules/users/firebase'
 import { createReading } from './create-reading'
 import { createLoaders } from './graphql/loaders'
@@ -212,7 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sharedPlaces: shared?.places,
   })
   app.addHook('onClose', reading.live.stop)
-  // In GraphQL only mutations count (`graphql/live-operations.ts`).
+  // In GraphQL only mutations count (`graphql/operation-rules.ts`).
   app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
     if (method !== 'GET' && url.startsWith('/api/') && statusCode < 400) reading.live.stir()
   })

@@ -1,7 +1,7 @@
 /** @jest-environment ./jest/browser-environment.cjs */
 // The document’s inline script, which the test runs, stays in the document.
 import { fetchInterForNextPage } from './inter-for-next-page'
-import { loaderSource } from './server/loader'
+import { loaderSource } from './server/document'
 
 const root = document.documentElement
 const load = jest.fn<Promise<object[]>, [string]>()

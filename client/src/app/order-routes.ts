@@ -1,5 +1,6 @@
 import { own, page, staff } from './route'
 
+/** Pages of orders, quotations, returns and invoices. */
 export const orderRoutes = [
   page(
     'myOrders',
@@ -49,5 +50,40 @@ export const orderRoutes = [
     'ManageOrderPage',
     () => import('../routes/dashboard/orders/manage-order-page'),
     staff('ORDERS_READ'),
+  ),
+  page(
+    'quotations',
+    'dashboard/quotations/quotations-page',
+    'QuotationsPage',
+    () => import('../routes/dashboard/quotations/quotations-page'),
+    own,
+  ),
+  page(
+    'quotations/:id',
+    'dashboard/quotations/quotation-page',
+    'QuotationPage',
+    () => import('../routes/dashboard/quotations/quotation-page'),
+    own,
+  ),
+  page(
+    'returns',
+    'dashboard/returns/returns-page',
+    'ReturnsPage',
+    () => import('../routes/dashboard/returns/returns-page'),
+    staff('ORDERS_READ'),
+  ),
+  page(
+    'returns/:id',
+    'dashboard/returns/return-page',
+    'ReturnPage',
+    () => import('../routes/dashboard/returns/return-page'),
+    staff('ORDERS_READ'),
+  ),
+  page(
+    'invoices',
+    'dashboard/invoices/invoices-page',
+    'InvoicesPage',
+    () => import('../routes/dashboard/invoices/invoices-page'),
+    staff('PAYMENTS_READ'),
   ),
 ]

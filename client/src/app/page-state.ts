@@ -1,5 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache'
-import type { PageConfig } from '../shared/config/public-config'
+import type { PageConfig } from '../shared/config/page-config'
 import type { Language } from '../shared/i18n/languages'
 import type { RenderFailure } from './page-or-failure'
 

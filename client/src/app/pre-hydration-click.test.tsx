@@ -5,7 +5,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { PreHydrationButton } from '../shared/forms/pre-hydration-button'
 import { system } from '../shared/theme/system'
-import { loaderSource } from './server/loader'
+import { loaderSource } from './server/document'
 
 const handleClick = jest.fn()
 const handleSubmit = jest.fn((event: Event) => event.preventDefault())

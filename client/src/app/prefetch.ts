@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { splitAddress } from '../shared/i18n/languages'
 import { currentLanguage } from '../shared/i18n/messages'
-import type { PrefetchContext } from '../shared/graphql/prefetch-link'
+import type { PrefetchContext } from '../shared/graphql/apollo-client'
 import type { RouteHandle } from './route-objects'
 
 /** Time a mouse must rest on a link before its page is prefetched, in ms. */

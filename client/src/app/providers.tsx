@@ -6,8 +6,8 @@ import type { EmotionCache } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { OriginContext } from '../shared/page/page-head'
 import { darkThemeStyles, system } from '../shared/theme/system'
-import { RenderFailureContext } from './page-or-failure'
 import type { RenderFailure } from './page-or-failure'
+import { RenderFailureContext } from './page-or-failure'
 
 interface ProvidersProps {
   apollo: ApolloClient

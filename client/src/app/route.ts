@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
 import { retryImport } from '../shared/code-loading/retry-import'
+import type { PartCatalogue } from '../shared/i18n/messages'
 import { withMessages } from '../shared/i18n/messages'
-import type { PartCatalogue } from '../shared/i18n/part-catalogues'
 import type { Permission } from '../shared/graphql/schema.generated'
 
 /** Access to a page. It decides what is rendered; the server checks the data. */

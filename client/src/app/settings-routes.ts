@@ -11,23 +11,23 @@ export const settingsRoutes = [
   ),
   page(
     'invoiceSettings',
-    'dashboard/settings/invoice-settings-page',
+    'dashboard/settings/settings-form-pages',
     'InvoiceSettingsPage',
-    () => import('../routes/dashboard/settings/invoice-settings-page'),
+    () => import('../routes/dashboard/settings/settings-form-pages'),
     staff('SETTINGS_WRITE'),
   ),
   page(
     'seller',
-    'dashboard/settings/seller-page',
+    'dashboard/settings/settings-form-pages',
     'SellerPage',
-    () => import('../routes/dashboard/settings/seller-page'),
+    () => import('../routes/dashboard/settings/settings-form-pages'),
     staff('SETTINGS_WRITE'),
   ),
   page(
     'payment-terms',
-    'dashboard/settings/payment-terms-page',
+    'dashboard/settings/settings-form-pages',
     'PaymentTermsPage',
-    () => import('../routes/dashboard/settings/payment-terms-page'),
+    () => import('../routes/dashboard/settings/settings-form-pages'),
     staff('SETTINGS_WRITE'),
   ),
   page(
@@ -39,9 +39,9 @@ export const settingsRoutes = [
   ),
   page(
     'shipping-methods/:id',
-    'dashboard/settings/shipping-method-page',
+    'dashboard/settings/shipping-methods-page',
     'ShippingMethodPage',
-    () => import('../routes/dashboard/settings/shipping-method-page'),
+    () => import('../routes/dashboard/settings/shipping-methods-page'),
     staff('SETTINGS_WRITE'),
   ),
   page(

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import PO from 'pofile'
-import type { PartCatalogue } from '../shared/i18n/part-catalogues'
+import type { PartCatalogue } from '../shared/i18n/messages'
 import { appRoutes } from './routes'
 import type { AppRoute } from './route'
 

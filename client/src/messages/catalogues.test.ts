@@ -7,7 +7,7 @@ import { breachesOfGlossary } from '@instrumenta/testing/glossary-breaches'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { LANGUAGE_CODES } from '../shared/i18n/languages'
-import { PART_CATALOGUES } from '../shared/i18n/part-catalogues'
+import { PART_CATALOGUES } from '../shared/i18n/messages'
 
 /** Messages by id. */
 type Messages = Record<string, { message?: string; translation?: string }>

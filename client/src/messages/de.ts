@@ -1,5 +1,5 @@
 import { retryImport } from '../shared/code-loading/retry-import'
-import type { LoadCatalogue, PartCatalogue } from '../shared/i18n/part-catalogues'
+import type { LoadCatalogue, PartCatalogue } from '../shared/i18n/messages'
 
 export { messages } from './de/shop.po'
 

@@ -1,12 +1,12 @@
-import { useEditorContext } from '@graphiql/react'
 import type { GraphiQLPlugin } from '@graphiql/react'
+import { useEditorContext } from '@graphiql/react'
 import { BookOpenText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Example, ExampleGroup } from './examples/example'
-import { nameOf, writeTemplate } from './examples/example'
-import { fillIn } from './examples/fill-in'
-import { keepFilledIn, recallFilledIn } from './tab-memory'
+import { createIdempotencyKey } from '../shared/graphql/idempotency-key'
+import type { Example, ExampleGroup, Candidate, Given, Lookup } from './examples/example'
+import { nameOf, writeTemplate, UPLOAD_FIRST, writeVariables } from './examples/example'
+import { keepFilledIn, recallFilledIn } from './storage'
 import { useWorkbench } from './workbench-context'
 
 /** GraphiQL's panel of examples, grouped and searchable. */
@@ -92,4 +92,35 @@ function noteOf({ query }: Example): string {
   const comment = (/^(?:#.*\n)+/.exec(query)?.[0] ?? '').replaceAll(/^# ?/gm, '').replaceAll('\n', ' ').trim()
   const end = comment.search(/[.:;](?= |$)/)
   return end === -1 ? comment : comment.slice(0, end)
+}
+
+type Found = Pick<Given, 'id' | 'node' | 'unitPrice'>
+
+/** An example's variables as JSON, with existing ids and a new key; undefined for an example without variables. */
+async function fillIn(example: Example, send: typeof fetch, imageId = UPLOAD_FIRST): Promise<string | undefined> {
+  const found = example.lookup ? await lookUp(send, example.lookup) : { id: '', node: undefined, unitPrice: undefined }
+  return writeVariables(example, { ...found, imageId, key: createIdempotencyKey() })
+}
+
+/** The example's id or placeholder, with its node and price. */
+async function lookUp(send: typeof fetch, { query, pick, missing }: Lookup): Promise<Found> {
+  const nothing = { id: missing, node: undefined, unitPrice: undefined }
+  try {
+    const answer = await send('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+    const { data } = (await answer.json()) as {
+      data?: { me?: { id: string }; found?: { nodes: Candidate[] } | Candidate[] } | null
+    }
+    const found = data?.found ?? []
+    for (const node of Array.isArray(found) ? found : found.nodes) {
+      const id = pick(node, data?.me?.id)
+      if (id !== undefined) return { id, node, unitPrice: node.price?.amount }
+    }
+    return nothing
+  } catch {
+    return nothing
+  }
 }

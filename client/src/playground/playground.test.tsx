@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { setSession } from '../shared/auth/session-store'
 import { beginVisit } from '../shared/testing/new-visit'
 import { Playground } from './playground'
-import { keepTabs, recallTabs, settingsStorage } from './tab-memory'
+import { keepTabs, recallTabs, settingsStorage } from './storage'
 
 // GraphiQL itself needs a browser.
 jest.mock('./workbench', () => ({ Workbench: jest.fn() }))

@@ -1,6 +1,5 @@
-import { getAccessToken } from '../shared/auth/session-store'
-import { singleFlight } from '../shared/auth/single-flight'
-import { tryStorage } from './try-storage'
+import { getAccessToken, singleFlight } from '../shared/auth/session-store'
+import { tryStorage } from './storage'
 
 /** Source of access tokens. */
 export interface TokenSource {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import type { ReactNode } from 'react'
-import { PhotoForm } from '../features/auth/account/photo-form'
+import { PhotoForm } from '../features/auth/account/profile-forms'
 import { ImportSection } from '../features/bulk/import-section'
 import { RatesImportForm } from '../features/prices/rates-import-form'
 import { ProductForm } from '../features/stock-keeping/product-form'
@@ -12,12 +12,10 @@ import { setSession } from '../shared/auth/session-store'
 import { FilesField } from '../shared/forms/files-field'
 import { confirm } from '../shared/testing/confirm'
 import { renderInShop } from '../shared/testing/render-in-shop'
-import { uploadDocument, uploadFile } from '../shared/upload/upload-file'
-import { uploadImage } from '../shared/upload/upload-image'
+import { uploadDocument, uploadFile, uploadImage } from '../shared/upload/uploads'
 import { useFiles } from '../shared/upload/use-files'
 
-jest.mock('../shared/upload/upload-file')
-jest.mock('../shared/upload/upload-image')
+jest.mock('../shared/upload/uploads')
 
 const never = () => new Promise<never>(() => {})
 

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import ignore from '@balena/dockerignore'
 import type { Copy } from 'dockerfile-ast'
-import { placeOf, wordsOf } from './image-stage'
 import type { ImageStage } from './image-stage'
+import { placeOf, wordsOf } from './image-stage'
 import { demand } from './run-check'
 
 /** The context of `docker build`. */

@@ -1,8 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildImage } from './image-build'
-import { placeOf, variablesOf } from './image-stage'
-import { changesBetween, packagesIn, readTree, writableIn } from './image-tree'
+import { placeOf, variablesOf, changesBetween, packagesIn, readTree, writableIn } from './image-stage'
 import { demand } from './run-check'
 import { readUnit } from './systemd-unit'
 

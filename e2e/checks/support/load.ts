@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Acknowledged } from './acknowledged'
+import type { Acknowledged } from './books'
 import { ask, send } from './http'
 import { placeOrder, wishFor } from './ordering'
 import type { Buyer } from './ordering'

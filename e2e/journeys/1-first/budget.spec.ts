@@ -2,8 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '../../support/fixtures'
-import { waitUntilQuiet } from '../../support/quiet'
-import { isHydrated } from '../../support/visit'
+import { waitUntilQuiet, isHydrated } from '../../support/visit'
 
 /** Kilobytes (1,000 bytes), brotli. */
 interface Budget {

@@ -4,11 +4,10 @@ import { signInByApi } from '../../support/api'
 import { someProduct } from '../../support/catalogue'
 import { expect, test } from '../../support/fixtures'
 import { unbroken, writeLongest } from '../../support/longest-texts'
-import { listMisfits } from '../../support/misfits'
+import { listMisfits } from '../../support/layout'
 import { readTexts, speakPseudo } from '../../support/pseudo-language'
-import { isStream } from '../../support/quiet'
+import { isStream, goOnTo, isHydrated, openPage } from '../../support/visit'
 import { arriveAs } from '../../support/session'
-import { goOnTo, isHydrated, openPage } from '../../support/visit'
 
 // Each page is opened once, in accented English of normal width, with the longest unbreakable user content. Consecutive
 // pages of one user share a document, unless they are of the same kind.

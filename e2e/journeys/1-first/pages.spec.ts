@@ -7,10 +7,9 @@ import { someProduct } from '../../support/catalogue'
 import { foundNewCompany } from '../../support/companies'
 import { expect, test as base } from '../../support/fixtures'
 import { expectAccessible, expectGoodLooks, switchTheme } from '../../support/looks'
-import { expectTruePictureSizes } from '../../support/picture-sizes'
-import { askForQuotation } from '../../support/quotations'
+import { expectTruePictureSizes, countShifts, expectSteady, slowDown } from '../../support/layout'
+import { askForQuotation } from '../../support/orders'
 import { arriveAs } from '../../support/session'
-import { countShifts, expectSteady, slowDown } from '../../support/steadiness'
 import { openPage } from '../../support/visit'
 
 // Checks layout, accessibility and frame of each page once, on a small phone. `npm test` takes a sample of the pages.

@@ -4,9 +4,8 @@ import { DEMO_PROJECT } from '@instrumenta/operations/config'
 import { errorCode, errorText } from '@instrumenta/operations/problem'
 import { keepAccounts } from './account-journal'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts'
-import { createEmulatorApp } from './firebase-tools'
 import type { EmulatorState } from './firebase-tools'
-import { separateSessions } from './own-sessions'
+import { createEmulatorApp, separateSessions } from './firebase-tools'
 
 /** Message to the parent process. */
 export type EmulatorMessage = { ready: true; port: number } | { ready: false; code?: string; reason: string }

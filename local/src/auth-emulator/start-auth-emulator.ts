@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { ROOT } from '@instrumenta/operations/paths'
 import { Problem } from '@instrumenta/operations/problem'
-import { startChild } from '../child'
 import type { Child } from '../child'
+import { startChild } from '../child'
 import type { EmulatorMessage } from './child-main'
 
 /** The Firebase Auth emulator in a separate process. */

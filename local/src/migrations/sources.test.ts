@@ -13,7 +13,7 @@ afterAll(() => databases.close())
 async function writeSchema(): Promise<string> {
   const script = `
     const { readFileSync } = await import('node:fs')
-    const { diffSchemas } = await import('./local/src/migrations/schema-engine.ts')
+    const { diffSchemas } = await import('./local/src/migrations/create-migration.ts')
     console.log(await diffSchemas(undefined, readFileSync('prisma/schema.prisma', 'utf8')))`
   const program = runNode(['--import', 'tsx', '--input-type=module', '-e', script])
   if ((await program.exit) !== 0) throw new Error(program.output())

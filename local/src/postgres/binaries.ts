@@ -16,7 +16,7 @@ import { arch, platform } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { Problem } from '@instrumenta/operations/problem'
-import type { SystemUser } from './system-user'
+import type { SystemUser } from './cluster-location'
 
 /** Paths of the PostgreSQL programs. */
 export interface PostgresBinaries {

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Problem } from '@instrumenta/operations/problem'
-import { canWrite, chooseSystemUser } from './system-user'
-import type { SystemUser } from './system-user'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
 /**
  * Root's folder for data that PostgreSQL's account must reach when DATA_DIR lies in a folder that only root may enter.
@@ -86,4 +85,42 @@ function refuseCopy(dataDir: string, home: string): void {
     )
   }
   writeFileSync(`${home}.of`, dataDir)
+}
+
+/** System user that PostgreSQL runs as. Empty: the current user. */
+export interface SystemUser {
+  uid?: number
+  gid?: number
+}
+
+/**
+ * PostgreSQL refuses to run as root. Root therefore runs it as the user that already owns `existingData`, or else as
+ * `postgres` or `nobody`, whichever the system has. No user is created.
+ */
+function chooseSystemUser(existingData: string): SystemUser {
+  if (process.getuid?.() !== 0) return {}
+  if (existsSync(existingData)) {
+    const { uid, gid } = statSync(existingData)
+    if (uid !== 0) return { uid, gid }
+  }
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((flag) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' })),
+      )
+      if (uid && gid) return { uid, gid }
+    } catch {
+      // No user with this name: try the next.
+    }
+  }
+  throw new Problem(
+    'PostgreSQL cannot run as root, and the system has no user "postgres" or "nobody".',
+    'Start the shop as an ordinary user, or set DATABASE_URL to your own PostgreSQL.',
+  )
+}
+
+/** True if the account can enter and write the folder; false if a parent is only open to root. */
+function canWrite(account: SystemUser, folder: string): boolean {
+  const probe = spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], { ...account, stdio: 'ignore' })
+  return probe.status === 0
 }

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process'
+import { explainDiskFull, Problem } from '@instrumenta/operations/problem'
 import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { endProcess } from '../child'
-import { openLog, setAside } from '../log-file'
+import { endProcess, openLog, setAside } from '../child'
 import { findFreePort } from '../ports'
-import { explainDiskFull, Problem } from '@instrumenta/operations/problem'
-import type { SystemUser } from './system-user'
 import type { PostgresBinaries } from './binaries'
-import { bufferMegabytes } from './buffer-size'
+import type { SystemUser } from './cluster-location'
 import { settleOrphanedServer } from './orphaned-server'
 
 const SUPERUSER = 'instrumenta'
@@ -225,4 +224,26 @@ function childEnvironment(): NodeJS.ProcessEnv {
   // The user's PGDATA, PGPORT and similar variables belong to another PostgreSQL.
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+const MB = 1024 * 1024
+
+/** Megabytes: PostgreSQL's default, and the working set of a shop with a million orders. */
+const MIN_MEGABYTES = 128
+const MOST = 1024
+
+/**
+ * Megabytes of PostgreSQL's page cache: an eighth of the machine's memory. PostgreSQL uses no more than the database has
+ * pages, so small shops are unaffected. In a large one, a missing page costs a system call per row (docs/performance.md, "As
+ * the work grows").
+ * @param memory bytes of the machine, or what a container may have of them
+ */
+export function bufferMegabytes(memory = machineMemory()): number {
+  return Math.min(MOST, Math.max(MIN_MEGABYTES, Math.floor(memory / 8 / MB)))
+}
+
+/** An unlimited process reports a limit of 0, or more than the machine has. */
+function machineMemory(): number {
+  const limit = process.constrainedMemory()
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
 }

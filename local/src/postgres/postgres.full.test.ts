@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { runProgram } from '@instrumenta/testing/processes'
 import type { Program } from '@instrumenta/testing/processes'
-import { bufferMegabytes } from './buffer-size'
+import { bufferMegabytes } from './cluster'
 import { removeCluster } from './cluster-location'
 
 // A space, as in many home directories.

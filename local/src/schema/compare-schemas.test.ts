@@ -1,4 +1,4 @@
-import { compareSchemas } from './compare-schemas'
+import { compareSchemas } from './landed-schema'
 
 const shop = `
   directive @auth(requires: Role! = CUSTOMER) on OBJECT | FIELD_DEFINITION

@@ -1,13 +1,20 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Row } from '../backup/rows'
-import { insertTexts, readColumns } from '../backup/rows'
+import type { Row } from '../backup/tables'
+import { insertTexts, readColumns } from '../backup/tables'
 import { Problem } from '../problem'
-import { withConnection } from '../with-connection'
+import { withConnection } from '../database'
 import { openArchive, readRows } from './format'
 import type { ArchivedFile } from './format'
-import { countWrongBooks, describeJournal, JOURNALS } from './journals'
-import { balanceOf, inLockedJournal, readerOf, tableOf } from './archive-rows'
+import {
+  countWrongBooks,
+  describeJournal,
+  JOURNALS,
+  balanceOf,
+  inLockedJournal,
+  readerOf,
+  tableOf,
+} from './archive-rows'
 
 const BATCH = 1_000
 

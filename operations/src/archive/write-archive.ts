@@ -1,14 +1,14 @@
 import { mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { writeLines } from '../backup/lines'
-import { listMigrations } from '../backup/migrations'
-import { inSnapshot, readByCursor, readColumns } from '../backup/rows'
+import { writeLines } from '../backup/format'
+import { listMigrations } from '../migrations/migrations'
+import { inSnapshot, readByCursor, readColumns } from '../backup/tables'
 import { Problem, writingTo } from '../problem'
 import type { ArchivedFile, Manifest } from './format'
 import { digest, manifestOf, readRows } from './format'
-import type { Journal } from './journals'
-import { countWrongBooks, describeJournal, JOURNALS } from './journals'
+import type { Journal } from './archive-rows'
+import { countWrongBooks, describeJournal, JOURNALS } from './archive-rows'
 
 const BATCH = 1_000
 

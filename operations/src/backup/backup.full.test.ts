@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openTestDatabases } from '@instrumenta/testing/test-databases'
 import { rewriteBackup } from '../testing/rewrite-backup'
-import { openBackup } from './open-backup'
 import type { RestoreOptions } from './restore-backup'
-import { restoreBackup } from './restore-backup'
+import { openBackup, restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-backup-'))

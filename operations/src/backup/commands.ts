@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Config } from '../config'
 import type { WithDatabase } from '../database'
-import { applyMigrations } from '../migrations/apply-migrations'
+import { applyMigrations } from '../migrations/migrations'
 import { Problem } from '../problem'
 import { printLine } from '../terminal'
-import { openBackup } from './open-backup'
-import { restoreBackup } from './restore-backup'
+import { openBackup, restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
 /** `npm run db:backup -- [file]`: backs up a shop, which may be running. Returns the exit code. */

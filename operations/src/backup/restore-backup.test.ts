@@ -5,9 +5,7 @@ import { openTestDatabases, withClient } from '@instrumenta/testing/test-databas
 import { runOperatorCommand } from '../commands'
 import { withGivenDatabase } from '../database'
 import { rewriteBackup } from '../testing/rewrite-backup'
-import { openBackup } from './open-backup'
-import { restoreBackup } from './restore-backup'
-import { restoreFiles } from './restore-files'
+import { openBackup, restoreBackup, restoreFiles } from './restore-backup'
 import { writeBackup } from './write-backup'
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-restore-'))

@@ -3,10 +3,9 @@ import { join, relative } from 'node:path'
 import type pg from 'pg'
 import { errorCode, writingTo } from '../problem'
 import type { Line } from './format'
-import { writeLines } from './lines'
-import { listMigrations } from './migrations'
-import { inSnapshot, readByCursor, readColumns } from './rows'
-import { fingerprint, listSequences, listTables, refuseDivided } from './tables'
+import { writeLines } from './format'
+import { listMigrations } from '../migrations/migrations'
+import { inSnapshot, readByCursor, readColumns, fingerprint, listSequences, listTables, refuseDivided } from './tables'
 
 /** Folders of DATA_DIR that are backed up with the database. The secrets are not among them. */
 const FOLDERS = ['images', 'files']

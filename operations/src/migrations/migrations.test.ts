@@ -2,8 +2,7 @@ import { openTestDatabases, withClient } from '@instrumenta/testing/test-databas
 import { runProgram } from '@instrumenta/testing/processes'
 import pg from 'pg'
 import { MIGRATIONS_DIR } from '../paths'
-import { applyMigrations } from './apply-migrations'
-import { readMigrations } from './read-migrations'
+import { applyMigrations, readMigrations } from './migrations'
 
 const databases = openTestDatabases()
 let client: pg.Client

@@ -2,7 +2,7 @@ import { openTestDatabases } from '@instrumenta/testing/test-databases'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { MIGRATIONS_DIR } from '../paths'
-import { readMigrations } from './read-migrations'
+import { readMigrations } from './migrations'
 
 const databases = openTestDatabases()
 const clients: pg.Client[] = []

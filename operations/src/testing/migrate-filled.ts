@@ -1,6 +1,6 @@
 import { openTestDatabases } from '@instrumenta/testing/test-databases'
 import pg from 'pg'
-import { readMigrations } from '../migrations/read-migrations'
+import { readMigrations } from '../migrations/migrations'
 import { MIGRATIONS_DIR } from '../paths'
 
 type Rows = Record<string, unknown>[]

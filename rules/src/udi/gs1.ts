@@ -1,6 +1,5 @@
-import { calendarDay, fullYear } from './days'
-import { Reading } from './reading'
 import type { Udi } from './udi-result'
+import { calendarDay, fullYear, Reading } from './udi-result'
 
 const SEPARATOR = '\u001d'
 /** Characters of an alphanumeric element (GS1 General Specifications, figure 7.11-1). */

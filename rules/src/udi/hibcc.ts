@@ -1,6 +1,5 @@
-import { calendarDay, dayOfYear, fullYear } from './days'
-import { Reading } from './reading'
 import type { Udi } from './udi-result'
+import { calendarDay, dayOfYear, fullYear, Reading } from './udi-result'
 
 /** The characters by their values for the check (ANSI/HIBC 2.6, table 2). */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%'

@@ -16,14 +16,17 @@ import {
   text,
 } from './variables'
 import type { DatabasePooler } from './variables'
-import type { CardSettings } from './card-settings'
-import { cardVariables, readCards } from './card-settings'
-import type { FirebaseSettings } from './firebase-settings'
-import { firebaseVariables, readFirebase } from './firebase-settings'
-import type { ImageStoreSettings } from './image-store-settings'
-import { imageVariables, readImageStore } from './image-store-settings'
-import type { TracingSettings } from './tracing-settings'
-import { readTracing, tracingVariables } from './tracing-settings'
+import type { CardSettings, FirebaseSettings, ImageStoreSettings, TracingSettings } from './service-settings'
+import {
+  cardVariables,
+  readCards,
+  firebaseVariables,
+  readFirebase,
+  imageVariables,
+  readImageStore,
+  readTracing,
+  tracingVariables,
+} from './service-settings'
 
 /** Outgoing email. */
 interface MailSettings {

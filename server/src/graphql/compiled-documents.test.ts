@@ -11,7 +11,7 @@ import { createImage, createPerson, createProduct, createReview } from '../testi
 import { placeOrder } from '../testing/ordering'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
-import { runCompiledDocuments } from './compiled-documents'
+import { runCompiledDocuments } from './trusted-documents'
 import type { GraphQLContext } from './context'
 import { buildSchema } from './schema'
 

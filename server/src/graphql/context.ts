@@ -12,10 +12,10 @@ import type { MissNotes } from '../modules/synonyms/search-misses'
 import type { VerifyIdToken } from '../modules/users/firebase'
 import type { Env } from '../config/env'
 import type { CacheVersion } from '../shared/cache-version'
-import type { CurrencyCode } from '../shared/currencies'
+import type { CurrencyCode } from '../shared/money'
 import type { Db } from '../shared/db'
 import type { ShopError } from '../shared/errors'
-import type { KeyInUse } from '../shared/key-scopes'
+import type { KeyInUse } from '../shared/authority'
 import type { Language } from '../shared/languages'
 import type { ChargeCost, CountAction } from '../shared/request-quotas'
 import type { PaperPress } from '../shared/papers/paper-press'
@@ -81,7 +81,7 @@ export interface GraphQLContext extends Reading {
    * Tells the response cache whether visitors may share the answer, as soon as that is known (`http/response-cache`).
    */
   shareAnswer(isForAll: boolean): void
-  /** Receives the events of a subscription, if the transport can stream; see `live-operations.ts`. */
+  /** Receives the events of a subscription, if the transport can stream; see `operation-rules.ts`. */
   openStream?: ((operation: LiveOperation) => void) | undefined
 }
 

@@ -1,8 +1,7 @@
 import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils'
 import type { GraphQLFieldConfig, GraphQLSchema } from 'graphql'
 import { defaultFieldResolver } from 'graphql'
-import { checkAdminAccess, signedIn } from '../shared/authority'
-import { checkScope, isOpenToKeys } from '../shared/key-scopes'
+import { checkAdminAccess, signedIn, checkScope, isOpenToKeys } from '../shared/authority'
 import type { GraphQLContext } from './context'
 import type { Role } from './generated/resolvers'
 

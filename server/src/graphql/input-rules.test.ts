@@ -11,9 +11,9 @@ import { z } from 'zod'
 import { orderRules } from '../testing/order-rules'
 import { otherwise } from '../testing/ranges-told-otherwise'
 import { schemaSdl } from '../config/repository'
-import { acceptStaffInvitationInput, inviteStaffInput, setStaffRoleInput } from '../modules/staff/staff.input'
-import { createApiKeyInput } from '../modules/api-keys/api-keys.input'
-import { auditFilter } from '../modules/audit/audit.input'
+import { acceptStaffInvitationInput, inviteStaffInput, setStaffRoleInput } from '../modules/staff/staff'
+import { createApiKeyInput } from '../modules/api-keys/api-keys'
+import { auditFilter } from '../modules/audit/list-audit'
 import {
   acceptInvitationInput,
   createCompanyInput,
@@ -24,29 +24,26 @@ import {
   updateCompanyAsStaffInput,
   updateCompanyInput,
 } from '../modules/companies/companies.input'
+import { inquiryFilter } from '../modules/inquiries/list-inquiries'
 import {
   addInquiryNoteInput,
   assignInquiryInput,
-  inquiryFilter,
   replyToInquiryInput,
-  sendInquiryInput,
   setInquiryStatusInput,
-} from '../modules/inquiries/inquiries.input'
+} from '../modules/inquiries/update-inquiry'
+import { sendInquiryInput } from '../modules/inquiries/inquiries.sql'
 import {
   addToBasketInput,
   renameOrderListInput,
   saveOrderListInput,
   setBasketLinesInput,
 } from '../modules/order-lists/order-lists.input'
-import { shopEventFilter } from '../modules/live/live.input'
+import { shopEventFilter } from '../modules/live/live.resolvers'
 import { checkoutTotalsInput } from '../modules/orders/checkout-totals'
 import { moveOrdersInput, orderAmountInput, orderFilter, undoOrderActsInput } from '../modules/orders/list-orders.input'
-import {
-  addOrderNoteInput,
-  changeOrderAddressInput,
-  chooseOrderSizeInput,
-  updateOrderDetailsInput,
-} from '../modules/orders/order-details.input'
+import { addOrderNoteInput, updateOrderDetailsInput } from '../modules/orders/order-details'
+import { changeOrderAddressInput } from '../modules/orders/change-address'
+import { chooseOrderSizeInput } from '../modules/orders/choose-size'
 import {
   approveOrderInput,
   cancelOrderLinesInput,
@@ -88,11 +85,12 @@ import {
   createWebhookEndpointInput,
   replayWebhookInput,
   updateWebhookEndpointInput,
-} from '../modules/webhooks/webhooks.input'
-import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
-import { saveSearchSynonymInput, searchSynonymFilter } from '../modules/synonyms/synonyms.input'
-import { homeFigureInput, homeFigureTextInput, setHomeFiguresInput } from '../modules/home-page/home-page.input'
-import { postalAddressFields } from '../shared/postal-address.input'
+} from '../modules/webhooks/webhooks'
+import { updateProfileInput, userFilter } from '../modules/users/users'
+import { endOtherSessionsInput } from '../modules/users/end-sessions'
+import { saveSearchSynonymInput, searchSynonymFilter } from '../modules/synonyms/search-synonyms'
+import { homeFigureInput, homeFigureTextInput, setHomeFiguresInput } from '../modules/home-page/home-figures'
+import { postalAddressFields } from '../shared/fields'
 import {
   createShippingMethodInput,
   deliveryDaysInput,
@@ -104,13 +102,13 @@ import {
   updateShippingMethodInput,
 } from '../modules/freight/freight.input'
 import { bankAccountInput, updateSellerInput } from '../modules/seller/seller.input'
-import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
+import { createArticleInput, updateArticleInput } from '../modules/articles/articles'
 import {
   createCategoryInput,
   deleteCategoryInput,
   moveCategoryInput,
   updateCategoryInput,
-} from '../modules/categories/categories.input'
+} from '../modules/categories/categories'
 import {
   translateArticleInput,
   translateCategoryInput,

@@ -3,7 +3,7 @@ import { getNamedType, isInterfaceType, isObjectType, isUnionType } from 'graphq
 import type { GraphQLNamedType } from 'graphql'
 import { sample } from '@instrumenta/testing/sample'
 import { schemaSdl } from '../config/repository'
-import { checkScope, isOpenToKeys, scopeNames, scopeNeeded } from '../shared/key-scopes'
+import { checkScope, isOpenToKeys, scopeNames, scopeNeeded } from '../shared/authority'
 import { operations } from '../shared/operations'
 import { createPerson } from '../testing/factories'
 import { createKey } from '../testing/programs'

@@ -5,10 +5,9 @@ import { MapperKind, mapSchema } from '@graphql-tools/utils'
 import type { GraphQLError, GraphQLFieldConfig, GraphQLSchema } from 'graphql'
 import { defaultFieldResolver } from 'graphql'
 import { Histogram } from 'prom-client'
-import { metrics } from '../shared/metrics'
+import { metrics, countsOfCache } from '../shared/metrics'
 import type { GraphQLContext } from './context'
 import type { ApolloServerPlugin } from '@apollo/server'
-import { countsOfCache } from '../shared/cache-metrics'
 import type { TrustedDocuments } from './trusted-documents'
 
 /** Metric label of an operation's error. */

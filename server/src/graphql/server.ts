@@ -2,6 +2,7 @@ import type {
   ApolloServerPlugin,
   GraphQLRequestContextDidEncounterErrors,
   GraphQLRequestListener,
+  GraphQLRequestContextWillSendResponse,
 } from '@apollo/server'
 import { ApolloServer } from '@apollo/server'
 import {
@@ -11,24 +12,20 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { OperationTypeNode } from 'graphql'
-import type { CompiledQueries } from './compiled-documents'
-import { runCompiledDocuments } from './compiled-documents'
+import type { CompiledQueries, TrustedDocuments } from './trusted-documents'
+import { runCompiledDocuments, createPersistedQueries, refuseUntrusted } from './trusted-documents'
 import type { GraphQLContext, Reading } from './context'
 import { formatError, formatWithoutSuggestions, isExpected, setErrorLanguage } from './error-format'
+import { codeWrongLiteral } from './input-faults'
 import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
-import { answerLiveOperation } from './live-operations'
-import { keepStatusForOldClients } from './old-clients'
+import { answerLiveOperation, applyOperationRules } from './operation-rules'
 import type { KnownOperations } from './operation-metrics'
 import { measureOperations, observeTrusted } from './operation-metrics'
 import { nameOperationSpans } from './operation-spans'
-import { applyOperationRules } from './operation-rules'
 import type { IsShared } from './shared-answers'
 import { findShared, keepPrivate, readElsewhere, shareAnswer } from './shared-answers'
-import type { TrustedDocuments } from './trusted-documents'
-import { createPersistedQueries, refuseUntrusted } from './trusted-documents'
 import type { TrustedAnswers } from './trusted-answers'
 import { createTrustedAnswers } from './trusted-answers'
-import { codeWrongLiteral } from './input-faults'
 
 /** Dependencies of the Apollo Server. */
 interface ApolloDeps {
@@ -48,7 +45,7 @@ interface ApolloDeps {
   isTraced: boolean
 }
 
-export interface GraphQLServer {
+interface GraphQLServer {
   apollo: ApolloServer<GraphQLContext>
   /** Undefined with traces, whose spans Apollo Server's hooks name. */
   trustedAnswers: TrustedAnswers | undefined
@@ -134,4 +131,19 @@ function prepareErrors(
     const err = error.originalError ?? error
     log.error({ err, requestId: contextValue.requestId, operationName, path: error.path }, 'GraphQL error')
   }
+}
+
+/** Errors in the document of a well-formed request. */
+const documentFaults = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'])
+
+/**
+ * Responds to document errors with status 200 for clients that only accept `application/json`: older ones read errors from
+ * the body and treat other statuses as a connection error. GraphQL over HTTP requires this; other clients get 400.
+ */
+function keepStatusForOldClients({ request, response }: GraphQLRequestContextWillSendResponse<GraphQLContext>): void {
+  if (response.http.status !== 400 || response.body.kind !== 'single') return
+  const types = (request.http?.headers.get('accept') ?? '*/*').split(',')
+  if (types.some((type) => type.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json')) return
+  const { errors = [] } = response.body.singleResult
+  if (errors.every(({ extensions }) => documentFaults.has(String(extensions?.code)))) response.http.status = 200
 }

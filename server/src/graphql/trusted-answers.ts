@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from 'graphql'
-import type { CompiledQueries, CompiledQuery } from './compiled-documents'
+import type { CompiledQueries, CompiledQuery } from './trusted-documents'
 import type { GraphQLContext } from './context'
 import type { OperationRule } from './operation-rules'
 import type { IsShared } from './shared-answers'
 
 /** What an answer needs. */
-export interface TrustedAnswersDeps {
+interface TrustedAnswersDeps {
   schema: GraphQLSchema
   /** Queries that Apollo Server has parsed, validated and run. */
   compiled: CompiledQueries

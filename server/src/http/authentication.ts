@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import type { KeyRecognizer } from '../modules/api-keys/recognize-keys'
+import type { KeyRecognizer } from '../modules/api-keys/api-keys'
+import { findKeyHolder } from '../modules/api-keys/api-keys'
 import { unauthenticated } from '../shared/errors'
 import type { AccessTokens, SessionClaims } from '../shared/tokens'
 import { sentence } from '../messages/sentence'
 import { isUncounted } from './protection/rate-limit'
 import type { User } from '@instrumenta/prisma/client'
 import type { Reading } from '../graphql/context'
-import { findKeyHolder } from '../modules/api-keys/recognize-keys'
 import { findSessionUser } from '../modules/users/sign-in'
 import type { ShopError } from '../shared/errors'
-import type { KeyInUse } from '../shared/key-scopes'
+import type { KeyInUse } from '../shared/authority'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,11 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { MessageKey } from '../messages/en/en'
-import type { Sentence } from '../messages/sentence'
-import { sentence } from '../messages/sentence'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { masked } from '../graphql/error-format'
+import type { MessageKey } from '../messages/en/en'
 import { say } from '../messages/say'
-import { languageOfPath, negotiateLanguage } from '../shared/languages'
+import type { Sentence } from '../messages/sentence'
+import { sentence } from '../messages/sentence'
 import type { ShopError } from '../shared/errors'
 import {
   asRefusal,
@@ -15,8 +14,10 @@ import {
   statusOfCode,
   WriteConflict,
 } from '../shared/errors'
+import { languageOfPath, negotiateLanguage } from '../shared/languages'
 import type { Door, RefusalKind } from '../shared/refusal-metrics'
 import { countRefusal, kindOfRefusal, kindOfStatus } from '../shared/refusal-metrics'
+import { httpError } from '../shared/rest-route'
 import { plainPage } from './pages/plain-page'
 import { earlyHeaders } from './protection/security-headers'
 
@@ -128,4 +129,37 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Fas
 function doorOf(path: string): Door {
   if (path.startsWith('/api/')) return 'rest'
   return path.startsWith('/graphql') ? 'graphql' : 'page'
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] satisfies HTTPMethods[]
+
+/**
+ * Collects the routes that this scope adds after the call. Call the returned function when all routes exist: it makes
+ * their addresses reject every other method with 405 and an `Allow` header.
+ */
+export function watchMethods(watched: FastifyInstance): (scope: FastifyInstance) => void {
+  const known = new Map<string, Set<string>>()
+  watched.addHook('onRoute', ({ path, method }) => {
+    const allowed = known.get(path) ?? new Set()
+    for (const name of [method].flat()) allowed.add(name)
+    known.set(path, allowed)
+  })
+
+  return (scope) => {
+    for (const [path, allowed] of [...known]) {
+      const allow = [...allowed].join(', ')
+      scope.route({
+        url: path.slice(scope.prefix.length),
+        method: methods.filter((method) => !allowed.has(method)),
+        exposeHeadRoute: false,
+        schema: { hide: true },
+        // Before the body is read, since it does not matter.
+        onRequest: async (_request, reply) => {
+          reply.header('allow', allow)
+          throw httpError(405, sentence('otherMethod', { methods: allow }))
+        },
+        handler: () => undefined,
+      })
+    }
+  }
 }

@@ -1,22 +1,22 @@
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import compress from '@fastify/compress'
 import type { Env } from '../config/env'
+import { sentence } from '../messages/sentence'
+import { serviceUnavailable } from '../shared/errors'
+import { addressIn, FALLBACK_LANGUAGE, negotiateLanguage } from '../shared/languages'
 import type { SharedCounts } from '../shared/shared-memory'
 import type { AuthenticationOptions } from './authentication'
 import { authentication, keyLookUp, singleAuthorization } from './authentication'
 import { errorAnswers } from './error-answers'
-import { accountLinks } from './pages/account-links'
 import type { Pages } from './pages/pages'
 import { cachedPages } from './pages/pages'
-import { clientAddress } from './protection/request-origin'
-import { loadShedding } from './protection/load-shedding'
 import { rateLimits } from './protection/rate-limit'
-import { addressLimits } from './protection/request-address'
-import { securityHeaders } from './protection/security-headers'
-import { slowClientLimits } from './protection/slow-clients'
+import { clientAddress, addressLimits } from './protection/request-address'
+import { securityHeaders, earlyHeaders } from './protection/security-headers'
+import { slowClientLimits, unreadBodies } from './protection/slow-clients'
 import { handlerTimeouts } from './protection/time-limits'
-import { unreadBodies } from './protection/unread-bodies'
 
 const SWEEP_MS = 50
 
@@ -24,7 +24,7 @@ const SWEEP_MS = 50
  * Makes `close()` end soon: connections busy at the stop are closed after their response, instead of waiting for a next
  * request.
  */
-export const draining = fastifyPlugin(addDraining, { name: 'draining' })
+const draining = fastifyPlugin(addDraining, { name: 'draining' })
 
 async function addDraining(app: FastifyInstance): Promise<void> {
   let sweep: NodeJS.Timeout | undefined
@@ -64,4 +64,53 @@ async function addRequestChecks(app: FastifyInstance, options: RequestCheckOptio
   if (env.isLoadShed) await app.register(loadShedding)
   await app.register(keyLookUp, { keys })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+}
+
+/** Maximum mean delay of the event loop. An answer takes several turns. */
+const MAX_DELAY_MS = 250
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Never shed probes, nor files, which are as cheap as a refusal. */
+const spared = /^\/(assets|images)\/|^\/livez$/
+
+/**
+ * Rejects requests with 503 under overload, so that accepted ones finish. Cheap routes (a cached page) opt out with `config:
+ * { pressureHandler: () => undefined }`.
+ */
+const loadShedding = fastifyPlugin(addLoadShedding, { name: 'load-shedding', dependencies: ['kept-pages'] })
+
+async function addLoadShedding(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_DELAY_MS,
+    pressureHandler: async (request, reply) => {
+      if (spared.test(request.url.split('?', 1)[0] ?? '')) return
+      reply.header('retry-after', RETRY_AFTER_SECONDS)
+      throw serviceUnavailable(sentence('veryBusy'))
+    },
+  })
+}
+
+const ACTION = '/auth/action'
+
+/**
+ * Redirects links of Firebase's emails to pages in their language: all links lead to one address configured in the console,
+ * with the language as `lang`.
+ */
+export const accountLinks = fastifyPlugin(addAccountLinks, { name: 'account-links', dependencies: ['address-limits'] })
+
+async function addAccountLinks(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', (request, reply, done) => {
+    const address = addressInMailsLanguage(request.url)
+    // The URL contains a code for an account.
+    if (address) reply.headers({ ...earlyHeaders, 'cache-control': 'no-store' }).redirect(address, 302)
+    else done()
+  })
+}
+
+function addressInMailsLanguage(url: string): string | undefined {
+  if (!url.startsWith(`${ACTION}?`)) return undefined
+  const tag = new URLSearchParams(url.slice(ACTION.length)).get('lang')
+  const language = negotiateLanguage(tag ?? undefined)
+  return language === FALLBACK_LANGUAGE ? undefined : addressIn(language, url)
 }

@@ -1,11 +1,11 @@
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
-import { BASE_CURRENCY, CURRENCY_CODES, isCurrencyCode } from '../shared/currencies'
-import type { CurrencyCode } from '../shared/currencies'
+import type { CurrencyCode } from '../shared/money'
+import { BASE_CURRENCY, CURRENCY_CODES, isCurrencyCode } from '../shared/money'
 import { sentence } from '../messages/sentence'
 import { badUserInput } from '../shared/errors'
-import { languageOfPath, negotiateLanguage } from '../shared/languages'
 import type { Language } from '../shared/languages'
+import { languageOfPath, negotiateLanguage } from '../shared/languages'
 
 interface RequestLocale {
   language: Language

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { countsOfCache } from '../shared/cache-metrics'
+import { countsOfCache } from '../shared/metrics'
 import { CREATE_PRODUCT, newProduct, uploadedBy } from '../testing/catalogue'
 import { createPerson, createProduct } from '../testing/factories'
 import { createFakeRenderer } from '../testing/fake-client'

@@ -17,9 +17,7 @@ import {
   shopMailTask,
   stockAlertTask,
 } from './tasks/mails'
-import { cardRefundTask } from './tasks/card-refunds'
-import { invoiceTasks } from './tasks/invoices'
-import { vatTasks } from './tasks/taxes'
+import { cardRefundTask, invoiceTasks, vatTasks } from './tasks/accounting'
 import { expiryTasks, orphanTasks } from './tasks/upkeep'
 import { webhookTasks } from './tasks/webhooks'
 

@@ -4,8 +4,7 @@ import { breachesOfGlossary } from '@instrumenta/testing/glossary-breaches'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { LANGUAGES } from '../shared/languages'
 import type { MessageKey } from './en/en'
-import { catalogues } from './catalogues'
-import { say } from './say'
+import { catalogues, say } from './say'
 import { sentence } from './sentence'
 
 const keys = Object.keys(catalogues.en) as MessageKey[]

@@ -2,10 +2,15 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import type { Language } from '../shared/languages'
 import { FALLBACK_LANGUAGE, LOCALES } from '../shared/languages'
 import { formatMoney } from '../shared/money'
+import { ar } from './ar/ar'
+import { de } from './de/de'
 import type { MessageKey } from './en/en'
-import { catalogues } from './catalogues'
+import { en } from './en/en'
+import { es } from './es/es'
+import { fr } from './fr/fr'
 import type { Sentence, SentenceValue } from './sentence'
 import { sentence } from './sentence'
+import { zh } from './zh/zh'
 
 /** Made when first needed: reading a message takes much longer than saying it. */
 const formats = new Map<string, IntlMessageFormat>()
@@ -52,3 +57,6 @@ export function isolate(text: string, language: Language): string {
   const mixes = language === 'ar' ? leftToRight : rightToLeft
   return mixes.test(text) ? `\u2068${text}\u2069` : text
 }
+
+/** All texts of the server for people, as ICU messages. English is the source; a missing key does not compile. */
+export const catalogues: Record<Language, Record<MessageKey, string>> = { en, de, fr, es, ar, zh }

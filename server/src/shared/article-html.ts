@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
-import { addressIn, isLanguage } from './languages'
 import type { Language } from './languages'
+import { addressIn, isLanguage } from './languages'
 
 /** Attribute for the labels of tables, in the reader's language. */
 const TABLE_LABEL = 'table-label'

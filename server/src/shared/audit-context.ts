@@ -1,8 +1,8 @@
 import type { User } from '@instrumenta/prisma/client'
+import type { KeyInUse } from './authority'
 import { signedIn } from './authority'
-import type { KeyInUse } from './key-scopes'
 
-export interface Requester {
+interface Requester {
   /** Null for a visitor. */
   viewer: User | null
   /** The API key that acts in the name of `viewer`; null for a person. */

@@ -6,7 +6,7 @@ import { databaseVariables } from '../testing/database-variables'
 import type { Db } from './db'
 import { createDb } from './db'
 import { DatabaseUnavailable } from './errors'
-import { retryConflicts } from './retry-conflicts'
+import { retryConflicts } from './database-errors'
 
 /** PostgreSQL's protocol message to idle connections when its postmaster is killed. */
 function lastWords(): Buffer {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { types } from 'node:util'
 import { DatabaseUnavailable, SearchTooLong, TransactionTooLong, WriteConflict } from './errors'
 
@@ -53,7 +54,7 @@ export const isTaken = (error: unknown): boolean => sqlStateOf(error) === UNIQUE
 const SIZES_DIFFER = /^the stock of a product is the sum of its sizes/
 
 /** True if sizes did not add up, because a statement that waited for an admin's new sizes can't see them. A retry does. */
-export const isBehindSizes = (error: unknown): boolean =>
+const isBehindSizes = (error: unknown): boolean =>
   sqlStateOf(error) === CHECK_VIOLATION && SIZES_DIFFER.test((error as Error).message)
 
 /**
@@ -81,4 +82,28 @@ const isLate = (error: Error) => isCancelled(error) || error.message.startsWith(
 /** {@link nameDatabaseError} for statements with a short timeout: exceeding it does not indicate an outage. */
 export function nameSearchError(error: unknown): unknown {
   return types.isNativeError(error) && isLate(error) ? new SearchTooLong(error) : nameDatabaseError(error)
+}
+
+const MAX_ATTEMPTS = 4
+/** Maximum pause before the second attempt; doubled before each further one. */
+const FIRST_PAUSE_MS = 20
+
+/**
+ * Runs a statement or transaction, and retries it after a deadlock or another conflict, with a random pause, and once if it
+ * did not see new sizes of a product. The work must be complete, because all of it was rolled back. Throws `WriteConflict`
+ * after the fourth attempt, and `DatabaseUnavailable` during an outage.
+ */
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const namedError = nameDatabaseError(error)
+      // A second failure of the sizes is a bug.
+      const mayFare =
+        namedError instanceof WriteConflict ? attempt < MAX_ATTEMPTS : attempt === 1 && isBehindSizes(error)
+      if (!mayFare) throw namedError
+      await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1))
+    }
+  }
 }

@@ -14,7 +14,7 @@ import { untilConnectionWaits } from '../testing/locks'
 import type { Db } from './db'
 import { createDb } from './db'
 import { SearchTooLong } from './errors'
-import { findMissingLimit } from './statement-limit.sql'
+import { findMissingLimit } from './sql'
 
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }'
 const SEARCH = 'query ($search: String) { products(filter: { search: $search }, first: 5) { totalCount nodes { id } } }'

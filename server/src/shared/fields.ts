@@ -1,5 +1,15 @@
-import { extensionOf, foldPhoneNumber, isPhoneNumber } from '@instrumenta/rules/phone-numbers'
+import type { PostalAddress } from '@instrumenta/rules/postal-address'
+import {
+  COUNTRIES,
+  extensionOf,
+  foldPhoneNumber,
+  isPhoneNumber,
+  findAddressProblems,
+} from '@instrumenta/rules/postal-address'
 import { foldProductCode, foreignSignIn, isProductCode } from '@instrumenta/rules/product-codes'
+import type { CountryCode } from 'libphonenumber-js'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { issue } from '../messages/sentence'
 import type { TextRules } from './validation'
@@ -117,3 +127,77 @@ export const phone = z
       'are ignored.',
   )
   .meta({ examples: ['+15550102030'] })
+
+const part = (field: z.ZodType<string>) => field.nullish().transform((text) => text || null)
+
+/** Limits only the lengths of the fields. */
+export const postalAddressFields = z.strictObject({
+  recipient: textField({ name: 'theRecipient', max: 200 }),
+  company: part(textField({ name: 'theCompanyName', min: 0, max: 200 })),
+  line1: textField({ name: 'theAddress', max: 200 }),
+  line2: part(textField({ name: 'theAddress', min: 0, max: 200 })),
+  city: part(textField({ name: 'theCity', min: 0, max: 100 })),
+  region: part(textField({ name: 'theRegion', min: 0, max: 100 })),
+  postalCode: part(textField({ name: 'thePostalCode', min: 0, max: 20 })),
+  country: z.string().refine((code) => COUNTRIES.has(code), issue('countryCode')),
+  phone: z.string().max(60, issue('phoneOfCountry')),
+})
+
+/**
+ * Postal address valid for its country: required fields, pattern of the postal code (Google's Address Data Service), and a
+ * phone number that is valid there or has a country code; it becomes E.164.
+ */
+export const postalAddressInput = postalAddressFields.transform((address, check): PostalAddress => {
+  for (const { part: field, problem } of findAddressProblems(address)) {
+    const message = problem === 'REQUIRED' ? issue('addressPartMissing') : issue('postalCodePattern')
+    check.addIssue({ code: 'custom', path: [field], message })
+  }
+  const phone = internationalNumber(address)
+  if (phone === undefined) check.addIssue({ code: 'custom', path: ['phone'], message: issue('phoneOfCountry') })
+  return { ...address, phone: phone ?? address.phone }
+})
+
+function internationalNumber({ phone, country }: { phone: string; country: string }): string | undefined {
+  const number = parsePhoneNumberFromString(phone, country as CountryCode)
+  return number?.isPossible() ? number.number : undefined
+}
+
+/** Namespace of ids that are derived from an idempotency key and the request. */
+const ID_NAMESPACE = '6f0c1c5e-2d0b-4c0f-9a5c-1c8f0b7a4e21'
+
+/**
+ * Id of a row created by a request. With an idempotency key it derives from the key and the request, so that a retry
+ * finds the existing row; without one it is new.
+ * @param request values that are the same in a retry, with the caller's id for signed-in callers
+ */
+export const idOfRequest = (idempotencyKey: string | null | undefined, ...request: unknown[]): string =>
+  idempotencyKey == null ? uuidv7() : uuidv5(JSON.stringify([idempotencyKey, ...request]), ID_NAMESPACE)
+
+/** Identity of a line in a list or quotation: a product in two sizes makes two lines. */
+export interface LineItem {
+  productId: string
+  /** Null where no size is named. */
+  variantId: string | null
+}
+
+/** The product that a line names, and maybe its size. */
+export const lineItem = {
+  productId: id.toLowerCase(),
+  variantId: id
+    .toLowerCase()
+    .nullish()
+    .transform((variantId) => variantId ?? null),
+}
+
+/** Normalises a line: the variant of a product without sizes becomes the product itself. */
+export const plainItem = <Line extends LineItem>(line: Line): Line =>
+  line.variantId === line.productId ? { ...line, variantId: null } : line
+
+/** Key of a line, equal for two lines of one product in one size. */
+export function keyOfItem(line: LineItem): string {
+  const { productId, variantId } = plainItem(line)
+  return variantId === null ? productId : `${productId} ${variantId}`
+}
+
+/** True if no product and size occurs twice, which would be ambiguous. */
+export const areDistinct = (lines: readonly LineItem[]): boolean => new Set(lines.map(keyOfItem)).size === lines.length

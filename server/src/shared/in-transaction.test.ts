@@ -6,7 +6,7 @@ import { lineOf } from '../testing/order-lists'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { TransactionTooLong, WriteConflict } from './errors'
-import { retryConflicts } from './retry-conflicts'
+import { retryConflicts } from './database-errors'
 import { inTransaction } from './in-transaction'
 
 let shop: TestApp

@@ -1,10 +1,8 @@
 import type { Prisma } from '@instrumenta/prisma/client'
-import { isCancelled } from './database-errors'
+import { isCancelled, retryConflicts } from './database-errors'
 import type { Db } from './db'
-import { STATEMENT_TIMEOUT_MS } from './db'
-import { withDeadline } from './deadline'
+import { STATEMENT_TIMEOUT_MS, withDeadline } from './db'
 import { TransactionTooLong } from './errors'
-import { retryConflicts } from './retry-conflicts'
 
 /** Options of unusual transactions. */
 export interface TransactionNeeds {

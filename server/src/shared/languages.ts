@@ -70,3 +70,13 @@ export function addressIn(language: Language, path: string): string {
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
+
+// Cached, because making one takes a third of a millisecond.
+const namesBy = new Map<Language, Intl.DisplayNames>()
+
+/** Name of a country in a language; its code without a name. */
+export function countryName(country: string, language: Language): string {
+  const names = namesBy.get(language) ?? new Intl.DisplayNames(LOCALES[language], { type: 'region' })
+  namesBy.set(language, names)
+  return names.of(country) ?? country
+}

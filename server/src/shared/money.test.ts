@@ -1,5 +1,4 @@
-import { CURRENCY_CODES } from './currencies'
-import { formatMoney, MAX_MAJOR_UNITS, toMajorUnits, toMinorUnits } from './money'
+import { CURRENCY_CODES, formatMoney, MAX_MAJOR_UNITS, toMajorUnits, toMinorUnits } from './money'
 
 describe('major units', () => {
   it.each([

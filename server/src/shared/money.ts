@@ -1,10 +1,22 @@
 import { decimalsOf } from '@instrumenta/rules/currencies'
 import { z } from 'zod'
-import { BASE_CURRENCY, CURRENCY_CODES, isCurrencyCode } from './currencies'
-import type { CurrencyCode } from './currencies'
+import { issue } from '../messages/sentence'
 import type { Language } from './languages'
 import { FALLBACK_LANGUAGE, LOCALES } from './languages'
-import { issue } from '../messages/sentence'
+
+/** The currencies that the shop has prices in, by their codes of ISO 4217, the base currency first. */
+export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'JPY', 'AED', 'KWD'] as const
+
+/** ISO 4217 code of a currency of the shop. */
+export type CurrencyCode = (typeof CURRENCY_CODES)[number]
+
+/** Currency of stored prices, and the default for requests. */
+export const BASE_CURRENCY: CurrencyCode = 'USD'
+
+/** True if a text is the code of one of the shop's currencies. */
+export function isCurrencyCode(code: unknown): code is CurrencyCode {
+  return (CURRENCY_CODES as readonly unknown[]).includes(code)
+}
 
 /** An amount in the format of the API. */
 export interface Money {
@@ -106,4 +118,10 @@ export function formatMoney(minorUnits: bigint, code: string, language: Language
   })
   // A decimal text, since a number would round the largest amounts.
   return format.format(inMajorUnits(minorUnits, currency) as `${number}`)
+}
+
+/** Name and rate of a tax, as in `VAT 19%`. */
+export function taxLabel({ name, rate }: { name: string; rate: string }, language: Language): string {
+  const percent = new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 3 })
+  return `${name} ${percent.format(Number(rate) / 100)}`
 }

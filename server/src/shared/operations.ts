@@ -1,5 +1,5 @@
-import type { Needed } from './needed-rights'
-import { anyKey, both, keys, noKey, staff } from './needed-rights'
+import type { Needed } from './permissions'
+import { anyKey, both, keys, noKey, staff } from './permissions'
 import { paymentOperations } from './payment-operations'
 
 /**

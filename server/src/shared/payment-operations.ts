@@ -1,5 +1,5 @@
-import type { Needed } from './needed-rights'
-import { both, keys, staff } from './needed-rights'
+import type { Needed } from './permissions'
+import { both, keys, staff } from './permissions'
 
 /** Access rules of payments, invoices and letters of credit. */
 export const paymentOperations: Readonly<Record<string, Needed>> = {

@@ -1,13 +1,11 @@
-import { totalOf, unitPriceAt } from '@instrumenta/rules/prices'
-import type { PriceTiers } from '@instrumenta/rules/prices'
+import type { PriceTiers, OwnTerms, Terms } from '@instrumenta/rules/prices'
+import { totalOf, unitPriceAt, termsOfSize } from '@instrumenta/rules/prices'
 import { checkQuantity } from '@instrumenta/rules/quantities'
 import type { QuantityProblem, QuantityRule } from '@instrumenta/rules/quantities'
 import type { Sentence } from '../messages/sentence'
 import { sentence } from '../messages/sentence'
 import type { Money } from './money'
 import type { Product, ProductVariant } from '@instrumenta/prisma/client'
-import type { OwnTerms, Terms } from '@instrumenta/rules/sizes'
-import { termsOfSize } from '@instrumenta/rules/sizes'
 
 /** A price from a quantity on, in a currency. */
 export interface MoneyTier {
@@ -16,7 +14,7 @@ export interface MoneyTier {
 }
 
 /** Price of a quantity; null with a reason if it can't be ordered. */
-export interface PriceQuote {
+interface PriceQuote {
   unitPrice: Money | null
   total: Money | null
   problem: Sentence | null

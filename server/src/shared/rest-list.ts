@@ -25,7 +25,7 @@ export const listQuery = z.strictObject({
 })
 
 /** Checked query parameters of a list. */
-export type ListQuery = z.output<typeof listQuery>
+type ListQuery = z.output<typeof listQuery>
 
 const nextPage = z.object({
   Link: z.string().max(4_000).describe('URL of the next page, if any: `</api/...>; rel="next"`.'),

@@ -1,16 +1,24 @@
-import type { Role, User } from '@instrumenta/prisma/client'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify'
-import type { RawReplyDefaultExpression, RawRequestDefaultExpression } from 'fastify'
+import type { Role, User, Image } from '@instrumenta/prisma/client'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+} from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { say } from '../messages/say'
 import type { Sentence } from '../messages/sentence'
+import { issue, sentence } from '../messages/sentence'
 import type { AuditContext } from './audit-context'
 import { auditContextOf } from './audit-context'
 import type { RefusalName } from './errors'
 import { statusOfRefusal } from './errors'
 import { id } from './fields'
-import type { KeyInUse } from './key-scopes'
+import type { KeyInUse } from './authority'
 import { negotiateLanguage } from './languages'
 import { countRefusal } from './refusal-metrics'
 import type { ChargeCost, CountAction } from './request-quotas'
@@ -124,3 +132,31 @@ export const insertedAnswer = z
 
 /** Response of a route that creates something. */
 export const inserted = (insertedId: string) => ({ acknowledged: true as const, insertedId })
+
+// Declares the properties of requests.
+
+/** Finds the absolute URL of an image by its id; lookups are batched. */
+export type FindImageAddress = (imageId: string | null) => Promise<string | null>
+
+/**
+ * Imports an image from another site into the shop's store, like an upload of the caller, within their limits. Null for an
+ * invalid address, or one of this shop. Throws BAD_USER_INPUT with the reason, RATE_LIMITED and SERVICE_UNAVAILABLE like an
+ * upload.
+ */
+export type ImportImage = (
+  request: Pick<FastifyRequest, 'viewer' | 'countAction'>,
+  reply: Pick<FastifyReply, 'header'>,
+  url: string,
+) => Promise<Image | null>
+
+/** Refusal of an `img` that is not the URL of an upload. */
+export const unknownImage = {
+  __typename: 'ImageNotFound',
+  message: sentence('unknownImg'),
+} as const
+
+/** Address of an image. */
+export const imageAddress = z
+  .string()
+  .max(2_000, issue(unknownImage.message.key))
+  .meta({ examples: ['http://127.0.0.1:4000/images/7yq3bT1m/640.webp'] })

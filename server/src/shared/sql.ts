@@ -1,8 +1,7 @@
-import type { Prisma } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { types } from 'pg'
-import { nameDatabaseError } from './database-errors'
-import { retryConflicts } from './retry-conflicts'
+import { nameDatabaseError, retryConflicts } from './database-errors'
 import type { SqlWatch } from './sql-metrics'
 import type { SpanAbout } from './tracing/spans'
 import { inSpan } from './tracing/spans'
@@ -149,4 +148,22 @@ export function sqlIn(tx: Pick<Prisma.TransactionClient, '$queryRaw'>): Sql {
 
 function withRows(query: Sql['query']): Sql {
   return { query, rows: (columns, statement, name) => query(statement(columns.sql), name) }
+}
+
+/** Sets the timeout of each statement in the transaction, instead of the connection's. */
+export async function limitStatements(sql: Sql, milliseconds: number): Promise<void> {
+  await sql.query(Prisma.sql`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`)
+}
+
+/** Problem with PostgreSQL's default statement timeout; undefined if it is set correctly. */
+export async function findMissingLimit({ sql }: { sql: Sql }, wanted: number): Promise<string | undefined> {
+  const [limit] = await sql.query<{ milliseconds: number }>(Prisma.sql`
+    SELECT setting::int AS milliseconds FROM pg_settings WHERE name = 'statement_timeout'`)
+  const milliseconds = limit?.milliseconds ?? 0
+  if (milliseconds > 0 && milliseconds <= wanted) return undefined
+  return (
+    `Behind DATABASE_POOLER a statement has ${milliseconds === 0 ? 'no limit of time' : `${milliseconds} ms`}, in place of ` +
+    `${wanted} ms: one that waits for a lock keeps a connection as long. Set statement_timeout in the pooler (connect_query), ` +
+    'or for the user of DATABASE_URL'
+  )
 }

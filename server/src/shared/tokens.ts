@@ -2,7 +2,7 @@ import { createHash, createHmac, webcrypto } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { countEvictions, countsOfCache } from './cache-metrics'
+import { countEvictions, countsOfCache } from './metrics'
 
 /** Session of an access token. */
 export interface SessionClaims {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { signedIn } from './authority'
 import { namedScope } from './named-scope'
 import type { Answer, RestScope } from './rest-route'
+import { httpError } from './rest-route'
 import type { UploadGate, UploadKind } from './upload-kinds'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -12,7 +13,6 @@ import multipart from '@fastify/multipart'
 import type { MessageKey } from '../messages/en/en'
 import { sentence } from '../messages/sentence'
 import { badUserInput } from './errors'
-import { httpError } from './rest-route'
 
 /** A route for uploads of one file. */
 interface UploadRoute<Body extends z.ZodType> {
@@ -88,7 +88,7 @@ export async function takeUploads(scope: RestScope, { maxBytes }: Pick<UploadFor
 }
 
 /** Length of the body, or its limit if not stated. */
-export function lengthOf({ headers }: FastifyRequest, { maxBytes }: Pick<UploadForm, 'maxBytes'>): number {
+function lengthOf({ headers }: FastifyRequest, { maxBytes }: Pick<UploadForm, 'maxBytes'>): number {
   const most = maxBytes + FORM_OVERHEAD_BYTES
   return Math.min(Number(headers['content-length'] ?? most), most)
 }
@@ -97,7 +97,7 @@ export function lengthOf({ headers }: FastifyRequest, { maxBytes }: Pick<UploadF
  * Reads the only file in the form. Ignores its claimed type, and rejects a name with a path, which browsers never send.
  * Throws BAD_USER_INPUT with the field, errors for 413 and 415, and those of a full disk.
  */
-export const readUpload = (request: FastifyRequest, form: UploadForm): Promise<Upload> =>
+const readUpload = (request: FastifyRequest, form: UploadForm): Promise<Upload> =>
   takeFile(request, form, (part) => part.toBuffer())
 
 /** Like `readUpload`, but streams to a file at this path, for uploads too large for memory. */

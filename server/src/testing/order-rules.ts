@@ -1,17 +1,15 @@
 import { placeOrderForCustomerInput } from '../modules/orders/orders.input'
 import { releaseCreditHoldInput, setCompanyCreditInput } from '../modules/payment-terms/company-credit'
 import { paymentPartInput } from '../modules/payment-terms/payment-schedule'
-import { updatePaymentTermsInput } from '../modules/payment-terms/payment-terms'
-import { setPaymentScheduleInput } from '../modules/payment-terms/set-payment-schedule'
-import { refundToCardInput, startCardPaymentInput } from '../modules/card-payments/card-payments.input'
-import {
-  invoiceFilter,
-  issueCreditNoteInput,
-  issueInvoiceInput,
-  updateInvoiceSettingsInput,
-} from '../modules/invoices/invoices.input'
+import { updatePaymentTermsInput, setPaymentScheduleInput } from '../modules/payment-terms/payment-terms'
+import { startCardPaymentInput } from '../modules/card-payments/start-card-payment'
+import { refundToCardInput } from '../modules/card-payments/refund-to-card'
+import { invoiceFilter } from '../modules/invoices/list-invoices'
+import { issueCreditNoteInput } from '../modules/invoices/issue-credit-note'
+import { issueInvoiceInput } from '../modules/invoices/issue-invoice'
+import { updateInvoiceSettingsInput } from '../modules/invoices/invoice-settings'
 import { requiredDocumentInput, saveLetterOfCreditInput } from '../modules/letters-of-credit/letters-of-credit'
-import { recordPaymentInput, recordRefundInput, reversePaymentInput } from '../modules/payments/payments.input'
+import { recordPaymentInput, recordRefundInput, reversePaymentInput } from '../modules/payments/payments'
 import { acceptVatNumberInput, saveTaxRuleInput } from '../modules/taxes/taxes.input'
 import { requestQuotationForCustomerInput } from '../modules/quotations/quotations.input'
 import {

@@ -1,4 +1,4 @@
-import { deleteViewInput, saveViewInput } from '../modules/saved-views/saved-views.input'
+import { deleteViewInput, saveViewInput } from '../modules/saved-views/saved-views'
 import {
   completeSignInInput,
   confirmIdentityInput,
@@ -8,7 +8,7 @@ import {
   removeSecondFactorInput,
   setSecuritySettingsInput,
 } from '../modules/second-factor/second-factor.input'
-import { stockAlertInput } from '../modules/stock-alerts/stock-alerts.input'
+import { stockAlertInput } from '../modules/stock-alerts/stock-alerts'
 
 /** Input rules of personal data, by their types in the schema. */
 export const personalRules = {

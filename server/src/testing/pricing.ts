@@ -1,6 +1,6 @@
 import type { Product } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import { CURRENCY_CODES } from '../shared/currencies'
+import { CURRENCY_CODES } from '../shared/money'
 import type { Db } from '../shared/db'
 import type { GraphQLAnswer, TestApp } from './test-app'
 

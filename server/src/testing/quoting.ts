@@ -1,6 +1,6 @@
 import type { Incoterm, Product, Quotation } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import type { CurrencyCode } from '../shared/currencies'
+import type { CurrencyCode } from '../shared/money'
 import type { Person } from './factories'
 import type { GraphQLAnswer, TestApp } from './test-app'
 

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '../modules/orders/order-statement/insert-order
 import { insertOrder } from '../modules/orders/order-statement/insert-order.sql'
 import { planSizes } from '../modules/products/plan-sizes'
 import { writeSizes } from '../modules/products/write-sizes'
-import { BASE_CURRENCY } from '../shared/currencies'
+import { BASE_CURRENCY } from '../shared/money'
 import type { Db } from '../shared/db'
 import type { Person } from './factories'
 import { createProduct } from './factories'

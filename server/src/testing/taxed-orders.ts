@@ -1,5 +1,5 @@
 import type { ShippingMethod } from '@instrumenta/prisma/client'
-import type { CurrencyCode } from '../shared/currencies'
+import type { CurrencyCode } from '../shared/money'
 import { basketOf } from './checkout'
 import { createShippingMethodRow, shippingBand } from './shipping'
 import type { GraphQLAnswer, TestApp } from './test-app'

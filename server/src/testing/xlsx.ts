@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import type { GivenCell } from '../modules/bulk/cells'
-import { bookOf, CONTENT_TYPES, relationsOf, STYLES } from '../modules/bulk/xlsx/xlsx-frame'
+import { bookOf, CONTENT_TYPES, relationsOf, STYLES } from '../modules/bulk/xlsx/write-xlsx'
 import { readXlsxRows } from '../modules/bulk/xlsx/sheet-rows'
 
 /** Packs parts as a file; as links with that mode of a file. */

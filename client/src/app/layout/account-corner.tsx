@@ -1,17 +1,17 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useSession } from '../../shared/auth/session-store'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useLocation } from 'react-router-dom'
+import type { SignInState } from '../../features/auth/origin'
+import { originOf, rememberedOrigin } from '../../features/auth/origin'
 import type { SessionUser } from '../../shared/auth/session-store'
-import { useSignOut } from '../../shared/auth/use-sign-out'
-import { isolate } from '../../shared/i18n/isolate'
-import { MenuLink } from '../../shared/navigation/menu-link'
-import { ownPagesOf } from '../../shared/navigation/own-pages'
-import { Avatar } from '../../shared/ui/avatar'
-import { useDropdown } from '../../shared/ui/use-dropdown'
+import { useSession } from '../../shared/auth/session-store'
+import { useSignOut, ownPagesOf, useDropdown } from '../../shared/navigation/account-menu'
+import { isolate } from '../../shared/i18n/messages'
+import { ButtonLink, MenuLink } from '../../shared/navigation/links'
+import { Avatar } from '../../shared/ui/portrait'
 import { HeaderPanel, HeaderSummary } from './header-menu'
-import { LoginLink } from './login-link'
 
 // Reserved while a possible session loads, so that the search keeps its width.
 const SIGNED_IN_WIDTH = '17rem'
@@ -69,5 +69,26 @@ function AccountMenu({ user }: { user: SessionUser }) {
         ))}
       </HeaderPanel>
     </chakra.details>
+  )
+}
+
+/** Pages of the sign-in flow: the redirect after sign-in keeps the page before them. */
+const SIGN_IN_PAGE = /^\/(login|signup|password-reset|auth)(\/|$)/
+
+/** Link to the login, which returns to this page. */
+export function LoginLink() {
+  const { status } = useSession()
+  const location = useLocation()
+  const from = SIGN_IN_PAGE.test(location.pathname) ? rememberedOrigin(location.state) : originOf(location)
+  return (
+    <ButtonLink
+      to="/login"
+      state={{ from } satisfies SignInState}
+      size="sm"
+      // Hidden, with its space reserved, while a possible session loads.
+      css={status === 'loading' ? { '[data-session] &': { visibility: 'hidden' } } : undefined}
+    >
+      <Trans>Login</Trans>
+    </ButtonLink>
   )
 }

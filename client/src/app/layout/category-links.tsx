@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { categoryPath } from '../../shared/navigation/paths'
-import { MenuLink } from '../../shared/navigation/menu-link'
+import { MenuLink } from '../../shared/navigation/links'
 import { useHeaderCategoriesQuery } from './category-links.generated'
 
 /** Links to the categories, in the order of the shop. */

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import type { BoxProps } from '@chakra-ui/react/box'
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
-import { useLoadTrigger } from '../../shared/code-loading/use-load-trigger'
+import { useLoadTrigger } from '../../shared/code-loading/hydration'
 
 const nowhere = { current: null }
 

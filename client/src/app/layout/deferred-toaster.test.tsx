@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { setOnline } from '../../shared/testing/network'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { DeferredToaster } from './deferred-toaster'
+import { DeferredToaster } from './app-layout'
 import { ShopToaster } from './toaster'
 
 const mockImport = jest.fn<Promise<{ DeferredSections: () => ReactNode }>, []>()

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../shared/auth/session-store'
-import { useLineOfBusiness } from '../../shared/config/seller'
+import { useLineOfBusiness } from '../../shared/config/page-config'
 import { Logo } from '../../shared/ui/logo'
 import { createDeferredControl } from './deferred-control'
 

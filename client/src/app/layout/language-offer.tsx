@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { addressIn, isLanguage, LANGUAGES } from '../../shared/i18n/languages'
 import type { Language } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
-import { barStyle } from './bar-style'
+import { barStyle } from './incomplete-bar'
 
 /** Texts in the offered language, whose catalogue is not loaded. */
 const TEXTS: Record<Language, { offer: string; close: string }> = {

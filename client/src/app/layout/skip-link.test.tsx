@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { DashboardLayout } from '../../routes/dashboard/dashboard-layout'
 import { setSession } from '../../shared/auth/session-store'
 import { renderInShop } from '../../shared/testing/render-in-shop'
-import { SkipLink } from './skip-link'
+import { SkipLink } from './app-layout'
 
 test('skips the menu of a customer’s dashboard', async () => {
   const user = { id: 'u1', name: 'Carl', email: 'carl@example.com', role: 'CUSTOMER' as const }

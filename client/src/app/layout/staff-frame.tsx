@@ -4,11 +4,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isStaff } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
-import { reportIncomplete } from '../../shared/code-loading/report-incomplete'
+import { reportIncomplete } from '../../shared/code-loading/hydration'
 import { retryImport } from '../../shared/code-loading/retry-import'
 import { withMessages } from '../../shared/i18n/messages'
 import { createDeferredControl } from './deferred-control'
-import { LanguageLinks } from './language-links'
+import { LanguageLinks } from './locale-menu'
 import { Navbar } from './navbar'
 
 /**

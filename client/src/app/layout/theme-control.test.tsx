@@ -2,7 +2,7 @@
 // The document’s inline script, which the test runs, stays in the document.
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loaderSource } from '../server/loader'
+import { loaderSource } from '../server/document'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { THEME_COLORS, THEME_KEY } from '../../shared/theme/theme-choice'
 import { ThemeControl } from './theme-control'

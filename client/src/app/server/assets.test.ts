@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages'
-import { PART_CATALOGUES } from '../../shared/i18n/part-catalogues'
+import { PART_CATALOGUES } from '../../shared/i18n/messages'
 import { assetsOf } from './assets'
 import type { AppRoute } from '../route'
 

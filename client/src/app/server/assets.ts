@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages'
-import { PART_CATALOGUES } from '../../shared/i18n/part-catalogues'
+import { PART_CATALOGUES } from '../../shared/i18n/messages'
 import type { AppRoute } from '../route'
 import type { Assets, ViteManifest } from './render-contract'
 

@@ -1,6 +1,6 @@
 import type { Assets } from './render-contract'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages'
-import { PART_CATALOGUES } from '../../shared/i18n/part-catalogues'
+import { PART_CATALOGUES } from '../../shared/i18n/messages'
 
 /** Catalogue files, named as by a build: `/assets/de-home.js`. */
 export const fakeWords = Object.fromEntries(

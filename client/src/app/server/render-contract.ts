@@ -1,7 +1,7 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
-import type { PageConfig } from '../../shared/config/public-config'
+import type { PageConfig } from '../../shared/config/page-config'
 import type { Language } from '../../shared/i18n/languages'
-import type { PartCatalogue } from '../../shared/i18n/part-catalogues'
+import type { PartCatalogue } from '../../shared/i18n/messages'
 
 /** The server's input for rendering one address. The server has a structural copy of these types. */
 export interface RenderRequest {

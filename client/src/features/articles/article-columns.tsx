@@ -1,14 +1,17 @@
+import { Box } from '@chakra-ui/react/box'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
 import { Link } from 'react-router-dom'
+import { DeleteButton } from '../../shared/editing/delete-button'
+import { evict } from '../../shared/graphql/invalidate'
+import { useAct } from '../../shared/graphql/use-act'
 import { DayCell, Muted } from '../../shared/list-page/cells'
 import type { ListColumn } from '../../shared/list-page/list-definition'
+import { ButtonLink } from '../../shared/navigation/links'
 import { articlePath } from '../../shared/navigation/paths'
-import { ButtonLink } from '../../shared/navigation/button-link'
 import { kindLabels } from './article-kinds'
-import { DeleteArticle } from './delete-article'
 import type { ManagedArticle_ArticleFragment } from './managed-article.generated'
+import { useDeleteArticleMutation } from './save-article.generated'
 
 /**
  * Columns of the dashboard's articles.
@@ -68,5 +71,25 @@ function Actions({ id, name }: { id: string; name: string }) {
       </ButtonLink>
       <DeleteArticle id={id} name={name} />
     </Box>
+  )
+}
+
+/** Deletes an article after a confirmation. */
+function DeleteArticle({ id, name }: { id: string; name: string }) {
+  const { client, send } = useAct(useDeleteArticleMutation, {
+    toast: t`Article deleted.`,
+    onRefused: ({ __typename }) => __typename === 'ArticleNotFound',
+  })
+  return (
+    <DeleteButton
+      size="2xs"
+      name={name}
+      deleteIt={() => send({ id })}
+      onDeleted={() => evict(client.cache, 'Article', id)}
+    >
+      <Trans>
+        <bdi>{name}</bdi> and its translations will be deleted. The audit log keeps the English text.
+      </Trans>
+    </DeleteButton>
   )
 }

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
 import { priceText } from '../../shared/format/money'
-import { taxClassLabels } from '../../shared/format/tax'
+import { taxClassLabels } from '../../shared/format/tax-and-currency'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
-import { knownWord } from '../../shared/navigation/known-word'
+import { knownWord } from '../../shared/list-page/list-address'
 
 type AuditAction = AuditRow_EntryFragment['action']
 

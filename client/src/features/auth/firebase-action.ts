@@ -1,4 +1,4 @@
-/** Actions of the links in Firebase's emails. Heavy: only import it by `import()`, see `load-firebase-action.ts`. */
+/** Actions of the links in Firebase's emails. Heavy: only import it by `import()`, see `email-link-actions.tsx`. */
 import { applyActionCode, confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth'
 import { type AuthConfig, getFirebaseAuth } from '../../shared/auth/firebase-auth'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { getPublicConfig } from '../../shared/config/public-config'
+import { getPublicConfig } from '../../shared/config/page-config'
 import { PreHydrationButton } from '../../shared/forms/pre-hydration-button'
 import type { SignInState } from './origin'
 import type { useSignIn } from './use-sign-in'

@@ -1,4 +1,5 @@
-import { type SessionGrant, getSession, setSession } from '../../shared/auth/session-store'
+import type { SessionGrant } from '../../shared/auth/session-store'
+import { getSession, setSession } from '../../shared/auth/session-store'
 
 /** Gives the session a new grant, unless its user has signed out here or in another tab. Returns whether it did. */
 export function prolongSession(grant: SessionGrant): boolean {

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { isUnauthenticated } from '../../shared/graphql/error-codes'
+import { isUnauthenticated } from '../../shared/network/failures'
 import { exchangeIdToken, SecondFactorNeeded } from '../../shared/auth/exchange-id-token'
 import type { AuthConfig } from '../../shared/auth/firebase-auth'
 import type { SessionGrant } from '../../shared/auth/session-store'

@@ -6,10 +6,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isAllowed } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
 import type { Permission } from '../../shared/graphql/schema.generated'
-import { ButtonLink } from '../../shared/navigation/button-link'
+import { ButtonLink } from '../../shared/navigation/links'
 import { PageHead } from '../../shared/page/page-head'
-import { PageMessage } from '../../shared/page/page-message'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { PageMessage, PageSpinner } from '../../shared/page/page-placeholder'
 import { type SignInState, originOf } from './origin'
 
 /**

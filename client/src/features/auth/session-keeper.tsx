@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
-import { getPublicConfig } from '../../shared/config/public-config'
+import { getPublicConfig } from '../../shared/config/page-config'
 import { evictPrivateData } from '../../shared/graphql/private-data'
 import {
   clearSession,
@@ -12,7 +12,7 @@ import {
   updateSessionUser,
   useSession,
 } from '../../shared/auth/session-store'
-import { reportIncomplete } from '../../shared/code-loading/report-incomplete'
+import { reportIncomplete } from '../../shared/code-loading/hydration'
 import { isMissingModule, retryImport } from '../../shared/code-loading/retry-import'
 
 const importRenewal = retryImport(() => import('./renew-grant'))

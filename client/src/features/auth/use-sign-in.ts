@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { getPublicConfig } from '../../shared/config/public-config'
+import { getPublicConfig } from '../../shared/config/page-config'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { authErrorMessage } from '../../shared/auth/auth-errors'
 import { exchangeIdToken, SecondFactorNeeded } from '../../shared/auth/exchange-id-token'

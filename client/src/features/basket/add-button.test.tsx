@@ -4,7 +4,7 @@ import { emptyBrowser, leaveVisitorBasket, openBasketShop, signInMember } from '
 import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
 import { takeMessages } from '../../shared/ui/notify'
 import { AddButton } from './add-button'
-import { BasketKeeper } from './basket-keeper'
+import { BasketKeeper } from './basket-store'
 import { BasketLink } from './basket-link'
 
 const product = { id: 'product-1', sku: 'SC-1', name: 'Forceps 1', minQuantity: 10, needsSize: false }

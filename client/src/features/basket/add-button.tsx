@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro'
 import type { MouseEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { PreHydrationButton } from '../../shared/forms/pre-hydration-button'
-import { ButtonLink } from '../../shared/navigation/button-link'
+import { ButtonLink } from '../../shared/navigation/links'
 import { BasketIcon } from './basket-icon'
-import { ignoreSecondClick } from './ignore-second-click'
-import { useBasketChanges } from './put-in-basket'
+import { ignoreSecondClick, useBasketChanges } from './put-in-basket'
 
 interface AddButtonProps {
   product: { id: string; sku: string; name: string; minQuantity: number; needsSize: boolean }

@@ -1,13 +1,15 @@
-import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatQuantity } from '../../shared/format/quantity'
+import { retryImport } from '../../shared/code-loading/retry-import'
+import { formatQuantity } from '../../shared/format/number'
 import { BasketIcon } from './basket-icon'
-import { useBasketSum } from './use-basket-sum'
 import { useBasket } from './basket-store'
+import type { BasketSumProps } from './basket-sum'
 
 const Anchor = chakra(Link, {
   base: {
@@ -88,4 +90,20 @@ export function BasketLink() {
       <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>
     </>
   )
+}
+
+const importSum = retryImport(() => import('./basket-sum'))
+
+/** Loads the header's sum for screens that show it, once there is something to add up. */
+function useBasketSum(isWanted: boolean): ComponentType<BasketSumProps> | undefined {
+  const [Sum, setSum] = useState<ComponentType<BasketSumProps>>()
+  useEffect(() => {
+    if (!isWanted || !window.matchMedia('(min-width: 64rem)').matches) return
+    // Without the sum, the number of products still shows.
+    importSum().then(
+      ({ BasketSum }) => setSum(() => BasketSum),
+      () => {},
+    )
+  }, [isWanted])
+  return Sum
 }

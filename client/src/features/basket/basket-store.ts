@@ -1,14 +1,17 @@
 import type { ApolloClient } from '@apollo/client'
-import { useSyncExternalStore } from 'react'
-import { getSession, subscribeToSession } from '../../shared/auth/session-store'
+import { useApolloClient } from '@apollo/client/react'
+import { useSyncExternalStore, useEffect } from 'react'
+import { getSession, subscribeToSession, useSession } from '../../shared/auth/session-store'
 import { retryImport } from '../../shared/code-loading/retry-import'
-import { applyChange } from './lines'
+import { useOnTabReturn } from '../../shared/navigation/tab-visibility'
+import { useWhenOnline } from '../../shared/network/online'
 import type { BasketChange, BasketLine } from './lines'
+import { applyChange } from './lines'
 import type { MemberBasket } from './member-basket'
 import { VISITOR_BASKET_KEY, readVisitorBasket, writeVisitorBasket } from './visitor-basket'
 
 /** The current basket as known in this browser. */
-export interface Basket {
+interface Basket {
   /** `loading`: on the server, during hydration, and until the member's basket has loaded. */
   status: 'loading' | 'ready' | 'failed'
   /** Why it could not be loaded. */
@@ -105,7 +108,7 @@ function enqueue<T>(mine: Member, work: () => Promise<T>): Promise<T> {
 }
 
 /** Storage key that notifies other tabs of a change. */
-export const MEMBER_BASKET_KEY = 'memberBasket'
+const MEMBER_BASKET_KEY = 'memberBasket'
 
 function notifyOtherTabs(version: string | null): void {
   try {
@@ -208,4 +211,27 @@ export async function latestBasket(client: ApolloClient): Promise<Basket> {
 export function dropVisitorBasket(): void {
   writeVisitorBasket([])
   publish()
+}
+
+/** Time until a basket is stale when the user returns, in ms. */
+const GOOD_FOR = 5_000
+
+/** Keeps a member's basket in sync with the server; used once, inside the Apollo provider. */
+export function BasketKeeper(): null {
+  const client = useApolloClient()
+  const { user } = useSession()
+  const userId = user?.id
+  useEffect(() => {
+    if (userId) void syncBasket(client)
+  }, [client, userId])
+  useEffect(() => {
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key === MEMBER_BASKET_KEY) void syncBasket(client)
+    }
+    window.addEventListener('storage', handleStorage)
+    return () => window.removeEventListener('storage', handleStorage)
+  }, [client])
+  useWhenOnline(() => void syncBasket(client))
+  useOnTabReturn(() => void syncBasket(client, GOOD_FOR))
+  return null
 }

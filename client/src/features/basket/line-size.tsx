@@ -1,12 +1,13 @@
+import { MAX_QUANTITY } from '@instrumenta/rules/numbers'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { SelectField } from '../../shared/forms/fields'
-import { sizeOptions } from '../../shared/forms/size-options'
-import { isolate } from '../../shared/i18n/isolate'
+import type { Size, SizedProduct } from '../../shared/prices/chosen-size'
+import { sizeOptions, mustNameSize, sizeOf, sizesOf } from '../../shared/prices/chosen-size'
+import { isolate } from '../../shared/i18n/messages'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { BasketLine } from './lines'
-import { type Size, type SizedProduct, mustNameSize, sizeOf, sizesOf } from '../../shared/prices/chosen-size'
-import { isSizeRight } from './sized-product'
+import { isSizeRight } from './line-problem'
 
 interface LineSizeProps {
   line: BasketLine
@@ -54,4 +55,19 @@ export function LineSize({ line, lines, product, name, problem, isDisabled = fal
       onChange={({ currentTarget: { value } }) => onChoose(sizes.find(({ id }) => id === value) ?? null)}
     />
   )
+}
+
+/** The change that gives a line another size, or none. It is merged with an existing line of that size. */
+export function chooseSize(
+  lines: readonly BasketLine[],
+  { variantId: _before, size: _name, ...line }: BasketLine,
+  chosen: { id: string; name: string } | null,
+): BasketLine[] {
+  const other: BasketLine = { ...line, ...(chosen && { variantId: chosen.id, size: chosen.name }) }
+  const present = lines.find((known) => keyOfItem(known) === keyOfItem(other))
+  const quantity = Math.min(line.quantity + (present?.quantity ?? 0), MAX_QUANTITY)
+  return [
+    { ...line, variantId: _before, quantity: 0 },
+    { ...other, quantity },
+  ]
 }

@@ -1,4 +1,4 @@
-import { chooseSize } from './choose-size'
+import { chooseSize } from './line-size'
 import { applyChange } from './lines'
 import type { BasketLine } from './lines'
 

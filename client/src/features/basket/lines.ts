@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
+import { MAX_QUANTITY } from '@instrumenta/rules/numbers'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
 

@@ -1,11 +1,12 @@
-import { plural } from '@lingui/core/macro'
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { noConnection } from '../../shared/network/failure-messages'
+import { plural } from '@lingui/core/macro'
+import type { MouseEvent } from 'react'
+import { noConnection } from '../../shared/network/failures'
 import { notifyError } from '../../shared/ui/notify'
 import { changeBasket, getBasket, syncBasket } from './basket-store'
-import { MOST_LINES, applyChange } from './lines'
 import type { BasketChange, BasketLine } from './lines'
+import { MOST_LINES, applyChange } from './lines'
 
 /** Message for a full basket. */
 export const basketIsFull = () =>
@@ -47,4 +48,9 @@ export function useBasketChanges() {
     /** Sets quantities; 0 removes the line. */
     set: (lines: readonly BasketLine[]) => change(client, { kind: 'set', lines }),
   }
+}
+
+/** A double click counts once: the browser numbers consecutive clicks. */
+export function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }

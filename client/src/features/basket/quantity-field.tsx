@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { formatQuantity } from '../../shared/format/quantity'
-import { parseQuantity } from '../../shared/format/number'
+import { formatQuantity, parseQuantity } from '../../shared/format/number'
 import { QuantityStepper } from '../../shared/forms/quantity-stepper'
+import type { QuantityLimits } from '../../shared/forms/rules/quantity'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
-import type { QuantityLimits } from '../../shared/forms/rules/step-quantity'
 
 interface QuantityFieldProps {
   /** Id of the line. */

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Button } from '@chakra-ui/react/button'
 import { TrendingDown } from 'lucide-react'
 import { formatMoney } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
-import { type SaleTerms, reachedTiers } from '../../shared/prices/chosen-size'
+import { formatQuantity } from '../../shared/format/number'
+import type { SaleTerms } from '../../shared/prices/chosen-size'
+import { reachedTiers } from '../../shared/prices/chosen-size'
 import { priceAt, totalAt } from '../../shared/prices/price-tiers'
 
 interface TierHintProps {

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
+import { MAX_QUANTITY } from '@instrumenta/rules/numbers'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { MOST_LINES } from './lines'
 import type { BasketLine } from './lines'

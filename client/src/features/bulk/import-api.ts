@@ -51,7 +51,7 @@ export interface ImportReport {
 }
 
 /** Why the server refused, for display. */
-export class ImportFailure extends Error {}
+class ImportFailure extends Error {}
 
 /** Whether it is being processed. */
 export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>): boolean =>

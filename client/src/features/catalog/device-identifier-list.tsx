@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatPieces } from '../../shared/format/quantity'
+import { formatPieces } from '../../shared/format/number'
 import { PreHydrationButton } from '../../shared/forms/pre-hydration-button'
-import { isolate } from '../../shared/i18n/isolate'
+import { isolate } from '../../shared/i18n/messages'
 import { copyText } from '../../shared/ui/copy-text'
 import type { DeviceIdentifierList_ProductFragment } from './device-identifier-list.generated'
 

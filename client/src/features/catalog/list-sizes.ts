@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { isolate } from '../../shared/i18n/isolate'
+import { isolate } from '../../shared/i18n/messages'
 
 /** A product's sizes as plain text. Semicolons separate them if one contains a comma. */
 export function listSizes(sizes: readonly string[]): string {

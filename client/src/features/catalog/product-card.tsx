@@ -1,21 +1,19 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatMoney, type MoneyValue } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
-import { ButtonLink } from '../../shared/navigation/button-link'
+import type { MoneyValue } from '../../shared/format/money'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/number'
+import { ButtonLink } from '../../shared/navigation/links'
 import { RatingStars } from '../../shared/ui/rating-stars'
-import { pictureSizes } from './grid-columns'
-import type { GridPlace } from './grid-columns'
-import { ProductCard_ProductFragmentDoc } from './product-card.generated'
 import type { ProductCard_ProductFragment } from './product-card.generated'
+import { ProductCard_ProductFragmentDoc } from './product-card.generated'
 import { ProductPicture } from './product-picture'
-import { StockLabel } from './stock-label'
-import { stockState } from './stock-state'
+import { StockLabel, stockState } from './stock-state'
 
 interface ProductCardProps {
   product: FragmentType<ProductCard_ProductFragment>
@@ -168,4 +166,22 @@ function CardPrice({ money, isLowest }: { money: MoneyValue; isLowest: boolean }
       )}
     </chakra.p>
   )
+}
+
+/** Layout of a product grid: full width, or beside a filter column on wide screens. */
+export type GridPlace = 'alone' | 'beside-filters'
+
+/** `gridTemplateColumns` of each layout. */
+export const gridColumns = {
+  alone: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  'beside-filters': { base: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
+} as const
+
+/**
+ * `sizes` attribute of images in each layout, for a page of at most 80rem, without margins, gaps and borders. A phone
+ * with 412 px and a pixel ratio of 1.75 then loads 320 pixels instead of 640.
+ */
+const pictureSizes: Record<GridPlace, string> = {
+  alone: '(min-width: 80rem) 160px, (min-width: 64rem) calc(33.4vw - 39px), calc(50vw - 24px)',
+  'beside-filters': '(min-width: 80rem) 294px, (min-width: 64rem) calc(50vw - 182px), calc(50vw - 24px)',
 }

@@ -1,11 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense } from 'react'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { gridColumns } from './grid-columns'
-import type { GridPlace } from './grid-columns'
+import { Suspense } from 'react'
+import type { GridPlace } from './product-card'
+import { gridColumns, ProductCard } from './product-card'
 import type { ProductCard_ProductFragment } from './product-card.generated'
-import { ProductCard } from './product-card'
 
 interface ProductGridProps {
   /** Products in order, with ids for keys. */
@@ -49,5 +50,22 @@ export function ProductGrid({ products, place = 'alone', isBelowFold = false, ac
         </Suspense>
       ))}
     </chakra.ul>
+  )
+}
+
+/** Placeholder of the product grid. */
+export function GridSkeleton({ place = 'alone' }: { place?: GridPlace }) {
+  return (
+    <chakra.div role="status" display="grid" gridTemplateColumns={gridColumns[place]} gap={{ base: '3', md: '6' }}>
+      <VisuallyHidden>
+        <Trans>Loading products</Trans>
+      </VisuallyHidden>
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <chakra.div key={card} borderWidth="1px" borderRadius="l3" overflow="hidden" animation="pulse">
+          <chakra.div aspectRatio="1" bg="bg.muted" />
+          <chakra.div h="56" />
+        </chakra.div>
+      ))}
+    </chakra.div>
   )
 }

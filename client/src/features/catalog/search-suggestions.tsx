@@ -1,14 +1,16 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
-import { plural } from '@lingui/core/macro'
+import { t, plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { MoneyValue } from '../../shared/format/money'
+import { formatMoney } from '../../shared/format/money'
 import { ProductPicture } from './product-picture'
-import { SuggestedPrice } from './suggested-price'
+import type { SearchSuggestionsQuery } from './search-suggestions.generated'
+import { SearchSuggestionsDocument } from './search-suggestions.generated'
 import { useCombobox } from './use-combobox'
-import { useSuggestions } from './use-suggestions'
 
 const LIST = 'search-suggestions'
 const optionId = (index: number) => `${LIST}-${index}`
@@ -125,3 +127,53 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
 }
 
 const searchPath = (text: string) => `/products?${new URLSearchParams({ search: text.trim() }).toString()}`
+
+const Amount = chakra('span', { base: { flexShrink: '0', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } })
+
+/** Price of a suggested product, or of its cheapest size. */
+function SuggestedPrice({ money, isLowest }: { money: MoneyValue; isLowest: boolean }) {
+  const price = formatMoney(money)
+  return <Amount>{isLowest ? <Trans>from {price}</Trans> : price}</Amount>
+}
+
+/** Pause in typing before the search, in ms. */
+const PAUSE = 150
+
+/** Minimum letters; fewer match too much. */
+const MIN = 2
+
+const MOST = 200
+
+/** A suggested product. */
+type Suggestion = SearchSuggestionsQuery['products']['nodes'][number]
+
+/**
+ * Suggestions for the typed text; the previous ones stay while the next load. Null for short texts and after failures:
+ * the search itself still works.
+ */
+function useSuggestions(typed: string): readonly Suggestion[] | null {
+  const client = useApolloClient()
+  const [found, setFound] = useState<readonly Suggestion[] | null>(null)
+  const text = typed.trim().slice(0, MOST)
+  const isLooking = text.length >= MIN || /[^ -\u02ff]/.test(text)
+  // Do not show old suggestions in the next search.
+  if (!isLooking && found) setFound(null)
+  useEffect(() => {
+    if (!isLooking) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      client
+        // Bypasses the cache, where it would replace the search results' list.
+        .query({ query: SearchSuggestionsDocument, variables: { search: text }, fetchPolicy: 'no-cache' })
+        .then(
+          ({ data }) => isCurrent && setFound(data?.products.nodes ?? null),
+          () => isCurrent && setFound(null),
+        )
+    }, PAUSE)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [client, text, isLooking])
+  return isLooking ? found : null
+}

@@ -1,17 +1,23 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
+import { t, msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { ConflictNotice } from '../../shared/editing/conflict-notice'
-import { ENGLISH } from '../../shared/editing/english'
+import * as z from 'zod/mini'
+import type { Fact } from '../../shared/editing/conflict-notice'
+import { listChanges, ConflictNotice } from '../../shared/editing/conflict-notice'
+import { Conflict, FieldRefusal, Refusal } from '../../shared/graphql/refusal'
+import { ENGLISH, toSlug, addressSlug } from '../../shared/editing/english-fields'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
-import { toSlug } from '../../shared/editing/slug'
-import { DraftNotice } from '../../shared/forms/draft-notice'
+import { useEditForm } from '../../shared/editing/use-edit-form'
+import { DraftNotice } from '../../shared/forms/restored-draft'
 import { TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
-import type { ManagedCategory } from './category-schema'
-import { useCategoryForm } from './use-category-form'
+import { limited, requiredText } from '../../shared/forms/rules/text'
+import { evict } from '../../shared/graphql/invalidate'
+import { useAct } from '../../shared/graphql/use-act'
+import type { ManagedCategory_CategoryFragment } from './categories.generated'
+import { useCreateCategoryMutation, useUpdateCategoryMutation } from './categories.generated'
 
 interface CategoryFormProps {
   /** The category to edit; null adds one. */
@@ -74,3 +80,85 @@ export function CategoryForm({ category, readNow, onSaved, onClose }: CategoryFo
     </Box>
   )
 }
+
+interface CategoryFormOptions {
+  /** The category to edit; null adds one. */
+  category: ManagedCategory | null
+  /** The current category on the server; undefined if deleted. */
+  readNow: () => Promise<ManagedCategory | undefined>
+  onSaved: () => void
+}
+
+const schemaOf = () => categorySchema
+
+/** State of the form that adds or edits a category. */
+function useCategoryForm({ category, readNow, onSaved }: CategoryFormOptions) {
+  const { send: createCategory } = useAct(useCreateCategoryMutation, { onRefused: refuseTaken })
+  const { client, send: updateCategory } = useAct(useUpdateCategoryMutation, {
+    async onRefused(result) {
+      refuseTaken(result)
+      if (result.__typename !== 'CategoryChanged') return
+      const now = await readNow()
+      throw now ? new Conflict(now) : new Refusal(result.message)
+    },
+  })
+
+  return useEditForm<ManagedCategory | null, CategoryValues, CategoryValues, void>({
+    name: `category.${category?.id ?? 'new'}`,
+    opened: category,
+    schemaOf,
+    toValues,
+    compare: (before, now) => listChanges(describeCategory(before), describeCategory(now)),
+    async send(values, { edited, isChanged }) {
+      const changed = Object.fromEntries(Object.entries(values).filter(([name]) => isChanged(name)))
+      await (edited
+        ? updateCategory({ input: { id: edited.id, ...changed, expectedVersion: edited.version } })
+        : createCategory({ input: values }))
+    },
+    savedText: () => (category ? t`Category updated.` : t`Category added.`),
+    onSaved() {
+      if (category) evict(client.cache, 'Category', category.id)
+      onSaved()
+    },
+    afterSave: 'shut',
+  })
+}
+
+/** Handles a name or address that another category uses. */
+function refuseTaken(answer: { __typename: string; message?: string }): void {
+  const { __typename: name, message = '' } = answer
+  if (name === 'SlugTaken') throw new FieldRefusal('slug', message)
+  if (name === 'CategoryNameTaken') throw new FieldRefusal('name', message)
+}
+
+/** A category with its stored English texts. */
+export type ManagedCategory = ManagedCategory_CategoryFragment
+
+/** The category form's schema; its limits equal the server's. */
+const categorySchema = z.object({
+  name: requiredText(msg({ message: 'Name', context: 'of a product or a category' }), 200),
+  slug: addressSlug,
+  description: z.string().check(z.trim(), limited(5_000)),
+})
+
+type CategoryValues = z.input<typeof categorySchema>
+
+/** Converts a category to form values; empty without one. */
+function toValues(category: ManagedCategory | null): CategoryValues {
+  const { name = '', slug = '', description = '' } = category ?? {}
+  return { name, slug, description }
+}
+
+/** Editable fields of a category, in the form's order; empty without one. */
+const describeCategory = (category: ManagedCategory | null): Fact[] =>
+  category
+    ? [
+        {
+          field: 'name',
+          label: t({ message: 'Name', context: 'of a product or a category' }),
+          text: category.name,
+        },
+        { field: 'slug', label: t({ message: 'Address', context: 'of a page' }), text: category.slug },
+        { field: 'description', label: t`Description`, text: category.description },
+      ]
+    : []

@@ -4,12 +4,12 @@ import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { DeleteButton } from '../../shared/editing/delete-button'
 import { SelectField } from '../../shared/forms/fields'
-import { formatQuantity } from '../../shared/format/quantity'
+import { formatQuantity } from '../../shared/format/number'
 import { evict } from '../../shared/graphql/invalidate'
 import { Refusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import { useDeleteCategoryMutation } from './categories.generated'
-import type { ManagedCategory } from './category-schema'
+import type { ManagedCategory } from './category-form'
 
 interface DeleteCategoryProps {
   category: ManagedCategory

@@ -3,7 +3,7 @@ import { explainFailure } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import { notifyError } from '../../shared/ui/notify'
 import { useMoveCategoryMutation } from './categories.generated'
-import type { ManagedCategory } from './category-schema'
+import type { ManagedCategory } from './category-form'
 
 /** The order of the categories, with the user's moves. */
 export interface CategoryOrder {

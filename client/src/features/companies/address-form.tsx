@@ -1,16 +1,21 @@
-import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
-import { useEffect, useRef } from 'react'
+import { t, msg } from '@lingui/core/macro'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
-import { DraftNotice } from '../../shared/forms/draft-notice'
+import { DraftNotice } from '../../shared/forms/restored-draft'
 import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { PostalAddressFields } from '../../shared/forms/postal-address-fields'
-import type { Address } from './address-schema'
+import { toAddressValues, postalAddress } from '../../shared/forms/rules/postal-address'
+import { requiredText } from '../../shared/forms/rules/text'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import { Refusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
-import { useAddressForm } from './use-address-form'
+import { useSaveCompanyAddressMutation } from './keep-addresses.generated'
 
 interface AddressFormProps {
   company: CompanySheet_CompanyFragment
@@ -56,3 +61,50 @@ export function AddressForm({ company, address, reload, onSaved, onClose }: Addr
     </Box>
   )
 }
+
+interface AddressFormSettings {
+  company: CompanySheet_CompanyFragment
+  /** Null for a new one. */
+  address: Address | null
+  /** Reloads the company after another person's change. */
+  reload: () => void
+  onSaved: () => void
+}
+
+/** State of the address form. An address that another person deleted can be saved as a new one. */
+function useAddressForm({ company, address, reload, onSaved }: AddressFormSettings) {
+  // Only differences from the address at opening are sent.
+  const [basis] = useState(address)
+  const initial = { label: basis?.label ?? '', address: toAddressValues(basis?.address ?? null, company.country) }
+  const [isGone, setIsGone] = useState(false)
+  const { send: saveAddress } = useAct(useSaveCompanyAddressMutation, {
+    onRefused({ __typename }) {
+      if (__typename !== 'CompanyAddressNotFound') return
+      setIsGone(true)
+      reload()
+      throw new Refusal(
+        t`This address was deleted. Your changes are still here: save again to add it as a new address.`,
+      )
+    },
+  })
+  return useMutationForm({
+    schema: addressSchema,
+    initial,
+    draft: { name: `address.${basis?.id ?? company.id}` },
+    send(read, { changed }) {
+      const details = basis && !isGone ? { id: basis.id, ...changed } : read
+      return saveAddress({ input: { companyId: company.id, ...details } })
+    },
+    savedText: () => t`Address saved.`,
+    onSaved,
+    afterSave: 'shut',
+  })
+}
+
+/** A company's address. */
+export type Address = CompanySheet_CompanyFragment['addresses'][number]
+
+const addressSchema = z.object({
+  label: requiredText(msg({ message: 'Name', context: 'of an address' }), 100),
+  address: postalAddress,
+})

@@ -1,8 +1,9 @@
+import { Box } from '@chakra-ui/react/box'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { ConfirmButton } from '../../shared/editing/asking-button'
+import { InvitationForm } from '../../shared/editing/invitation-form'
 import { formatDateTime } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
 import { useAct } from '../../shared/graphql/use-act'
@@ -10,8 +11,7 @@ import { Part } from '../../shared/page/part'
 import { BookEntry } from './book-entry'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { nameAction, roleLabels } from './company-words'
-import { InviteForm } from './invite-form'
-import { useRevokeInvitationMutation } from './keep-members.generated'
+import { useRevokeInvitationMutation, useInviteToCompanyMutation } from './keep-members.generated'
 
 interface CompanyInvitationsProps {
   company: CompanySheet_CompanyFragment
@@ -92,5 +92,19 @@ export function CompanyInvitations({ company: { id, invitations }, isKeeper, rel
         )
       )}
     </Part>
+  )
+}
+
+/** Invites a person to the company by email. */
+function InviteForm({ companyId }: { companyId: string }) {
+  const { send } = useAct(useInviteToCompanyMutation)
+  return (
+    <InvitationForm
+      label={t`Invite someone`}
+      draftName={`invite.${companyId}`}
+      roles={roleLabels()}
+      usual="BUYER"
+      invite={(input) => send({ input: { id: companyId, ...input } })}
+    />
   )
 }

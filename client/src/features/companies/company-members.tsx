@@ -1,21 +1,21 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
-import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { ConfirmButton } from '../../shared/editing/asking-button'
 import { formatDay } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
 import { evict } from '../../shared/graphql/invalidate'
 import { useAct } from '../../shared/graphql/use-act'
-import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
-import { Part } from '../../shared/page/part'
+import type { Column } from '../../shared/lists/responsive-table'
+import { ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { PersonLink } from '../../shared/navigation/record-links'
+import { Part } from '../../shared/page/part'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { nameAction, roleLabels } from './company-words'
-import { useRemoveCompanyMemberMutation } from './keep-members.generated'
-import { MakeOwner } from './make-owner'
+import { useRemoveCompanyMemberMutation, useSetCompanyMemberRoleMutation } from './keep-members.generated'
 import { MemberLimits } from './member-limits'
 import { MemberRole } from './member-role'
 
@@ -163,5 +163,38 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
         })}
       </ResponsiveTable>
     </Part>
+  )
+}
+
+interface MakeOwnerProps {
+  member: CompanySheet_CompanyFragment['members'][number]
+  /** Called with the server's message if the company has an owner by now, or the member is gone. */
+  onRefused: (why: string) => void
+}
+
+/** Makes a member the owner of a company whose owners cannot sign in. */
+function MakeOwner({ member: { id, name }, onRefused }: MakeOwnerProps) {
+  const { send } = useAct(useSetCompanyMemberRoleMutation, {
+    onRefused({ message }) {
+      onRefused(message)
+      return true
+    },
+  })
+
+  return (
+    <ConfirmButton
+      {...nameAction(t`Make an owner`, name)}
+      tone="brand"
+      title={
+        <Trans>
+          Make <bdi>{name}</bdi> an owner?
+        </Trans>
+      }
+      onConfirm={() => send({ input: { id, role: 'OWNER' } })}
+    >
+      <Trans>
+        They’ll be able to manage the company and its members. The company’s history will show that you did this.
+      </Trans>
+    </ConfirmButton>
   )
 }

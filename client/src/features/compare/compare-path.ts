@@ -1,7 +1,7 @@
 import { MOST_COMPARED } from './choice'
 
 /** A comparison's address. */
-export interface Comparison {
+interface Comparison {
   ids: readonly string[]
   /** Whether to show only rows that differ. */
   isOnlyDifferences: boolean

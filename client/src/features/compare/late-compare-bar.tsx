@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { preloadable } from '../../shared/code-loading/preloadable'
-import { reportIncomplete } from '../../shared/code-loading/report-incomplete'
+import { reportIncomplete } from '../../shared/code-loading/hydration'
 import { retryImport } from '../../shared/code-loading/retry-import'
 import { withMessages } from '../../shared/i18n/messages'
 import { type Choice, useChoice } from './choice'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FIXED } from '@instrumenta/testing/fixed-messages'
-import { createTimeout } from '../../shared/network/failure-messages'
+import { createTimeout } from '../../shared/network/failures'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { ContactForm } from './contact-form'

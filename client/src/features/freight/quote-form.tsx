@@ -17,7 +17,7 @@ import { Part } from '../../shared/page/part'
 import type { ShippingQuoteQuery } from './shipping-quote.generated'
 import { ShippingQuoteDocument } from './shipping-quote.generated'
 import { describeDays } from './shipping-words'
-import { percentText, readKilograms } from './typed-measures'
+import { percentText, readKilograms } from './shipping-values'
 
 function weightProblem(text: string): string | null {
   const example = percentText('12.5')

@@ -1,24 +1,28 @@
+import { Box } from '@chakra-ui/react/box'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { ConflictNotice } from '../../shared/editing/conflict-notice'
-import { ENGLISH } from '../../shared/editing/english'
+import { listChanges, ConflictNotice } from '../../shared/editing/conflict-notice'
+import { Conflict } from '../../shared/graphql/refusal'
+import { ENGLISH } from '../../shared/editing/english-fields'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
-import { BASE_CURRENCY, labelWithCurrency } from '../../shared/format/money'
+import { useEditForm } from '../../shared/editing/use-edit-form'
 import { incotermOptions } from '../../shared/format/incoterms'
-import { DraftNotice } from '../../shared/forms/draft-notice'
+import { BASE_CURRENCY, labelWithCurrency } from '../../shared/format/money'
+import { DraftNotice } from '../../shared/forms/restored-draft'
 import { SelectField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
+import type { ShippingMethodInput } from '../../shared/graphql/schema.generated'
+import { useAct } from '../../shared/graphql/use-act'
 import { LANGUAGES, TARGET_LANGUAGES } from '../../shared/i18n/languages'
 import { Part } from '../../shared/page/part'
 import { BandFields } from './band-fields'
 import { CountriesField } from './countries-field'
-import type { Method } from './shipping-values'
-import { EMPTY_BAND } from './shipping-values'
-import { basisLabels, describeStatus } from './shipping-words'
-import { useShippingForm } from './use-shipping-form'
+import { useCreateShippingMethodMutation, useUpdateShippingMethodMutation } from './freight.generated'
+import type { Method, ShippingValues } from './shipping-values'
+import { shippingSchema, EMPTY_BAND, toValues } from './shipping-values'
+import { basisLabels, describeStatus, describeMethod } from './shipping-words'
 
 const NUMBER = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 } as const
 
@@ -155,4 +159,31 @@ function Columns({ children }: { children: ReactNode }) {
       {children}
     </Box>
   )
+}
+
+const schemaOf = () => shippingSchema
+
+/** State of the form that adds or edits a shipping method. */
+function useShippingForm(method: Method | null, onSaved: () => void) {
+  const { send: create } = useAct(useCreateShippingMethodMutation)
+  const { send: update } = useAct(useUpdateShippingMethodMutation, {
+    onRefused(result) {
+      if (result.__typename === 'ShippingMethodChanged') throw new Conflict(result.current)
+    },
+  })
+  return useEditForm<Method | null, ShippingValues, ShippingMethodInput, Method>({
+    name: `shippingMethod.${method?.id ?? 'new'}`,
+    opened: method,
+    schemaOf,
+    toValues,
+    compare: (before, now) => listChanges(describeMethod(before), describeMethod(now)),
+    async send(values, { edited }) {
+      if (!edited) return (await create({ input: { method: values } })).method
+      const { id, version } = edited
+      return (await update({ input: { id, method: values, expectedVersion: version } })).method
+    },
+    savedText: () => (method ? t`Shipping method saved.` : t`Shipping method added.`),
+    onSaved,
+    afterSave: 'shut',
+  })
 }

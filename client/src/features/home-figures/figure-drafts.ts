@@ -1,7 +1,10 @@
+import type { TypedNumber } from '@instrumenta/rules/numbers'
+import { t } from '@lingui/core/macro'
+import { currentSigns, readTypedNumber } from '../../shared/format/number'
 import type { HomeFigureInput } from '../../shared/graphql/schema.generated'
+import { isolate } from '../../shared/i18n/messages'
 import type { Language } from '../../shared/i18n/languages'
-import { isLanguage, LANGUAGE_CODES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
-import { numberText, readNumber } from './figure-number'
+import { isLanguage, LANGUAGE_CODES, SOURCE_LANGUAGE, LANGUAGES } from '../../shared/i18n/languages'
 import type { KeptFigures_FiguresFragment } from './home-figures.generated'
 
 /** A figure's typed texts in a language. */
@@ -55,3 +58,65 @@ export const toInput = (drafts: readonly FigureDraft[]): HomeFigureInput[] =>
       ...(draft.texts[language] ?? NO_TEXTS),
     })),
   }))
+
+/** A value that the server would reject or display differently. */
+export interface FigureMistake {
+  /** Key of the figure. */
+  key: string
+  part: 'number' | 'value' | 'label'
+  /** Null for the number, which all languages share. */
+  language: Language | null
+  message: string
+}
+
+/** Mistakes in the figures, in the form's order. */
+export const findMistakes = (drafts: readonly FigureDraft[]): FigureMistake[] =>
+  drafts.flatMap((draft) => {
+    const { key } = draft
+    const message = numberMistake(draft)
+    const ofTexts = LANGUAGE_CODES.filter((language) => hasTextsIn(draft, language)).flatMap((language) =>
+      (['value', 'label'] as const)
+        .filter((part) => !draft.texts[language]?.[part].trim())
+        .map((part) => ({ key, part, language, message: textMissing(language) })),
+    )
+    return message === null ? ofTexts : [{ key, part: 'number' as const, language: null, message }, ...ofTexts]
+  })
+
+function numberMistake(draft: FigureDraft): string | null {
+  const { value, problem } = readNumber(draft.number)
+  if (problem) return explainNumber(problem)
+  const isMeant = LANGUAGE_CODES.some((code) => hasTextsIn(draft, code) && draft.texts[code]?.value.includes('#'))
+  return value === null && isMeant ? t`Enter the number that replaces #` : null
+}
+
+function textMissing(language: Language): string {
+  if (language === SOURCE_LANGUAGE) return t`Enter the English text.`
+  const name = isolate(LANGUAGES[language].name)
+  return t`Fill this in too, or leave the whole figure empty in ${name}.`
+}
+
+/** Maximum decimals on the home page. */
+const DECIMALS = 3
+
+/** A figure's number as field text. */
+function numberText(value: number): string {
+  return String(value).replace('.', currentSigns().decimal)
+}
+
+/** Parses a figure's number, which may be negative or empty; `problem` says why it is invalid. */
+export function readNumber(text: string): { value: number | null; problem?: TypedNumber['problem'] } {
+  const typed = text.trim()
+  if (!typed) return { value: null }
+  const amount = typed.replace(/^[-−]/, '')
+  const { value, problem } = readTypedNumber(amount, DECIMALS)
+  if (problem) return { value: null, problem }
+  return { value: ((amount === typed ? 1 : -1) * value) / 10 ** DECIMALS }
+}
+
+/** Error text for an invalid number. */
+function explainNumber(problem: NonNullable<TypedNumber['problem']>): string {
+  const example = numberText(1200.5)
+  return problem === 'AMBIGUOUS'
+    ? t`This number is ambiguous. Leave out thousands separators, for example ${example}.`
+    : t`Enter a number with at most twelve digits and three decimals, for example ${example}`
+}

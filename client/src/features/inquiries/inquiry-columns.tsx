@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Link } from 'react-router-dom'
+import type { InquiryStatus } from '../../shared/graphql/schema.generated'
 import { DayCell, Muted } from '../../shared/list-page/cells'
+import { knownWord } from '../../shared/list-page/list-address'
 import type { ListColumn } from '../../shared/list-page/list-definition'
-import { InquiryBadge } from './inquiry-badge'
+import type { Tone } from '../../shared/ui/status'
+import { StatusBadge } from '../../shared/ui/status'
 import type { InquiryRow_InquiryFragment } from './inquiry-row.generated'
 
 export const inquiryPath = ({ id }: { id: string }) => `/dashboard/inquiries/${id}`
@@ -60,3 +63,18 @@ export const inquiryColumns = (): ListColumn<InquiryRow_InquiryFragment>[] => [
     cell: ({ createdAt }) => <DayCell instant={createdAt} />,
   },
 ]
+
+const TONES: Record<InquiryStatus, Tone> = { OPEN: 'waiting', ANSWERED: 'done', CLOSED: 'ended' }
+
+export function InquiryBadge({ status }: { status: InquiryStatus }) {
+  return <StatusBadge tone={TONES[status]}>{inquiryStateLabels()[status]}</StatusBadge>
+}
+
+export const inquiryStateLabels = (): Record<InquiryStatus, string> => ({
+  OPEN: t({ message: 'Open', context: 'state of an inquiry' }),
+  ANSWERED: t({ message: 'Answered', context: 'state of an inquiry' }),
+  CLOSED: t({ message: 'Closed', context: 'state of an inquiry' }),
+})
+
+/** The status for an address parameter, or null. */
+export const toInquiryState = (word: string | null) => knownWord(inquiryStateLabels(), word)

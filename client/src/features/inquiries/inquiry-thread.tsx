@@ -1,9 +1,19 @@
-import { t } from '@lingui/core/macro'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '../../shared/format/date'
+import { SelectField } from '../../shared/forms/fields'
+import { Notice } from '../../shared/forms/notice'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { explainFailure } from '../../shared/graphql/refusal'
+import type { InquiryStatus } from '../../shared/graphql/schema.generated'
+import { useAct } from '../../shared/graphql/use-act'
+import { NextStepCard } from '../../shared/page/sheet'
 import type { InquirySheet_InquiryFragment } from './inquiry-sheet.generated'
+import { useAssignInquiryMutation, useSetInquiryStatusMutation } from './move-inquiry.generated'
 
 /** The inquiry and its messages, oldest first. */
 export function InquiryThread({ inquiry }: { inquiry: InquirySheet_InquiryFragment }) {
@@ -62,3 +72,71 @@ function Entry({ author, at, text, isOurs = false, isNote = false }: EntryProps)
     </Box>
   )
 }
+
+interface InquiryActionsProps {
+  inquiry: InquirySheet_InquiryFragment
+  /** Possible assignees. */
+  people: readonly { id: string; name: string }[]
+}
+
+/** The assignee and status of an inquiry. */
+export function InquiryActions({
+  inquiry: { id: inquiryId, status, assignee },
+  people: answering,
+}: InquiryActionsProps) {
+  const { isBusy, error, run } = useAttempt()
+  const assign = useAct(useAssignInquiryMutation)
+  const setState = useAct(useSetInquiryStatusMutation)
+  const explain = (failure: unknown) => explainFailure(failure)
+  // The optimistic choice until the server responds.
+  const [chosen, setChosen] = useState<string | null>(null)
+
+  async function handleChoice(assigneeId: string) {
+    if (isBusy) return
+    setChosen(assigneeId)
+    await run(() => assign.send({ input: { id: inquiryId, assigneeId: assigneeId || null } }), explain)
+    setChosen(null)
+  }
+
+  const move = () => setState.send({ input: { id: inquiryId, status: status === 'CLOSED' ? 'OPEN' : 'CLOSED' } })
+
+  // The current assignee stays in the list even without the permission.
+  const people = new Map([...(assignee ? [assignee] : []), ...answering].map(({ id, name }) => [id, name]))
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="end" gap="3">
+      <SelectField
+        label={t`Assigned to`}
+        name="assignee"
+        frame={{ w: { base: 'full', sm: '16rem' } }}
+        options={{
+          '': t({ message: 'Unassigned', context: 'who looks after an inquiry' }),
+          ...Object.fromEntries(people),
+        }}
+        value={chosen ?? assignee?.id ?? ''}
+        aria-busy={isBusy || undefined}
+        onChange={({ target }) => void handleChoice(target.value)}
+      />
+      <Button variant="outline" size="md" aria-busy={isBusy || undefined} onClick={() => void run(move, explain)}>
+        {status === 'CLOSED' ? t`Reopen` : t({ message: 'Close', context: 'an inquiry' })}
+      </Button>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Box>
+  )
+}
+
+interface InquiryStepProps {
+  status: InquiryStatus
+  children: ReactNode
+}
+
+/** The next step for staff on an inquiry. */
+export function InquiryStep({ status, children }: InquiryStepProps) {
+  const { title, text } = sentences()[status]
+  return <NextStepCard label={t`Next step`} title={title} text={text} actions={children} />
+}
+
+const sentences = (): Record<InquiryStatus, { title: string; text?: string }> => ({
+  OPEN: { title: t`Next: answer the message`, text: t`Close it if it needs no answer.` },
+  ANSWERED: { title: t`Next: close it, or wait for the customer`, text: t`The answer was sent.` },
+  CLOSED: { title: t`Nothing left to do` },
+})

@@ -1,17 +1,22 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
+import { t, msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { useConfirmation } from '../../shared/editing/use-confirmation'
-import { DraftNotice } from '../../shared/forms/draft-notice'
+import * as z from 'zod/mini'
+import { useConfirmation } from '../../shared/ui/confirm-dialog'
+import { DraftNotice } from '../../shared/forms/restored-draft'
 import { TextAreaField } from '../../shared/forms/fields'
-import { Form } from '../../shared/forms/form'
+import { Form, SubmitButton } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
-import { SubmitButton } from '../../shared/forms/submit-button'
+import { requiredText } from '../../shared/forms/rules/text'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import { KeyUsedRefusal } from '../../shared/graphql/refusal'
+import type { InquiryMessageKind } from '../../shared/graphql/schema.generated'
+import { useAct } from '../../shared/graphql/use-act'
 import type { InquirySheet_InquiryFragment } from './inquiry-sheet.generated'
-import { useMessageForm } from './use-message-form'
+import { useAddInquiryNoteMutation, useReplyToInquiryMutation } from './move-inquiry.generated'
 
 interface WriteMessageProps {
   inquiry: InquirySheet_InquiryFragment
@@ -60,4 +65,41 @@ export function WriteMessage({ inquiry, reload }: WriteMessageProps) {
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )
+}
+
+const schema = z.object({ body: requiredText(msg`Message`, 5000) })
+
+/** State of the message form below an inquiry. */
+function useMessageForm({ id, version }: InquirySheet_InquiryFragment, reload: () => void) {
+  const { send: reply } = useAct(useReplyToInquiryMutation, { onRefused })
+  const { send: addNote } = useAct(useAddInquiryNoteMutation, { onRefused })
+
+  function onRefused({ __typename }: { __typename: string }): void {
+    if (__typename !== 'IdempotencyConflict') return
+    reload()
+    throw new KeyUsedRefusal(
+      t`Your earlier message was sent and is shown above. Send this one only if you still need to.`,
+    )
+  }
+
+  const sendAs =
+    (kind: InquiryMessageKind) =>
+    async ({ body }: { body: string }, { idempotencyKey }: { idempotencyKey: string }) => {
+      const input = { id, body, idempotencyKey }
+      await (kind === 'REPLY' ? reply({ input: { ...input, expectedVersion: version } }) : addNote({ input }))
+      return kind
+    }
+
+  const { submitBy, ...rest } = useMutationForm({
+    schema,
+    initial: { body: '' },
+    draft: { name: `inquiryMessage.${id}` },
+    send: sendAs('REPLY'),
+    savedText: (kind) => (kind === 'REPLY' ? t`Reply sent.` : t`Note saved.`),
+    afterSave: 'reset',
+  })
+  /** Sends the message, if `confirm` agrees. */
+  const submitAs = (kind: InquiryMessageKind, confirm: () => boolean | Promise<boolean>) =>
+    submitBy(sendAs(kind), confirm)
+  return { ...rest, submitAs }
 }

@@ -11,8 +11,7 @@ import { FieldRefusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import { useChangeOrderAddressMutation } from './change-address.generated'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
-import { SharedDraftNotice } from './shared-draft-notice'
-import { useSharedTexts } from './use-shared-texts'
+import { SharedDraftNotice, useSharedTexts } from './shared-texts'
 
 interface AddressEditorProps {
   order: Pick<OrderSheet_OrderFragment, 'id' | 'phone' | 'shippingAddress' | 'canChangeAddress'>

@@ -1,15 +1,12 @@
-import { t } from '@lingui/core/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
-import { DetailsLink, ROW, factsOf } from './order-cells'
-import { OrderCustomer } from './order-customer'
-import { OrderProducts } from './order-products'
-import {
-  type OrderCustomer_OrderFragment,
-  OrderCustomer_OrderFragmentDoc,
-  type OrderRow_OrderFragment,
-} from './order-row.generated'
+import { Box } from '@chakra-ui/react/box'
+import { t } from '@lingui/core/macro'
+import type { Column } from '../../shared/lists/responsive-table'
+import { ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
+import { DetailsLink, ROW, factsOf, OrderProducts } from './order-cells'
+import type { OrderCustomer_OrderFragment, OrderRow_OrderFragment } from './order-row.generated'
+import { OrderCustomer_OrderFragmentDoc } from './order-row.generated'
 
 type CompanyOrder = { id: string } & FragmentType<OrderRow_OrderFragment> & FragmentType<OrderCustomer_OrderFragment>
 
@@ -46,5 +43,23 @@ function CompanyOrderRow({ order: masked, list }: { order: CompanyOrder; list: s
         ...factsOf({ ...order, company: null }, false, <DetailsLink list={list} order={order} />),
       ]}
     />
+  )
+}
+
+/** The customer and the delivery address. */
+function OrderCustomer({ who }: { who: OrderCustomer_OrderFragment }) {
+  return (
+    <>
+      <bdi>{who.customerName}</bdi>
+      <Box color="fg.muted">
+        <bdi dir="ltr">{who.customerEmail}</bdi>
+      </Box>
+      <Box color="fg.muted">
+        <bdi dir="ltr">{who.phone}</bdi>
+      </Box>
+      <Box color="fg.muted" whiteSpace="pre-line">
+        <bdi>{who.address}</bdi>
+      </Box>
+    </>
   )
 }

@@ -1,14 +1,18 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { t, plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { MoneyValue } from '../../shared/format/money'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/number'
 import { CompanyLink } from '../../shared/navigation/record-links'
-import { describeOrder } from './order-name'
-import { type OrderRow_OrderFragment, OrderRow_OrderFragmentDoc } from './order-row.generated'
+import type { OrderRow_OrderFragment } from './order-row.generated'
+import { OrderRow_OrderFragmentDoc } from './order-row.generated'
 import { OrderStatusBadge, StatusHistory } from './order-status'
-import { OrderTotal } from './order-total'
+import { describeOrder } from './order-words'
 
 /** Fragment of list rows. The document also contains the named fragment. */
 export const ROW = { fragment: OrderRow_OrderFragmentDoc, fragmentName: 'OrderRow_order' } as const
@@ -52,6 +56,77 @@ function OrderNumber({ order: { number, purchaseOrderNumber, company } }: { orde
         </Box>
       )}
       {company && <CompanyLink company={company} />}
+    </>
+  )
+}
+
+/** The first lines of an order in a list, and the number of others. */
+export function OrderProducts({ order: { shownLines, lineCount } }: { order: OrderRow_OrderFragment }) {
+  const more = lineCount - shownLines.length
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="1.5">
+      {shownLines.map((line) => (
+        <OrderedProduct key={line.id} line={line} />
+      ))}
+      {more > 0 && (
+        <Box as="li" color="fg.muted" fontWeight="normal">
+          {plural(more, { one: 'and # more', other: 'and # more' })}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function OrderedProduct({ line }: { line: OrderRow_OrderFragment['shownLines'][number] }) {
+  const { product, size } = line
+  const quantity = formatQuantity(line.quantity)
+  const price = formatMoney(line.unitPrice)
+  const name = <bdi>{line.name}</bdi>
+  return (
+    <li>
+      {quantity} ×{' '}
+      {product ? (
+        <Link asChild variant="plain">
+          <RouterLink to={`/products/${product.id}`}>{name}</RouterLink>
+        </Link>
+      ) : (
+        name
+      )}
+      {size !== null && (
+        <Box fontWeight="normal">
+          <Trans>
+            Size: <bdi>{size}</bdi>
+          </Trans>
+        </Box>
+      )}
+      <Box textStyle="xs" fontWeight="normal" color="fg.muted">
+        <Trans>{price} each</Trans>
+      </Box>
+    </li>
+  )
+}
+
+interface OrderTotalProps {
+  /** Original total. */
+  total: MoneyValue
+  /** Total without cancelled units. */
+  totalDue: MoneyValue
+}
+
+/** An order's amount due for lists, with the original total below after a cancellation. */
+export function OrderTotal({ total, totalDue }: OrderTotalProps) {
+  return (
+    <>
+      <strong>{formatMoney(totalDue)}</strong>
+      {total.amount !== totalDue.amount && (
+        <Box color="fg.muted">
+          {/* Screen readers do not announce strikethrough. */}
+          <VisuallyHidden>
+            <Trans context="the total of an order of which pieces were called off">Before the cancellation:</Trans>{' '}
+          </VisuallyHidden>
+          <s>{formatMoney(total)}</s>
+        </Box>
+      )}
     </>
   )
 }

@@ -8,12 +8,10 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { limited } from '../../shared/forms/rules/text'
 import { useAct } from '../../shared/graphql/use-act'
-import { expectedDay } from './how-sent'
-import { nameSaved } from './name-saved'
+import { expectedDay } from './shipping-details'
+import { nameSaved, SharedDraftNotice, useSharedTexts } from './shared-texts'
 import { useUpdateOrderDetailsMutation } from './order-care.generated'
-import { SharedDraftNotice } from './shared-draft-notice'
-import { useOrderUndo } from './use-order-undo'
-import { useSharedTexts } from './use-shared-texts'
+import { useOrderUndo } from './use-move-order'
 
 interface Details {
   expectedOn: string | null

@@ -1,11 +1,10 @@
-import { Trans } from '@lingui/react/macro'
 import { Link } from '@chakra-ui/react/link'
+import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../shared/auth/may'
 import { formatDateTime } from '../../shared/format/date'
-import { Headline } from '../../shared/page/headline'
+import { Headline } from '../../shared/page/sheet'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
-import { isPlacedByStaff, PlacedByStaff } from './placed-by-staff'
 
 interface OrderHeadlineProps {
   order: OrderSheet_OrderFragment
@@ -45,5 +44,38 @@ export function OrderHeadline({ order, isOwn }: OrderHeadlineProps) {
         </Link>
       )}
     </Headline>
+  )
+}
+
+type Order = Pick<OrderSheet_OrderFragment, 'events' | 'createdAt' | 'customerName' | 'company'>
+
+/** Whether staff placed the order for its customer. */
+const isPlacedByStaff = ({ events: [first] }: Pick<Order, 'events'>) => first?.isByCustomer === false
+
+/** When staff placed the order, and for whom. Only staff see the name of the staff member. */
+function PlacedByStaff({ order, isOwn }: { order: Order; isOwn: boolean }) {
+  const { createdAt, customerName, company, events } = order
+  const time = <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+  const staff = events[0]?.actor?.name
+  return (
+    <>
+      {isOwn ? (
+        <Trans>Placed for you by our sales team, {time}</Trans>
+      ) : staff ? (
+        <Trans>
+          Placed {time} by <bdi>{staff}</bdi> on behalf of <bdi>{customerName}</bdi>
+        </Trans>
+      ) : (
+        <Trans>
+          Placed {time} by our sales team on behalf of <bdi>{customerName}</bdi>
+        </Trans>
+      )}
+      {company && (
+        <>
+          {' · '}
+          <bdi>{company.name}</bdi>
+        </>
+      )}
+    </>
   )
 }

@@ -6,8 +6,7 @@ import type { ReactNode } from 'react'
 import type { OrderRow_OrderFragment } from './order-row.generated'
 import type { OrderActions_OrderFragment } from './move-order.generated'
 import { OrderActions } from './order-actions'
-import { DetailsLink, ROW, factsOf } from './order-cells'
-import { OrderProducts } from './order-products'
+import { DetailsLink, ROW, factsOf, OrderProducts } from './order-cells'
 import { type Column, ResponsiveRow, ResponsiveTable, SkeletonRow } from '../../shared/lists/responsive-table'
 
 const ownColumns = (): Column[] => [

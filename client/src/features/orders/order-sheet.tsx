@@ -1,20 +1,31 @@
-import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { addressText } from '../../shared/format/country'
 import { formatDateTime } from '../../shared/format/date'
-import { formatWeightOfLines } from '../../shared/format/weight'
-import { CustomerPart } from '../../shared/page/customer-part'
+import { formatWeightOfLines } from '../../shared/format/units'
+import { SelectField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { rule } from '../../shared/forms/rules/text'
+import { sizeOptions } from '../../shared/prices/chosen-size'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import { useAct } from '../../shared/graphql/use-act'
+import { isolate } from '../../shared/i18n/messages'
+import { CustomerPart, Sheet } from '../../shared/page/sheet'
 import { Fact, Facts, Part } from '../../shared/page/part'
-import { Sheet } from '../../shared/page/sheet'
-import { NeededSizes } from './needed-sizes'
+import type { OrderSizesQuery } from './choose-size.generated'
+import { useChooseOrderSizeMutation, useOrderSizesQuery } from './choose-size.generated'
 import { NextStep } from './next-step'
 import { OrderExtras } from './order-extras'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
+import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 import type { SentPieces } from './order-shipments'
 import { OrderShipments } from './order-shipments'
-import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 
 interface OrderSheetProps {
   order: OrderSheet_OrderFragment
@@ -124,5 +135,60 @@ function Billing({ order }: Pick<OrderSheetProps, 'order'>) {
         {acceptedTermsOf && <Fact label={t`Accepted terms of`}>{formatDateTime(acceptedTermsOf)}</Fact>}
       </Facts>
     </Part>
+  )
+}
+
+interface NeededSizesProps {
+  /** `canChangeAddress` also covers sizes: for the order's members and staff. */
+  order: { id: string; needsSize: boolean; canChangeAddress: boolean }
+}
+
+/** Asks for the sizes that an order needs before its confirmation. */
+function NeededSizes({ order: { id, needsSize, canChangeAddress } }: NeededSizesProps) {
+  const { data } = useOrderSizesQuery({ variables: { id }, skip: !needsSize || !canChangeAddress })
+  if (!needsSize) return null
+  const lines = data?.order?.lines.filter((line) => line.needsSize) ?? []
+  return (
+    <Box mb="5" display="grid" gap="4" _print={{ display: 'none' }}>
+      <Notice kind="info">
+        <Trans>This order needs a size. It can be confirmed once one is chosen.</Trans>
+      </Notice>
+      {lines.map((line) => (
+        <SizeForm key={line.id} orderId={id} line={line} />
+      ))}
+    </Box>
+  )
+}
+
+type Line = NonNullable<OrderSizesQuery['order']>['lines'][number]
+
+const sizeSchema = z.object({ variantId: z.string().check(rule((id) => (id ? null : t`Choose a size`))) })
+
+function SizeForm({ orderId, line: { id: lineId, name, product } }: { orderId: string; line: Line }) {
+  const { send } = useAct(useChooseOrderSizeMutation)
+  const { field, submit, isBusy, error } = useMutationForm({
+    schema: sizeSchema,
+    initial: { variantId: '' },
+    send: ({ variantId }) => send({ input: { id: orderId, lineId, variantId } }),
+    savedText: () => t`Size saved.`,
+  })
+  // No longer sold: the order can only be cancelled.
+  if (!product) return null
+  const productName = isolate(name)
+
+  return (
+    <Form aria-label={t`Size of ${productName}`} onSubmit={submit} maxW="20rem">
+      <SelectField
+        label={t`Size of ${productName}`}
+        options={{ '': t`Choose a size`, ...sizeOptions(product.variants) }}
+        // An order may need several.
+        frame={{ required: true, id: `size-${lineId}` }}
+        {...field('variantId')}
+      />
+      {error && <Notice kind="error">{error}</Notice>}
+      <Button type="submit" size="sm" justifySelf="start" aria-busy={isBusy || undefined}>
+        <Trans>Save size</Trans>
+      </Button>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
-import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
+import { t } from '@lingui/core/macro'
 import { formatDateTime } from '../../shared/format/date'
-import { StatusBadge, type Tone } from '../../shared/ui/status-badge'
+import type { Tone } from '../../shared/ui/status'
+import { StatusBadge } from '../../shared/ui/status'
 import type { OrderRow_OrderFragment } from './order-row.generated'
-import { standingEvents } from './order-trail'
-import { type OrderStatus, statusLabels } from './order-words'
+import type { OrderStatus } from './order-words'
+import { statusLabels } from './order-words'
 
 const TONES: Record<OrderStatus, Tone> = {
   // The company acts next, not the shop.
@@ -64,4 +65,12 @@ export function StatusHistory({ events, isOwn, isDeclined }: StatusHistoryProps)
       ))}
     </Box>
   )
+}
+
+/** Events that led to the current status, without undone ones. */
+export function standingEvents<T extends { to: string }>(events: readonly T[]): T[] {
+  return events.reduce<T[]>((trail, event) => {
+    const before = trail.findIndex(({ to }) => to === event.to)
+    return before < 0 ? [...trail, event] : trail.slice(0, before + 1)
+  }, [])
 }

@@ -1,5 +1,7 @@
-import { t } from '@lingui/core/macro'
-import type { OrderRow_OrderFragment } from './order-row.generated'
+import { t, plural } from '@lingui/core/macro'
+import { formatQuantity } from '../../shared/format/number'
+import { isolate } from '../../shared/i18n/messages'
+import type { OrderRow_OrderFragment, OrderName_OrderFragment } from './order-row.generated'
 
 export type OrderStatus = OrderRow_OrderFragment['status']
 
@@ -34,3 +36,15 @@ export const moveSentences = (): Record<MoveTarget, string> => ({
   DELIVERED: t`Order delivered.`,
   CANCELLED: t`Order cancelled.`,
 })
+
+/** Short description of an order: "50 × Adson forceps", "50 × Adson forceps and 4 more". */
+export function describeOrder({
+  firstLine: [line],
+  lineCount,
+}: Pick<OrderName_OrderFragment, 'firstLine' | 'lineCount'>): string {
+  if (!line) return ''
+  const [quantity, name] = [formatQuantity(line.quantity), isolate(line.name)]
+  const first = t`${quantity} × ${name}`
+  if (lineCount <= 1) return first
+  return plural(lineCount - 1, { one: `${first} and # more`, other: `${first} and # more` })
+}

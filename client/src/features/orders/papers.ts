@@ -43,7 +43,7 @@ export const weightOfPieces = (pieces: readonly PiecesToPack[]): number | null =
   )
 
 /** Units to pick from one shelf, by order. */
-export interface PickedPieces {
+interface PickedPieces {
   sku: string
   name: string
   size: string | null

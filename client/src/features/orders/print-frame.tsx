@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Global, css } from '@emotion/react'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
-import { useLineOfBusiness, useSeller } from '../../shared/config/seller'
+import { useLineOfBusiness, useSeller } from '../../shared/config/page-config'
 import { OriginContext } from '../../shared/page/page-head'
 
 // Hides everything around the frame by structure, not by name: new layout elements stay off the paper too. Print is

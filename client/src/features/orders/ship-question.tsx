@@ -1,14 +1,16 @@
+import { Box } from '@chakra-ui/react/box'
+import { CARRIER_NAMES } from '@instrumenta/rules/carriers'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { CARRIER_NAMES } from '@instrumenta/rules/carriers'
-import { Box } from '@chakra-ui/react/box'
+import type { ComponentProps } from 'react'
 import { useId, useRef, useState } from 'react'
-import { LetterNotice } from './letter-notice'
-import { OverrideReason } from './override-reason'
+import { useMay } from '../../shared/auth/may'
+import { formatDay } from '../../shared/format/date'
 import { LTR, TextField } from '../../shared/forms/fields'
-import { useUnsaved } from '../../shared/forms/unsaved'
-import { useRestoredDraft, useStoredDraft } from '../../shared/forms/use-value-draft'
+import { Notice } from '../../shared/forms/notice'
+import { useUnsaved, useRestoredDraft, useStoredDraft } from '../../shared/forms/restored-draft'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
+import { useLetterToShipQuery } from './order-pieces.generated'
 import { moveLabels } from './order-words'
 import type { OrderToShip, Tracking, TypedTracking } from './tracking'
 import { isTrackingNumber, NO_TRACKING, SHIPPING_DRAFT } from './tracking'
@@ -112,5 +114,32 @@ export function CarrierNames({ id }: { id: string }) {
         <option key={name} value={name} />
       ))}
     </datalist>
+  )
+}
+
+/** Asks why an order ships although a payment is open. */
+export const OverrideReason = (
+  props: Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'>,
+) => (
+  <TextField
+    label={t`Reason to ship before payment`}
+    hint={t`The audit log keeps it`}
+    dir="auto"
+    autoComplete="off"
+    maxLength={500}
+    {...props}
+  />
+)
+
+/** Warns staff who are about to ship after the latest day that the order's letter of credit allows. */
+export function LetterNotice({ orderId }: { orderId: string }) {
+  const { data } = useLetterToShipQuery({ variables: { id: orderId }, skip: !useMay()('PAYMENTS_READ') })
+  const letter = data?.order?.letterOfCredit
+  if (!letter?.warnings.includes('SHIPMENT_LATE')) return null
+  const day = formatDay(letter.latestShipmentOn)
+  return (
+    <Notice kind="info">
+      {t`The letter of credit allows shipment until ${day}. The bank may refuse to pay for a later one.`}
+    </Notice>
   )
 }

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMoney } from '../../shared/format/money'
 import { Notice } from '../../shared/forms/notice'
-import { ButtonLink } from '../../shared/navigation/button-link'
+import { ButtonLink } from '../../shared/navigation/links'
 import type { CheckoutTotals, OrderTotals } from './use-checkout-totals'
 
 interface ShippingFieldsProps {

@@ -1,7 +1,7 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { t, msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { May } from '../../shared/auth/may'
 import { formatDateTime } from '../../shared/format/date'
@@ -15,7 +15,6 @@ import { KeyUsedRefusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import { MoreButton } from '../../shared/lists/more-button'
 import { LoadFailure } from '../../shared/page/load-failure'
-import { noteLabel } from './note-label'
 import { useAddOrderNoteMutation, useDeleteOrderNoteMutation, useStaffNotesQuery } from './order-care.generated'
 
 /** Staff notes about an order, and a form to add one; for staff. Never printed. */
@@ -59,6 +58,9 @@ export function StaffNotes({ orderId }: { orderId: string }) {
     </Box>
   )
 }
+
+/** Label of a staff note. */
+const noteLabel = msg`Internal note`
 
 function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => void }) {
   const { send: addNote } = useAct(useAddOrderNoteMutation, {

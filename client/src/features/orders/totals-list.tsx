@@ -80,7 +80,7 @@ interface SumRowProps {
 }
 
 /** An amount with its label. */
-export function SumRow({ label, note, isTotal = false, testId, children }: SumRowProps) {
+function SumRow({ label, note, isTotal = false, testId, children }: SumRowProps) {
   return (
     <Box
       display="flex"

@@ -9,16 +9,16 @@ import type { LineItem } from '../../shared/lines/line-item'
 import { isBrowserOffline } from '../../shared/network/online'
 import { useCheckoutMutation } from './checkout.generated'
 import type { CheckoutMutation } from './checkout.generated'
-import { type OrderFailure, explainNoAnswer } from './order-failure'
+import type { OrderFailure } from './order-attempt'
+import { explainNoAnswer, showProductUpdate } from './order-attempt'
 import { type CheckoutDetails, type CheckoutValues, NO_EXTRAS } from './order-rules'
-import { showProductUpdate } from './product-news'
 import type { ShippingChoice } from './use-order-costs'
 
 type Result = CheckoutMutation['checkout']
 type RefusedLine = Extract<Result, { __typename: 'LinesRefused' }>['lines'][number]
 
 /** A line as sent to the API. */
-export interface CheckoutLine extends LineItem {
+interface CheckoutLine extends LineItem {
   quantity: number
   /** The agreed unit price, in minor units. */
   expectedUnitPrice: number

@@ -1,14 +1,19 @@
 import type { ApolloClient } from '@apollo/client'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { invalidateAfter } from '../../shared/graphql/invalidate'
-import { useAct } from '../../shared/graphql/use-act'
-import { useCancelOrderMutation, useUpdateOrderStatusMutation } from './move-order.generated'
-import type { CancelOrderMutation, UpdateOrderStatusMutation } from './move-order.generated'
 import { clearDraft } from '../../shared/forms/drafts'
-import { SHIPPING_DRAFT } from './tracking'
+import { invalidateAfter } from '../../shared/graphql/invalidate'
+import { explainFailure } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import type { CancelOrderMutation, UpdateOrderStatusMutation } from './move-order.generated'
+import { useCancelOrderMutation, useUpdateOrderStatusMutation } from './move-order.generated'
+import type { MoveTarget } from './order-words'
+import { moveSentences } from './order-words'
 import type { Tracking } from './tracking'
-import { useOrderUndo } from './use-order-undo'
-import { type MoveTarget, moveSentences } from './order-words'
+import { SHIPPING_DRAFT } from './tracking'
+import type { OrderUndo_UndoFragment } from './undo-order-acts.generated'
+import { useUndoOrderActsMutation } from './undo-order-acts.generated'
 
 type Refused = Exclude<
   CancelOrderMutation['cancelOrder'] | UpdateOrderStatusMutation['updateOrderStatus'],
@@ -63,4 +68,45 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
     isAdmin ? update.run({ input: { id, status, ...shipping } }) : cancel.run({ id })
 
   return { isBusy, error, isPaymentOpen, move, forget }
+}
+
+/** A status change that was not undone, and why. */
+interface FailedUndo {
+  id: string
+  message: string
+}
+
+/** Undoes order actions within their time limit. */
+export function useOrderUndo() {
+  const { send } = useAct(useUndoOrderActsMutation)
+
+  async function undoOrderActs(ids: string[]): Promise<FailedUndo[]> {
+    const { acts } = await send({ input: { ids } })
+    return acts.flatMap(({ id, result }) =>
+      result.__typename === 'UndoOrderActSuccess' ? [] : [{ id, message: result.message }],
+    )
+  }
+
+  return {
+    /** Resolves to the actions that could not be undone. Throws without a response. */
+    undoOrderActs,
+    /** Shows a toast for an order action, with an undo button. */
+    notifyUndoable(text: string, undo: OrderUndo_UndoFragment | null | undefined, onUndone?: () => void): void {
+      if (!undo) {
+        notifySuccess(text)
+        return
+      }
+      const run = async () => {
+        try {
+          const [standing] = await undoOrderActs([undo.id])
+          if (standing) notifyError(standing.message)
+          else notifySuccess(t`Undone. No email will be sent.`)
+        } catch (failure) {
+          notifyError(explainFailure(failure))
+        }
+        onUndone?.()
+      }
+      notifySuccess(text, { label: t`Undo`, seconds: undo.seconds, run: () => void run() })
+    },
+  }
 }

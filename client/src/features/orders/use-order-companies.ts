@@ -1,8 +1,8 @@
 import { useSession } from '../../shared/auth/session-store'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useOnTabReturn } from '../../shared/navigation/tab-visibility'
-import { useOrderCompaniesQuery } from './order-companies.generated'
 import type { OrderCompaniesQuery } from './order-companies.generated'
+import { useOrderCompaniesQuery } from './order-companies.generated'
 
 /** A company that the user may order for. */
 export type OrderCompany = OrderCompaniesQuery['myCompanies'][number]
@@ -42,4 +42,24 @@ export function useOrderCompanies(onlyId?: string) {
   const { companies: mine, ...rest } = useMyCompanies()
   const buyers = mine && buyersOf(mine, user?.id, onlyId)
   return { buyers, ...rest }
+}
+
+const ORDER_FOR_KEY = 'instrumenta.orderFor'
+
+/** The last chosen company's id on this device; empty for a private order, null without a choice. */
+export function readOrderFor(): string | null {
+  try {
+    return localStorage.getItem(ORDER_FOR_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Stores the chosen company on this device; empty for a private order. */
+export function rememberOrderFor(companyId: string): void {
+  try {
+    localStorage.setItem(ORDER_FOR_KEY, companyId)
+  } catch {
+    // Forbidden or full: the user chooses again next time.
+  }
 }

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form'
 import type { MutationFormSettings } from '../../shared/forms/use-mutation-form'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import type { AddressValues } from '../../shared/forms/rules/postal-address'
-import { readOrderFor } from './order-for'
-import { type CheckoutDetails, type CheckoutValues, NO_EXTRAS, checkoutSchema } from './order-rules'
 import type { Buyers, OrderCompany } from './use-order-companies'
+import { readOrderFor } from './use-order-companies'
+import { type CheckoutDetails, type CheckoutValues, NO_EXTRAS, checkoutSchema } from './order-rules'
 import { newAddress, useOrderFor } from './use-order-for'
 
 type Settings<TResult, TBasis> = MutationFormSettings<CheckoutValues, CheckoutDetails, TResult, TBasis>

@@ -5,7 +5,7 @@ import { toAddressValues } from '../../shared/forms/rules/postal-address'
 import { useEarlierDeliveriesQuery } from './checkout-totals.generated'
 import type { OrderForValues } from './order-rules'
 import type { OrderCompany } from './use-order-companies'
-import { rememberOrderFor } from './order-for'
+import { rememberOrderFor } from './use-order-companies'
 import { visitorCountry } from './visitor-country'
 
 /** Value of a typed address. */

@@ -1,15 +1,19 @@
-import { t } from '@lingui/core/macro'
+import { t, plural } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { parseQuantity, formatQuantity } from '../../shared/format/number'
+import { quantityProblem } from '../../shared/forms/rules/quantity'
+import { rule } from '../../shared/forms/rules/text'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { FieldRefusal, KeyUsedRefusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
-import { isTimeout } from '../../shared/network/failure-messages'
+import { isTimeout } from '../../shared/network/failures'
 import type { CancelOrderLinesMutation, OrderPieces_OrderFragment, ShipOrderMutation } from './order-pieces.generated'
 import { useCancelOrderLinesMutation, useShipOrderMutation } from './order-pieces.generated'
-import type { ChosenPieces, PiecesAct, RefusedLine } from './pieces'
+import type { ChosenPieces, PiecesAct, RefusedLine, ChoosableLine } from './pieces'
 import { choosablePieces, fieldOf, linesOfForm } from './pieces'
-import { type PiecesValues, chosenPieces, initialPieces, piecesSchema } from './pieces-rules'
-import { useOrderUndo } from './use-order-undo'
+import { shippingDetailsFields, NO_SHIPPING_DETAILS } from './shipping-details'
+import { useOrderUndo } from './use-move-order'
 import { usePendingAttempt } from './use-sent'
 
 type Refused = Exclude<
@@ -160,3 +164,57 @@ const cancellingWords = () => ({
   doneBefore: t`You already cancelled part of this order from this form. Check what’s left, then cancel the rest.`,
   unanswered: t`We didn’t get a response. Your entries are saved and it’s safe to try again: nothing will be cancelled twice.`,
 })
+
+/** Typed units, by field. */
+type PiecesValues = Record<string, string>
+
+/** Shipping starts with all remaining units, cancelling with none. */
+function initialPieces(act: PiecesAct, lines: readonly ChoosableLine[]): PiecesValues {
+  const pieces = lines.map(({ line, most }) => [fieldOf(line.id), act === 'ship' && most > 0 ? String(most) : ''])
+  return {
+    ...(Object.fromEntries(pieces) as PiecesValues),
+    ...(act === 'ship' && { ...NO_SHIPPING_DETAILS, overrideReason: '' }),
+  }
+}
+
+/** The typed units. */
+function chosenPieces(act: PiecesAct, lines: readonly ChoosableLine[], values: PiecesValues): ChosenPieces {
+  const chosen = lines
+    .map(({ line }) => ({ lineId: line.id, quantity: parseQuantity(values[fieldOf(line.id)] ?? '') ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  const { carrier, trackingNumber, expectedOn, overrideReason } = values
+  const more = { ...(expectedOn && { expectedOn }), ...(overrideReason && { overrideReason }) }
+  return { lines: chosen, ...(act === 'ship' && { carrier, trackingNumber, ...more }) }
+}
+
+/** The schema of the units form: at most the available units per line. */
+function piecesSchema(act: PiecesAct, lines: readonly ChoosableLine[]) {
+  const fields = lines.map(({ line, most }): [string, z.ZodMiniType<string, string>] => [
+    fieldOf(line.id),
+    piecesUpTo(most, act),
+  ])
+  const more: [string, z.ZodMiniType<string, string>][] =
+    act === 'ship' ? Object.entries({ ...shippingDetailsFields(), overrideReason: z.string().check(z.trim()) }) : []
+  return z.object(Object.fromEntries([...fields, ...more]))
+}
+
+const piecesUpTo = (most: number, act: PiecesAct) =>
+  z.string().check(
+    rule((text: string) => {
+      if (!text.trim()) return null
+      const problem = quantityProblem(text, 0)
+      if (problem) return problem
+      if ((parseQuantity(text) ?? 0) <= most) return null
+      if (most === 0) return describeMost(act, 0)
+      const bound = formatQuantity(most)
+      return t`At most ${bound}`
+    }),
+  )
+
+/** Describes the maximum units of a line. */
+export function describeMost(act: PiecesAct, most: number): string {
+  if (most === 0) return act === 'ship' ? t`Nothing left to ship` : t`Nothing left to cancel`
+  return act === 'ship'
+    ? plural(most, { one: '# unit left to ship', other: '# units left to ship' })
+    : plural(most, { one: '# unit can be cancelled', other: '# units can be cancelled' })
+}

@@ -3,7 +3,7 @@ import { useSession } from '../../shared/auth/session-store'
 import { clearDraft, saveDraft, readDraft } from '../../shared/forms/drafts'
 
 /** An order form's attempt with unknown outcome. */
-export interface Sent<TAttempt> {
+interface Sent<TAttempt> {
   /** Null once the server has responded. */
   sent: TAttempt | null
   /** Stores the attempt. */

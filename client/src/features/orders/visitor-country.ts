@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@instrumenta/rules/countries'
+import { COUNTRIES } from '@instrumenta/rules/postal-address'
 
 const KEY = 'instrumenta.country'
 

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDay } from '../../shared/format/date'
-import { roundUp } from './period'
 
 /** A bar of the chart: start of the day, and its value. */
 interface Bar {
@@ -71,4 +70,11 @@ function drawBar(index: number, share: number): string {
   if (share === 0) return ''
   const height = Math.max(share * HEIGHT, MIN_HEIGHT)
   return `M${index + (1 - BAR_WIDTH) / 2} ${HEIGHT}v${-height}h${BAR_WIDTH}v${height}z`
+}
+
+/** The lowest of 1, 2, 5, 10, 20, 50, ... that is not below the number, for the end of an axis. */
+export function roundUp(value: number): number {
+  if (value <= 1) return 1
+  const power = 10 ** Math.floor(Math.log10(value))
+  return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power
 }

@@ -1,4 +1,4 @@
-import { describeChange, roundUp, toPeriod } from './period'
+import { describeChange, toPeriod } from './period'
 
 test.each([
   ['7', 7],
@@ -20,8 +20,4 @@ test.each([
   [0, 0, 'None in the previous 7 days either'],
 ])('%i after %i is put into words', (now, before, words) => {
   expect(describeChange(now, before, 7)).toBe(words)
-})
-
-test('an axis ends at a round number', () => {
-  expect([0, 1, 2, 3, 5, 6, 10, 11, 123_456].map(roundUp)).toEqual([1, 1, 2, 5, 5, 10, 10, 20, 200_000])
 })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../shared/auth/may'
 import { type MoneyValue, formatMoney } from '../../shared/format/money'
-import { formatPieces } from '../../shared/format/quantity'
+import { formatPieces } from '../../shared/format/number'
 import { NothingThere, Panel } from './panel'
 
 interface BestSeller {

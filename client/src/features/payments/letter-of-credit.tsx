@@ -1,19 +1,19 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { May, useMay } from '../../shared/auth/may'
 import { ConfirmButton } from '../../shared/editing/asking-button'
-import { Notice } from '../../shared/forms/notice'
 import { formatDay } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
+import { Notice } from '../../shared/forms/notice'
+import type { LetterOfCreditWarning, SaveLetterOfCreditInput } from '../../shared/graphql/schema.generated'
 import { useAct } from '../../shared/graphql/use-act'
 import { Fact, Facts } from '../../shared/page/part'
-import { StatusBadge } from '../../shared/ui/status-badge'
+import { StatusBadge } from '../../shared/ui/status'
 import { LetterForm } from './letter-form'
-import { inputOf, letterWarning } from './letter-words'
 import type { LetterOfCredit_LetterFragment, OrderPayment_OrderFragment } from './payments.generated'
 import { useRemoveLetterOfCreditMutation, useSaveLetterOfCreditMutation } from './payments.generated'
 
@@ -153,3 +153,27 @@ function Documents({ order, letter }: DocumentsProps) {
     </Box>
   )
 }
+
+/** A warning as a sentence. */
+function letterWarning(
+  warning: LetterOfCreditWarning,
+  { latestShipmentOn, expiresOn }: Pick<LetterOfCredit_LetterFragment, 'latestShipmentOn' | 'expiresOn'>,
+): string {
+  const [shipBy, expiry] = [formatDay(latestShipmentOn), formatDay(expiresOn)]
+  const words: Record<LetterOfCreditWarning, string> = {
+    SHIPMENT_DUE: t`Ship by ${shipBy}: the letter of credit doesn’t pay for a later shipment.`,
+    SHIPMENT_LATE: t`The latest shipment date was ${shipBy}. The bank may refuse to pay for a later shipment.`,
+    EXPIRY_DUE: t`Present the documents by ${expiry}: the letter of credit expires then.`,
+    EXPIRED: t`The letter of credit expired on ${expiry}, and the order isn’t paid.`,
+  }
+  return words[warning]
+}
+
+/** The values of a letter of credit as they are saved. */
+const inputOf = (
+  { id: orderId }: Pick<OrderPayment_OrderFragment, 'id'>,
+  { number, issuingBank, amount: { amount, currency }, latestShipmentOn, expiresOn }: LetterOfCredit_LetterFragment,
+): Omit<SaveLetterOfCreditInput, 'documents'> => ({
+  ...{ orderId, number, issuingBank, amount, currency },
+  ...{ latestShipmentOn, expiresOn },
+})

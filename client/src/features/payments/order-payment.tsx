@@ -1,24 +1,26 @@
+import { Box } from '@chakra-ui/react/box'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
 import { May } from '../../shared/auth/may'
+import { ConfirmButton } from '../../shared/editing/asking-button'
 import { formatDay } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
+import { TextField } from '../../shared/forms/fields'
+import { Notice } from '../../shared/forms/notice'
+import { Refusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { Fact, Facts, Part } from '../../shared/page/part'
-import { StatusBadge } from '../../shared/ui/status-badge'
-import { BankDetails } from './bank-details'
-import { CardRefunds } from './card-refunds'
-import { CreditHold } from './credit-hold'
-import { PaymentSchedule } from './payment-schedule'
+import { StatusBadge } from '../../shared/ui/status'
+import { LetterOfCredit } from './letter-of-credit'
 import { PaymentActs } from './payment-acts'
+import { PaymentSchedule, SetSchedule } from './payment-schedule'
 import { PAYMENT_TONES, paymentMethodLabels, paymentStatusLabels } from './payment-words'
 import type { OrderPayment_OrderFragment } from './payments.generated'
-import { PayByCard } from './pay-by-card'
-import { ReversePayment } from './reverse-payment'
-import { SetSchedule } from './set-schedule'
-import { TransferSlips } from './transfer-slips'
-import { UploadSlip } from './upload-slip'
-import { LetterOfCredit } from './letter-of-credit'
+import { useReleaseCreditHoldMutation, useReversePaymentMutation } from './payments.generated'
+import { CardRefunds } from './refunds'
+import { TransferSlips, UploadSlip } from './transfer-slips'
+import { BankDetails, PayByCard } from './ways-to-pay'
 
 interface OrderPaymentProps {
   order: OrderPayment_OrderFragment
@@ -127,6 +129,99 @@ function PaymentRow({ payment }: { payment: OrderPayment_OrderFragment['payments
           <ReversePayment id={payment.id} amount={formatMoney(amount)} isRefund={refund !== null} />
         </May>
       )}
+    </Box>
+  )
+}
+
+/** Says that an order waits because of the credit limit; staff release it with a reason. */
+function CreditHold({ id, isAdmin }: { id: string; isAdmin: boolean }) {
+  const [reason, setReason] = useState('')
+  const { send } = useAct(useReleaseCreditHoldMutation, { toast: t`Order released.` })
+  const action = t({ message: 'Release order', context: 'above the credit limit' })
+
+  async function handleConfirm() {
+    if (!reason.trim()) throw new Refusal(t`Enter a reason`)
+    await send({ input: { id, reason } })
+  }
+
+  return (
+    <Notice kind="info">
+      {isAdmin ? (
+        <Trans>The company is above its credit limit. Release the order before you ship it.</Trans>
+      ) : (
+        <Trans>This order is above your company’s credit limit. We’ll contact you before we ship it.</Trans>
+      )}
+      {isAdmin && (
+        <May do="PAYMENTS_WRITE">
+          <Box mt="2">
+            <ConfirmButton
+              action={action}
+              label={action}
+              tone="brand"
+              title={t`Release this order?`}
+              onConfirm={handleConfirm}
+            >
+              <Box display="grid" gap="4">
+                <Trans>It can then be shipped. The audit log keeps your reason.</Trans>
+                <TextField
+                  name={`release-${id}`}
+                  label={t`Reason`}
+                  dir="auto"
+                  maxLength={500}
+                  required
+                  value={reason}
+                  onChange={({ target }) => setReason(target.value)}
+                />
+              </Box>
+            </ConfirmButton>
+          </Box>
+        </May>
+      )}
+    </Notice>
+  )
+}
+
+interface ReversePaymentProps {
+  id: string
+  /** Formatted. */
+  amount: string
+  isRefund: boolean
+}
+
+/** Reverses a payment after a question, with a reason. */
+function ReversePayment({ id, amount, isRefund }: ReversePaymentProps) {
+  const [reason, setReason] = useState('')
+  const { send } = useAct(useReversePaymentMutation, { toast: isRefund ? t`Refund reversed.` : t`Payment reversed.` })
+  const action = t({ message: 'Reverse', context: 'button: a payment' })
+
+  async function handleConfirm() {
+    if (!reason.trim()) throw new Refusal(t`Enter a reason`)
+    await send({ input: { id, reason } })
+  }
+
+  return (
+    <Box>
+      <ConfirmButton
+        size="xs"
+        action={action}
+        label={isRefund ? t`Reverse the refund of ${amount}` : t`Reverse the payment of ${amount}`}
+        title={isRefund ? t`Reverse the refund of ${amount}?` : t`Reverse the payment of ${amount}?`}
+        confirmLabel={isRefund ? t`Reverse refund` : t`Reverse payment`}
+        onConfirm={handleConfirm}
+      >
+        <Box display="grid" gap="4">
+          <Trans>It no longer counts, and stays in the list with your reason. This can’t be undone.</Trans>
+          <TextField
+            name={`reason-${id}`}
+            label={t`Reason`}
+            dir="auto"
+            maxLength={500}
+            required
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Box>
+      </ConfirmButton>
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
-import { DraftNotice } from '../../shared/forms/draft-notice'
+import { DraftNotice } from '../../shared/forms/restored-draft'
 import { LTR, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
@@ -15,7 +15,7 @@ import { Part } from '../../shared/page/part'
 import type { EditedTerms_TermsFragment } from './payment-terms.generated'
 import { useUpdatePaymentTermsMutation } from './payment-terms.generated'
 import { ScheduleFields } from '../../shared/payment-schedule/schedule-fields'
-import { reminderDays, schedule, toPartValues } from '../../shared/payment-schedule/schedule-schema'
+import { reminderDays, schedule, toPartValues } from '../../shared/payment-schedule/schedule'
 
 const schema = z.object({ schedule, reminderDays })
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { PaymentMethod, PaymentStatus } from '../../shared/graphql/schema.generated'
-import type { Tone } from '../../shared/ui/status-badge'
+import type { Tone } from '../../shared/ui/status'
 
 export const paymentStatusLabels = (): Record<PaymentStatus, string> => ({
   UNPAID: t`Unpaid`,

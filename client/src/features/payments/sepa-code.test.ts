@@ -1,4 +1,4 @@
-import { sepaCode } from './sepa-code'
+import { sepaCode } from './ways-to-pay'
 
 it('writes a transfer as EPC069-12 prescribes', () => {
   const transfer = { accountHolder: 'Instrumenta GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }

@@ -7,7 +7,7 @@ import type { ListColumn } from '../../shared/list-page/list-definition'
 import { Portrait } from '../../shared/ui/portrait'
 import type { PersonRow_UserFragment } from './person.generated'
 import { PersonActions } from './person-actions'
-import { RoleBadge } from './role-badge'
+import { RoleBadge } from './roles'
 
 export const personPath = ({ id }: { id: string }) => `/dashboard/users/${id}`
 

@@ -1,18 +1,18 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ConfirmButton } from '../../shared/editing/asking-button'
+import { InvitationForm } from '../../shared/editing/invitation-form'
 import { formatDateTime } from '../../shared/format/date'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useAct } from '../../shared/graphql/use-act'
 import { MoreButton } from '../../shared/lists/more-button'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { Part } from '../../shared/page/part'
-import { InviteStaffForm } from './invite-staff-form'
-import { invitationStateLabels, staffRoleLabels } from './role-labels'
+import { invitationStateLabels, staffRoleLabels, staffRoleMeanings } from './roles'
 import type { StaffInvitationRow_InvitationFragment } from './staff.generated'
-import { useRevokeStaffInvitationMutation, useStaffInvitationsQuery } from './staff.generated'
+import { useRevokeStaffInvitationMutation, useStaffInvitationsQuery, useInviteStaffMutation } from './staff.generated'
 
 /** Invitations to the staff with their status, and a form to send one. */
 export function StaffInvitations() {
@@ -103,5 +103,20 @@ function Revoke({ invitation: { id, email }, onGone }: InvitationProps) {
         The invitation link sent to <bdi dir="ltr">{email}</bdi> will stop working.
       </Trans>
     </ConfirmButton>
+  )
+}
+
+/** Invites a person to the staff by email. */
+function InviteStaffForm({ onInvited }: { onInvited: () => void }) {
+  const { send } = useAct(useInviteStaffMutation, { onSuccess: onInvited })
+  return (
+    <InvitationForm
+      label={t`Invite staff`}
+      draftName="inviteStaff"
+      roles={staffRoleLabels()}
+      usual="ORDERS"
+      explainRole={(role) => staffRoleMeanings()[role]}
+      invite={(input) => send({ input })}
+    />
   )
 }

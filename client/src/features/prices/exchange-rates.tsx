@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { May } from '../../shared/auth/may'
 import { formatDay } from '../../shared/format/date'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
-import { nameCurrency } from '../../shared/format/name-currency'
+import { nameCurrency } from '../../shared/format/tax-and-currency'
 import { describeRate } from './price-list-words'
 import { RatesImportForm } from './rates-import-form'
 

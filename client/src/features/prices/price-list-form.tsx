@@ -1,21 +1,25 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { listChanges, ConflictNotice } from '../../shared/editing/conflict-notice'
+import { Conflict } from '../../shared/graphql/refusal'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
+import type { EditConflict } from '../../shared/editing/use-edit-form'
+import { useEditForm } from '../../shared/editing/use-edit-form'
 import { CURRENCY_CODES, formatMoney, parsePrice } from '../../shared/format/money'
-import { readRate } from './rate'
-import { DraftNotice } from '../../shared/forms/draft-notice'
+import { nameCurrency } from '../../shared/format/tax-and-currency'
+import { DraftNotice } from '../../shared/forms/restored-draft'
 import { SelectField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
-import { PriceConflictNotice } from './price-conflict-notice'
+import { useAct } from '../../shared/graphql/use-act'
+import { priceListSchema, toChanges, toValues, readRate } from './price-list-values'
+import { describeRate, rateKindLabels, roundingLabels, describeRule } from './price-list-words'
 import type { PriceListForm_PriceListFragment } from './price-list.generated'
-import { nameCurrency } from '../../shared/format/name-currency'
-import { describeRate, rateKindLabels, roundingLabels } from './price-list-words'
-import { usePriceListForm } from './use-price-list-form'
+import { useUpdatePriceListMutation } from './price-list.generated'
 
 interface PriceListFormProps {
   list: PriceListForm_PriceListFragment
@@ -94,4 +98,43 @@ function stepHint(typed: string, currency: CurrencyCode): string {
   if (!amount) return t`Converted prices are rounded to a multiple of this`
   const step = formatMoney({ amount, currency })
   return t`Converted prices are rounded to a multiple of ${step}`
+}
+
+type PriceList = PriceListForm_PriceListFragment
+
+const schemaOf = ({ currency }: PriceList) => priceListSchema(currency)
+
+/** State of the form of a price list. */
+function usePriceListForm(list: PriceList, onSaved: () => void) {
+  const { send: updatePriceList } = useAct(useUpdatePriceListMutation, {
+    onRefused(result) {
+      if (result.__typename === 'PriceListChanged') throw new Conflict(result.current)
+    },
+  })
+  const { currency } = list
+  return useEditForm({
+    name: `priceList.${currency}`,
+    opened: list,
+    schemaOf,
+    toValues,
+    compare: (before, now) => listChanges(describeRule(before), describeRule(now)),
+    send: (read, { edited }) =>
+      updatePriceList({ input: { currency, ...toChanges(read, edited), expectedVersion: edited.version } }),
+    savedText: () => t`Price list updated.`,
+    failedText: () => t`Couldn’t save the price list. Try again.`,
+    onSaved,
+    afterSave: 'shut',
+  })
+}
+
+/** Lists what another person changed while a form of prices was open. */
+function PriceConflictNotice({ title, conflict }: { title: string; conflict: EditConflict | null }) {
+  return (
+    <ConflictNotice title={title} conflict={conflict} mayTakeOver={false}>
+      <Trans>
+        Your changes aren’t saved yet, but nothing is lost. Fields you didn’t touch now show the newer values. Your
+        entries are in the form: save again to replace theirs with yours.
+      </Trans>
+    </ConflictNotice>
+  )
 }

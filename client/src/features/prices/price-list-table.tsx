@@ -4,11 +4,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { May } from '../../shared/auth/may'
 import { formatMoney } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
+import { formatQuantity } from '../../shared/format/number'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import type { PriceListForm_PriceListFragment } from './price-list.generated'
-import { nameCurrency } from '../../shared/format/name-currency'
+import { nameCurrency } from '../../shared/format/tax-and-currency'
 import { describeRate, describeRateSource, roundingLabels } from './price-list-words'
 
 type PriceList = PriceListForm_PriceListFragment

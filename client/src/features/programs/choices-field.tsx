@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useId } from 'react'
+import type { MessageDescriptor } from '@lingui/core'
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { requiredMessage, rule } from '../../shared/forms/rules/text'
 
 interface ChoicesFieldProps {
   name: string
@@ -56,3 +59,7 @@ export function ChoicesField({ label, options, error, ...box }: ChoicesFieldProp
     </chakra.fieldset>
   )
 }
+
+/** A list with at least one choice. `label` names it in the message, which the specification fixes. */
+export const requiredChoices = <TValue extends string>(label: MessageDescriptor) =>
+  z.custom<TValue[]>().check(rule((chosen) => (chosen.length > 0 ? null : requiredMessage(label))))

@@ -1,11 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { t } from '@lingui/core/macro'
 import { formatValidity } from '../../shared/format/date'
-import { type MoneyValue, formatMoney } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
+import type { MoneyValue } from '../../shared/format/money'
+import { formatMoney } from '../../shared/format/money'
+import { formatPercent, formatQuantity } from '../../shared/format/number'
+import type { QuotationFigures as Figures } from '../../shared/graphql/schema.generated'
 import { DayCell, Muted, NumberCell, PartyCell } from '../../shared/list-page/cells'
 import type { ListColumn } from '../../shared/list-page/list-definition'
 import type { QuotationRow_QuotationFragment } from './quotation-row.generated'
-import { StateBadge } from './state-badge'
+import { StateBadge } from './quotation-status'
 
 /** A quotation in the staff's list. */
 type AnyQuotation = QuotationRow_QuotationFragment & {
@@ -82,3 +85,20 @@ export const quotationColumns = (): ListColumn<AnyQuotation>[] => [
     cell: ({ value }) => <Muted>{formatMoney(value)}</Muted>,
   },
 ]
+
+interface QuotationFiguresProps {
+  /** Undefined while they load; the space is reserved. */
+  figures: Pick<Figures, 'orderedCount' | 'totalCount'> | undefined
+}
+
+/** Share of quotations that became orders. */
+export function QuotationFigures({ figures }: QuotationFiguresProps) {
+  const { orderedCount, totalCount } = figures ?? { orderedCount: 0, totalCount: 0 }
+  const share = formatPercent(totalCount === 0 ? 0 : (100 * orderedCount) / totalCount)
+  const [ordered, total] = [formatQuantity(orderedCount), formatQuantity(totalCount)]
+  return (
+    <chakra.span visibility={figures ? undefined : 'hidden'} textStyle="xs" color="fg.muted" order={{ md: '-1' }}>
+      {t`Converted to orders: ${share} (${ordered} of ${total})`}
+    </chakra.span>
+  )
+}

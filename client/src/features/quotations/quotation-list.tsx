@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDateTime, formatValidity } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
+import { formatQuantity } from '../../shared/format/number'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import type { QuotationRow_QuotationFragment } from './quotation-row.generated'
-import { StateBadge } from './state-badge'
+import { StateBadge } from './quotation-status'
 
 const ownColumns = (): Column[] => [
   { label: t`Quotation` },

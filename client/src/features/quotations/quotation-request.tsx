@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatDay } from '../../shared/format/date'
-import { formatQuantity } from '../../shared/format/quantity'
+import { formatQuantity } from '../../shared/format/number'
 import { Fact, Facts, Part } from '../../shared/page/part'
 import { FileList } from '../../shared/upload/file-list'
 import { LinesTable } from './lines-table'

@@ -1,11 +1,21 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { EmailNotice } from '../../shared/editing/email-notice'
 import { formatValidity } from '../../shared/format/date'
+import { Notice } from '../../shared/forms/notice'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { explainFailure } from '../../shared/graphql/refusal'
 import type { QuotationStatus } from '../../shared/graphql/schema.generated'
-import { Quote } from '../../shared/page/quote'
-import { NextStepCard } from '../../shared/page/sheet'
+import { useAct } from '../../shared/graphql/use-act'
+import { ButtonLink } from '../../shared/navigation/links'
+import { requestAgainOf } from '../../shared/navigation/paths'
+import { Quote, NextStepCard } from '../../shared/page/sheet'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
+import { useDeclineQuotationMutation, useWithdrawQuotationMutation } from './move-quotation.generated'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 
 /** Anchor of the form that answers or accepts a quotation. */
@@ -92,4 +102,82 @@ function textOf(status: QuotationStatus, day: string | null): ReactNode {
     return t`This quotation has expired. Request it again to get a new one.`
   }
   return undefined
+}
+
+/** Statuses that no longer lead to an order. Staff can still answer an expired request. */
+const ENDED: readonly QuotationStatus[] = ['CANCELLED', 'DECLINED', 'EXPIRED', 'WITHDRAWN']
+
+/** Lets the customer request the same again after a quotation has ended. */
+export function AskAgain({ quotation: { id, status } }: { quotation: QuotationSheet_QuotationFragment }) {
+  if (!ENDED.includes(status)) return null
+  return (
+    <ButtonLink size="sm" to={requestAgainOf(id)}>
+      <Trans>Request again</Trans>
+    </ButtonLink>
+  )
+}
+
+interface EndQuotationProps {
+  quotation: QuotationSheet_QuotationFragment
+  /** Whether staff act and the customer is emailed. */
+  isByShop: boolean
+  reload: () => void
+}
+
+type End = 'DECLINED' | 'WITHDRAWN'
+
+const ENDS: readonly End[] = ['DECLINED', 'WITHDRAWN']
+
+const words = () => ({
+  DECLINED: { button: t`Decline`, question: t`Decline this quotation?`, done: t`Quotation declined.` },
+  WITHDRAWN: { button: t`Withdraw`, question: t`Withdraw this quotation?`, done: t`Quotation withdrawn.` },
+})
+
+/** Buttons that end a quotation without an order. Each asks first. */
+export function EndQuotation({ quotation: { id, nextStatuses, customerName }, isByShop, reload }: EndQuotationProps) {
+  const { isBusy, error, run, forget } = useAttempt()
+  // The other side was first.
+  const onRefused = () => reload()
+  const decline = useAct(useDeclineQuotationMutation, { toast: words().DECLINED.done, onRefused })
+  const withdraw = useAct(useWithdrawQuotationMutation, { toast: words().WITHDRAWN.done, onRefused })
+  const [openQuestion, setOpenQuestion] = useState<End | null>(null)
+  const choices = ENDS.filter((end) => nextStatuses.includes(end))
+
+  if (choices.length === 0 && !error) return null
+  return (
+    <Box display="contents">
+      {choices.map((end) => (
+        <Button
+          key={end}
+          size="sm"
+          variant="outline"
+          colorPalette="red"
+          onClick={() => {
+            forget()
+            setOpenQuestion(end)
+          }}
+        >
+          {words()[end].button}
+        </Button>
+      ))}
+      {error && <Notice kind="error">{error}</Notice>}
+      {openQuestion && (
+        <ConfirmDialog
+          title={words()[openQuestion].question}
+          confirmLabel={words()[openQuestion].button}
+          cancelLabel={t({ message: 'Keep quotation', context: 'a quotation' })}
+          isBusy={isBusy}
+          onConfirm={() =>
+            void run(
+              () => (openQuestion === 'DECLINED' ? decline : withdraw).send({ id }),
+              (failure) => explainFailure(failure),
+            ).then(() => setOpenQuestion(null))
+          }
+          onCancel={() => setOpenQuestion(null)}
+        >
+          {isByShop && <EmailNotice name={customerName} />}
+        </ConfirmDialog>
+      )}
+    </Box>
+  )
 }

@@ -1,19 +1,24 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
-import { EmailNotice } from '../../shared/editing/told-by-email'
-import { useConfirmation } from '../../shared/editing/use-confirmation'
+import { t, msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { EmailNotice } from '../../shared/editing/email-notice'
+import { useConfirmation } from '../../shared/ui/confirm-dialog'
 import { formatDateTime } from '../../shared/format/date'
 import { TextAreaField } from '../../shared/forms/fields'
 import { FilesField } from '../../shared/forms/files-field'
-import { Form } from '../../shared/forms/form'
+import { Form, SubmitButton } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
-import { SubmitButton } from '../../shared/forms/submit-button'
-import { FileList } from '../../shared/upload/file-list'
+import { requiredText } from '../../shared/forms/rules/text'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import { KeyUsedRefusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { Part } from '../../shared/page/part'
+import { FileList } from '../../shared/upload/file-list'
+import { useFiles } from '../../shared/upload/use-files'
+import { useWriteToQuotationMutation } from './move-quotation.generated'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
-import { useMessageForm } from './use-message-form'
 
 interface QuotationThreadProps {
   quotation: QuotationSheet_QuotationFragment
@@ -94,4 +99,37 @@ function AuthorOf({ isByCustomer, isOwn, authorName, isAdmin, isShared }: Author
   if (!isByCustomer) return t({ message: 'The shop', context: 'who wrote a message' })
   if (isOwn && !isAdmin) return t({ message: 'You', context: 'who wrote a message' })
   return isShared ? <bdi>{authorName}</bdi> : t({ message: 'The customer', context: 'who wrote a message' })
+}
+
+const schema = z.object({ text: requiredText(msg`Message`, 5000) })
+
+/** State of the message form below a quotation. */
+function useMessageForm(quotationId: string, reload: () => void, confirm: () => boolean | Promise<boolean>) {
+  const { send: writeToQuotation } = useAct(useWriteToQuotationMutation, {
+    onRefused({ __typename }, { input: { fileIds } }) {
+      if (__typename !== 'IdempotencyConflict') return
+      // The sent message contains the files.
+      files.clear()
+      reload()
+      throw new KeyUsedRefusal(
+        fileIds?.length
+          ? t`Your earlier message was sent and is shown above. Send this one only if you still need to, and attach its files again.`
+          : t`Your earlier message was sent and is shown above. Send this one only if you still need to.`,
+      )
+    },
+  })
+  const files = useFiles()
+  const form = useMutationForm({
+    schema,
+    initial: { text: '' },
+    draft: { name: `quotationMessage.${quotationId}` },
+    confirm,
+    async send({ text }, { idempotencyKey }) {
+      const fileIds = await files.settle()
+      return writeToQuotation({ input: { id: quotationId, text, fileIds, idempotencyKey } })
+    },
+    onSaved: files.clear,
+    afterSave: 'reset',
+  })
+  return { ...form, files }
 }

@@ -8,13 +8,23 @@ import { parseQuantity } from '../../shared/format/number'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { requiredMessage, rule, limited, requiredText } from '../../shared/forms/rules/text'
 import { keyOfItem } from '../../shared/lines/line-item'
-import { type PartValues, schedule, toPartValues } from '../../shared/payment-schedule/schedule-schema'
+import type { PartValues } from '../../shared/payment-schedule/schedule'
+import { schedule, toPartValues } from '../../shared/payment-schedule/schedule'
 import type { Incoterm, SendQuotationRevisionInput } from '../../shared/graphql/schema.generated'
 import { listPrice, sizesOf } from './listed-products'
 import type { ListedProducts } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
-import { addedLines, codeField, type FormLine, priceField, quantityField, sizeField } from './revision-lines'
-import { partField, scheduleValues, typedParts } from './revision-schedule'
+import type { FormLine } from './revision-fields'
+import {
+  addedLines,
+  codeField,
+  priceField,
+  quantityField,
+  sizeField,
+  partField,
+  scheduleValues,
+  typedParts,
+} from './revision-fields'
 
 type Quotation = QuotationSheet_QuotationFragment
 

@@ -6,13 +6,22 @@ import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { FieldRefusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import { itemInput, keyOfItem, nameInSize } from '../../shared/lines/line-item'
-import type { PartValues } from '../../shared/payment-schedule/schedule-schema'
-import { describeLines } from './line-refusals'
+import type { PartValues } from '../../shared/payment-schedule/schedule'
+import { describeLines } from './refused-lines'
 import type { ListedProducts } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
-import { addedLines, codeField, knownLines, priceField, quantityField, sizeField } from './revision-lines'
-import type { FormLine } from './revision-lines'
-import { partField, scheduleValues, typedParts } from './revision-schedule'
+import type { FormLine } from './revision-fields'
+import {
+  addedLines,
+  codeField,
+  knownLines,
+  priceField,
+  quantityField,
+  sizeField,
+  partField,
+  scheduleValues,
+  typedParts,
+} from './revision-fields'
 import { type ReadLine, type ReadRevision, type RevisionValues } from './revision-values'
 import { listPriceText, revisionSchema, toValues, typedListPrice, typedTotal } from './revision-values'
 import { OfferedProductsDocument, useSendQuotationRevisionMutation } from './send-revision.generated'

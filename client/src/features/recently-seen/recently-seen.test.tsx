@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderInShop } from '../../shared/testing/render-in-shop'
-import { RecentlySeen } from './recently-seen'
-import { MAX_SEEN, readSeen, rememberSeen } from './seen-products'
+import { RecentlySeen, MAX_SEEN, readSeen, rememberSeen } from './recently-seen'
 
 const KEY = 'instrumenta.recentlySeen'
 const product = (place: number) => ({ id: `p${place}`, name: `Forceps ${place}`, image: `/images/${place}.webp` })

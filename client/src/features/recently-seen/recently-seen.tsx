@@ -1,13 +1,13 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { clearSeen, readSeen, rememberSeen } from './seen-products'
 import type { StoredProduct } from '../../shared/lists/kept-products'
+import { readStoredProducts, storeProducts } from '../../shared/lists/kept-products'
 
 const Tile = chakra(Link, {
   base: {
@@ -95,4 +95,23 @@ export function RecentlySeen({ product }: { product?: StoredProduct }) {
       </Box>
     </Box>
   )
+}
+
+const KEY = 'instrumenta.recentlySeen'
+
+/** Maximum number of stored products. */
+export const MAX_SEEN = 12
+
+/** Recently viewed products on this device, newest first. */
+export const readSeen = (): StoredProduct[] => readStoredProducts(KEY, MAX_SEEN)
+
+/** Stores a viewed product on this device. */
+export function rememberSeen(product: StoredProduct): void {
+  const others = readSeen().filter(({ id }) => id !== product.id)
+  storeProducts(KEY, [product, ...others].slice(0, MAX_SEEN))
+}
+
+/** Deletes the list. */
+function clearSeen(): void {
+  storeProducts(KEY, [])
 }

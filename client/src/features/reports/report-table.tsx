@@ -1,11 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { csvLine, escapeFormula } from '@instrumenta/rules/csv'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FiguresTable } from '../../shared/lists/figures-table'
-import type { CsvCell } from './save-csv'
-import { saveCsv } from './save-csv'
+import { saveBlob } from '../../shared/upload/download-file'
 
 /** A column of figures. */
 export interface ReportColumn<TRow> {
@@ -106,4 +106,23 @@ export function ReportTable<TRow>({ title, file, head, columns, rows, total, not
       )}
     </Box>
   )
+}
+
+/** Lets spreadsheets recognise UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** A CSV cell: text, or a number in plain digits. */
+type CsvCell = string | number | null
+
+/** Writes a table as CSV. Escapes texts that a spreadsheet would run as formulas. */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  const lines = rows.map((row) =>
+    csvLine(row.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : String(cell ?? '')))),
+  )
+  return BYTE_ORDER_MARK + lines.join('')
+}
+
+/** Downloads a table as a CSV file. */
+function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
+  saveBlob(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
 }

@@ -10,8 +10,7 @@ import { rule } from '../../shared/forms/rules/text'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { explainPrice } from '../../shared/format/explain-price'
 import { formatMoney, parsePrice, readPrice, labelWithCurrency } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
-import { parseQuantity } from '../../shared/format/number'
+import { formatQuantity, parseQuantity } from '../../shared/format/number'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
 import { LineFields } from './line-fields'
 import type { useAnswer } from './use-answer'
@@ -19,7 +18,7 @@ import type { useAnswer } from './use-answer'
 type Line = AnswerReturn_OrderReturnFragment['lines'][number]
 
 /** Accepted units as input. */
-export interface Accepted {
+interface Accepted {
   id: string
   lines: { lineId: string; quantity: number; credit?: number }[]
   answer: string

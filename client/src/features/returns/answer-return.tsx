@@ -1,15 +1,18 @@
-import { msg, t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { msg, t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { formatMoney } from '../../shared/format/money'
 import { TextAreaField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { requiredText } from '../../shared/forms/rules/text'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
-import { formatMoney } from '../../shared/format/money'
 import { explainFailure } from '../../shared/graphql/refusal'
+import type { ReturnStatus } from '../../shared/graphql/schema.generated'
+import { NextStepCard } from '../../shared/page/sheet'
 import { AcceptFields } from './accept-fields'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
 import { useAcceptReturnMutation, useCloseReturnMutation, useDeclineReturnMutation } from './answer-return.generated'
@@ -123,3 +126,28 @@ function Close({ orderReturn: { id, number, lines, nextStatuses }, ...rest }: Pa
     </Box>
   )
 }
+
+interface ReturnStepProps {
+  status: ReturnStatus
+  /** Forms of the possible actions. */
+  children: ReactNode
+}
+
+/** The next step for staff on a return. */
+export function ReturnStep({ status, children }: ReturnStepProps) {
+  const { title, text } = sentences()[status]
+  return (
+    <NextStepCard label={t`Next step`} title={title} text={text}>
+      {children}
+    </NextStepCard>
+  )
+}
+
+const sentences = (): Record<ReturnStatus, { title: string; text?: string }> => ({
+  REQUESTED: { title: t`Next: accept or decline the return`, text: t`You can also accept a part of the pieces.` },
+  ACCEPTED: { title: t`Next: receive the goods`, text: t`Enter what has arrived and what can be sold again.` },
+  RECEIVED: { title: t`Next: close the return`, text: t`The customer gets a credit note.` },
+  CLOSED: { title: t`Nothing left to do` },
+  DECLINED: { title: t`Nothing left to do`, text: t`The return was declined.` },
+  WITHDRAWN: { title: t`Nothing left to do`, text: t`The customer withdrew the return.` },
+})

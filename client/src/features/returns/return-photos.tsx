@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
-import { formatQuantity } from '../../shared/format/quantity'
+import { formatQuantity } from '../../shared/format/number'
 import { fetchFile } from '../../shared/upload/download-file'
 
 interface Photo {

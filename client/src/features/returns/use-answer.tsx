@@ -1,7 +1,7 @@
 import type { OperationVariables } from '@apollo/client'
 import type { ReactNode } from 'react'
-import { EmailNotice } from '../../shared/editing/told-by-email'
-import { useConfirmation } from '../../shared/editing/use-confirmation'
+import { EmailNotice } from '../../shared/editing/email-notice'
+import { useConfirmation } from '../../shared/ui/confirm-dialog'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { type MutationHook, useAct } from '../../shared/graphql/use-act'
 

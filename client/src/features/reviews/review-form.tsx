@@ -1,16 +1,20 @@
-import { t } from '@lingui/core/macro'
+import { t, msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { DraftNotice } from '../../shared/forms/draft-notice'
-import { Form } from '../../shared/forms/form'
-import { ImageField } from '../../shared/forms/image-field'
+import * as z from 'zod/mini'
+import { DraftNotice } from '../../shared/forms/restored-draft'
+import { TextAreaField, TextField, SelectField } from '../../shared/forms/fields'
+import { Form, SubmitButton } from '../../shared/forms/form'
+import { ImageField, requiredImage, useImageUpload } from '../../shared/forms/image-field'
 import { Notice } from '../../shared/forms/notice'
-import { SubmitButton } from '../../shared/forms/submit-button'
-import { TextAreaField, TextField } from '../../shared/forms/fields'
-import { ReviewChoice } from './review-choice'
-import type { ReviewSubject } from './review-choice'
+import { requiredMessage, rule, ownName, requiredText } from '../../shared/forms/rules/text'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import { evict } from '../../shared/graphql/invalidate'
+import { useAct } from '../../shared/graphql/use-act'
+import { useCreateReviewMutation } from './create-review.generated'
 import { RatingField } from './rating-field'
-import { useReviewForm } from './use-review-form'
 
 interface ReviewFormProps {
   /** The user's name as the initial value. */
@@ -52,5 +56,92 @@ export function ReviewForm({ name, products, isShopOpen, productId = '', onAdded
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
+  )
+}
+
+function useReviewForm(
+  defaults: Pick<ReviewValues, 'name' | 'productId'>,
+  isShopOpen: boolean,
+  onAdded: (isWaiting: boolean) => void,
+) {
+  const createReview = useAct(useCreateReviewMutation, {
+    onSuccess(_success, { input: { productId } }, { cache }) {
+      if (productId) evict(cache, 'Product', productId, 'reviews', 'rating')
+    },
+  })
+  const upload = useImageUpload()
+  const initial: ReviewValues = { ...defaults, rating: null, comment: '', image: null }
+  const form = useMutationForm({
+    schema: reviewSchema(isShopOpen),
+    initial,
+    draft: { name: `review.${defaults.productId || 'shop'}` },
+    async send({ productId, image, ...review }, { idempotencyKey }) {
+      const { id: imageId } = await upload.send(image)
+      const input = { ...review, productId: productId || null, imageId, idempotencyKey }
+      return (await createReview.send({ input })).isWaiting
+    },
+    savedText: () => t`Review Added successfully`,
+    failedText: () => t`Failed to add the review`,
+    onSaved: onAdded,
+    afterSave: 'shut',
+  })
+  return { ...form, progress: upload.progress }
+}
+
+/**
+ * The review form's schema. If the shop cannot be reviewed, a product is required; an empty `productId` means the shop.
+ */
+const reviewSchema = (isShopOpen: boolean) =>
+  z.object({
+    productId: z.string().check(rule((id) => (id || isShopOpen ? null : t`Choose what you want to review`))),
+    name: ownName,
+    rating: z.pipe(
+      z
+        .nullable(z.string())
+        .check(rule((stars) => (/^[1-5]$/.test(stars ?? '') ? null : requiredMessage(msg`Rating`)))),
+      z.transform(Number),
+    ),
+    comment: requiredText(msg`Comment`, 2000),
+    image: requiredImage,
+  })
+
+type ReviewValues = z.input<ReturnType<typeof reviewSchema>>
+
+/** A possible subject of a review. */
+interface ReviewSubject {
+  id: string
+  name: string
+}
+
+interface ReviewChoiceProps extends UseFormRegisterReturn {
+  error: string | undefined
+  /** The chosen product's id, or empty. */
+  productId: string
+  /** Reviewable products, as far as loaded. */
+  products: ReviewSubject[]
+  /** Whether the user may review the shop. */
+  isShopOpen: boolean
+}
+
+/** Chooses the subject of a review. The choice stays when the user searches again. */
+function ReviewChoice({ productId, products, isShopOpen, ...field }: ReviewChoiceProps) {
+  const [chosen, setChosen] = useState<ReviewSubject>()
+  const shown = products.find(({ id }) => id === productId)
+  if (shown && shown.id !== chosen?.id) setChosen(shown)
+  const subjects = !shown && chosen?.id === productId ? [chosen, ...products] : products
+  const hint = [
+    !isShopOpen && t`You’ve already reviewed the shop.`,
+    subjects.length === 0 && t`You can choose products you’ve ordered here.`,
+  ]
+  return (
+    <SelectField
+      label={t`What is it about?`}
+      hint={hint.filter(Boolean).join(' ')}
+      options={{
+        '': isShopOpen ? t`The shop` : t`Choose a product`,
+        ...Object.fromEntries(subjects.map(({ id, name }) => [id, name])),
+      }}
+      {...field}
+    />
   )
 }

@@ -1,15 +1,17 @@
-import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { BadgeCheck } from 'lucide-react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { formatDay } from '../../shared/format/date'
+import { wayBackTo } from '../../shared/navigation/history'
 import { RatingStars } from '../../shared/ui/rating-stars'
-import { ReportLink } from './report-link'
-import { ReviewAnswer } from './review-answer'
-import { ReviewItem_ReviewFragmentDoc } from './review-item.generated'
+import { ReviewAnswer, ReviewPhoto } from './review-attachments'
 import type { ReviewItem_ReviewFragment } from './review-item.generated'
-import { ReviewPhoto } from './review-photo'
+import { ReviewItem_ReviewFragmentDoc } from './review-item.generated'
 
 interface ReviewItemProps {
   review: FragmentType<ReviewItem_ReviewFragment>
@@ -64,5 +66,22 @@ export function ReviewItem({ review, isOwn }: ReviewItemProps) {
       </chakra.div>
       {image && <ReviewPhoto image={image} size={{ base: '20', md: '28' }} />}
     </chakra.div>
+  )
+}
+
+/** Reports a review to the shop. Visitors are asked to sign in. */
+function ReportLink({ id, name }: { id: string; name: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link asChild display="inline-block" mt="2" py="1" textStyle="xs" color="fg.muted" variant="plain">
+      <RouterLink
+        to={`/dashboard/reportReview/${id}`}
+        state={wayBackTo(pathname + search)}
+        rel="nofollow"
+        aria-label={t`Report the review by ${name}`}
+      >
+        <Trans>Report</Trans>
+      </RouterLink>
+    </Link>
   )
 }

@@ -1,18 +1,22 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { ConflictNotice } from '../../shared/editing/conflict-notice'
-import { DraftNotice } from '../../shared/forms/draft-notice'
+import * as z from 'zod/mini'
+import type { Fact } from '../../shared/editing/conflict-notice'
+import { listChanges, ConflictNotice } from '../../shared/editing/conflict-notice'
+import { Conflict } from '../../shared/graphql/refusal'
+import { useEditForm } from '../../shared/editing/use-edit-form'
+import { DraftNotice } from '../../shared/forms/restored-draft'
 import { SelectField, TextAreaField } from '../../shared/forms/fields'
-import { Form } from '../../shared/forms/form'
+import { Form, SubmitButton } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
-import { SubmitButton } from '../../shared/forms/submit-button'
-import { LANGUAGE_CODES, LANGUAGES } from '../../shared/i18n/languages'
-import type { SynonymDraft } from './synonym-draft'
-import { useSynonymForm } from './use-synonym-form'
+import { useAct } from '../../shared/graphql/use-act'
+import { LANGUAGE_CODES, LANGUAGES, isLanguage } from '../../shared/i18n/languages'
+import type { SynonymRow_SynonymFragment } from './search-words.generated'
+import { useSaveSearchSynonymMutation } from './search-words.generated'
 
 interface SynonymFormProps {
   draft: SynonymDraft
@@ -67,4 +71,57 @@ export function SynonymForm({ draft, onClose }: SynonymFormProps) {
       </Form>
     </Box>
   )
+}
+
+/** The phrases of a field, one per line. */
+const phrasesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const phrases = z.pipe(z.string(), z.transform(phrasesIn))
+
+const schema = z.object({ language: z.string(), words: phrases, meanings: phrases })
+
+const schemaOf = () => schema
+
+const toValues = ({ language, words, meanings }: SynonymDraft) => ({
+  language: language as string,
+  words: words.join('\n'),
+  meanings: meanings.join('\n'),
+})
+
+function describe(synonym: SynonymDraft): Fact[] {
+  const { language, words, meanings } = toValues(synonym)
+  return [
+    { field: 'language', label: t`Language`, text: isLanguage(language) ? LANGUAGES[language].name : language },
+    { field: 'words', label: t`Customers type`, text: words },
+    { field: 'meanings', label: t`The catalogue says`, text: meanings },
+  ]
+}
+
+function useSynonymForm(opened: SynonymDraft, onSaved: () => void) {
+  const { send } = useAct(useSaveSearchSynonymMutation, {
+    onRefused(result) {
+      if (result.__typename === 'SearchSynonymChanged') throw new Conflict(result.current)
+    },
+  })
+  return useEditForm({
+    name: `synonyms.${opened.id ?? opened.words.join()}`,
+    opened,
+    schemaOf,
+    toValues,
+    compare: (before, now) => listChanges(describe(before), describe(now)),
+    send: (read, { edited: { id, version } }) => send({ input: { id, ...read, expectedVersion: version } }),
+    savedText: () => t`Synonyms saved.`,
+    onSaved,
+    afterSave: 'shut',
+  })
+}
+
+/** Synonyms in the form: new ones have no id. */
+export type SynonymDraft = Omit<SynonymRow_SynonymFragment, 'id' | 'version' | '__typename'> & {
+  id?: string
+  version?: number
 }

@@ -1,28 +1,29 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useId, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { showSeller } from '../../shared/config/page-config'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
-import { showSeller } from '../../shared/config/seller'
-import { DraftNotice } from '../../shared/forms/draft-notice'
-import { LTR, TextField } from '../../shared/forms/fields'
+import { CURRENCY_CODES } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/number'
+import { DraftNotice } from '../../shared/forms/restored-draft'
+import { LTR, TextField, SelectField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
-import { ImageField } from '../../shared/forms/image-field'
+import { ImageField, useImageUpload } from '../../shared/forms/image-field'
 import { PostalAddressFields } from '../../shared/forms/postal-address-fields'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { Refusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
-import { uploadLogo } from '../../shared/upload/upload-image'
-import { useImageUpload } from '../../shared/upload/use-image-upload'
-import { BankAccountFields } from './bank-account-fields'
+import { uploadLogo } from '../../shared/upload/uploads'
+import type { SellerValues } from './seller-schema'
+import { emptyAccount, sellerSchema, toValues } from './seller-schema'
 import type { EditedSeller_SellerFragment } from './seller.generated'
 import { useUpdateSellerMutation } from './seller.generated'
-import { emptyAccount, sellerSchema, toValues } from './seller-schema'
 
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 const CODE = { ...LTR, autoComplete: 'off', spellCheck: false, maxLength: 60 } as const
@@ -152,6 +153,56 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
         {title}
       </Heading>
       {children}
+    </Box>
+  )
+}
+
+type Part = keyof SellerValues['bankAccounts'][number]
+
+interface BankAccountFieldsProps {
+  /** Position in the list, from 1. */
+  number: number
+  field: (part: Part) => { name: string; error: string | undefined }
+  onRemove: () => void
+}
+
+const BANK_CODE = { ...LTR, autoComplete: 'off', spellCheck: false } as const
+
+/** One bank account in the seller form. */
+function BankAccountFields({ number, field, onRemove }: BankAccountFieldsProps) {
+  const order = formatQuantity(number)
+  return (
+    <Box
+      role="group"
+      aria-label={t`Account ${order}`}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      gap="4"
+      alignItems="start"
+      borderTopWidth="1px"
+      pt="4"
+    >
+      <SelectField
+        label={t`Currency`}
+        options={Object.fromEntries(CURRENCY_CODES.map((code) => [code, code]))}
+        {...field('currency')}
+      />
+      <TextField label={t`Bank`} dir="auto" maxLength={100} required {...field('bankName')} />
+      <TextField label={t`Account holder`} dir="auto" maxLength={140} required {...field('accountHolder')} />
+      <TextField label={t`BIC`} {...BANK_CODE} maxLength={20} {...field('bic')} />
+      <TextField label={t`IBAN`} {...BANK_CODE} maxLength={60} {...field('iban')} />
+      <TextField
+        label={t`Account number`}
+        hint={t`Where the bank has no IBAN`}
+        {...BANK_CODE}
+        maxLength={34}
+        {...field('accountNumber')}
+      />
+      <Box gridColumn={{ sm: 'span 2' }}>
+        <Button type="button" size="sm" variant="outline" aria-label={t`Remove account ${order}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      </Box>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { optionalImage } from '../../shared/forms/rules/image'
+import { optionalImage } from '../../shared/forms/image-field'
 import { postalAddress, toAddressValues } from '../../shared/forms/rules/postal-address'
 import { limited, requiredText } from '../../shared/forms/rules/text'
 import type { EditedSeller_SellerFragment } from './seller.generated'

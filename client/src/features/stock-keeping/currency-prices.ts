@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { BASE_CURRENCY, parsePrice, priceText, readPrice } from '../../shared/format/money'
 import { explainPrice } from '../../shared/format/explain-price'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
-import { nameOfSize } from './named-size'
-import type { ProductForm_ProductFragment } from './save-product.generated'
 import type { SizeRow } from './size-rows'
+import { nameOfSize } from './size-rows'
+import type { ProductForm_ProductFragment } from './save-product.generated'
 
 type Product = ProductForm_ProductFragment
 type Price = Product['prices'][number]

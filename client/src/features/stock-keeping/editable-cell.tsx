@@ -1,11 +1,10 @@
-import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useId, useRef } from 'react'
+import { t } from '@lingui/core/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { COARSE_POINTER } from '../../shared/theme/coarse-pointer'
-import { openCell, neighbourOf } from './cell-moves'
+import { useEffect, useId, useRef } from 'react'
+import { COARSE_POINTER } from '../../shared/theme/tokens'
 import { useCellEdit } from './use-cell-edit'
 
 interface EditableCellProps {
@@ -155,4 +154,21 @@ export function EditableCell(props: EditableCellProps) {
       )}
     </Box>
   )
+}
+
+const CELL = '[data-cell]'
+
+/** The next or previous editable cell; with `column`, the one below or above. */
+function neighbourOf(cell: HTMLElement | null, step: 1 | -1, column?: string): HTMLElement | null {
+  const table = cell?.closest('table')
+  if (!cell || !table) return null
+  const cells = Array.from(table.querySelectorAll<HTMLElement>(column ? `[data-cell="${column}"]` : CELL))
+  return cells[cells.indexOf(cell) + step] ?? null
+}
+
+/** Opens a cell, or focuses its open input. */
+function openCell(cell: HTMLElement): void {
+  const input = cell.querySelector('input')
+  if (input) input.focus()
+  else cell.querySelector('button')?.click()
 }

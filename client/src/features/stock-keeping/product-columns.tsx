@@ -1,22 +1,21 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { formatDateTime } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
+import { formatQuantity } from '../../shared/format/number'
 import { Muted } from '../../shared/list-page/cells'
 import type { ListColumn, SortWords } from '../../shared/list-page/list-definition'
-import { ButtonLink } from '../../shared/navigation/button-link'
-import { wayBackTo } from '../../shared/navigation/history-state'
-import { CopyProduct } from './copy-product'
-import { DeleteProduct } from './delete-product'
+import { ButtonLink } from '../../shared/navigation/links'
+import { wayBackTo } from '../../shared/navigation/history'
+import type { Tone } from '../../shared/ui/status'
+import { StatusBadge } from '../../shared/ui/status'
 import type { ManagedProduct_ProductFragment } from './managed-product.generated'
-import { PriceCell } from './price-cell'
-import { ProductStatusBadge } from './product-state'
-import { RestoreProduct } from './restore-product'
-import { StockCell } from './stock-cell'
+import { CopyProduct, DeleteProduct, RestoreProduct } from './product-actions'
+import { PriceCell, StockCell } from './product-cells'
 
 type Product = ManagedProduct_ProductFragment
 
@@ -165,4 +164,30 @@ function Actions({ product, mayKeep, onDeleted, onRestored }: ProductColumnOptio
       {mayKeep && <DeleteProduct id={id} name={name} onDeleted={() => onDeleted({ id, name })} />}
     </Box>
   )
+}
+
+type StatedProduct = Pick<
+  ManagedProduct_ProductFragment,
+  'status' | 'visibleFrom' | 'availableQuantity' | 'minQuantity' | 'lowStockAt'
+>
+
+/** Stock is low below this many minimum orders, unless the product has its own threshold. */
+const FEW_ORDERS = 3
+
+function describeStatus(product: StatedProduct): [text: string, tone: Tone] {
+  const { status, visibleFrom, availableQuantity, minQuantity, lowStockAt } = product
+  const time = visibleFrom === null ? '' : formatDateTime(visibleFrom)
+  if (status === 'SCHEDULED') return [t`From ${time}`, 'progress']
+  if (status === 'DRAFT') return [t({ message: 'Draft', context: 'of a product' }), 'waiting']
+  if (status === 'DELETED') return [t({ message: 'Deleted', context: 'of a product' }), 'ended']
+  if (availableQuantity < minQuantity) return [t`Can’t be ordered`, 'wrong']
+  if (availableQuantity < (lowStockAt ?? FEW_ORDERS * minQuantity))
+    return [t({ message: 'Low stock', context: 'of a product' }), 'waiting']
+  return [t({ message: 'In the shop', context: 'of a product' }), 'done']
+}
+
+/** A product's publication and stock status. */
+function ProductStatusBadge({ product }: { product: StatedProduct }) {
+  const [text, tone] = describeStatus(product)
+  return <StatusBadge tone={tone}>{text}</StatusBadge>
 }

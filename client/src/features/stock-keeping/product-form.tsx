@@ -1,24 +1,23 @@
+import { Box } from '@chakra-ui/react/box'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
-import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ConflictNotice } from '../../shared/editing/conflict-notice'
-import { useConfirmation } from '../../shared/editing/use-confirmation'
-import { AskBeforeLeaving } from '../../shared/forms/ask-before-leaving'
-import { DraftNotice } from '../../shared/forms/draft-notice'
+import { useConfirmation } from '../../shared/ui/confirm-dialog'
+import { taxClassLabels } from '../../shared/format/tax-and-currency'
+import { AskBeforeLeaving } from '../../shared/forms/file-field'
+import { DraftNotice } from '../../shared/forms/restored-draft'
+import { LTR, SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
-import { DetailsSection } from './details-section'
-import { DevicesSection } from './devices/devices-section'
-import { DocumentsSection, useDocuments } from './documents/documents-section'
+import { DevicesSection } from './devices-section'
+import { DocumentsSection, useDocuments } from './documents-section'
 import type { EditorForm } from './editor-form'
-import { EditorIndex } from './editor-index'
-import { EditorPanel } from './editor-panel'
 import type { SectionName } from './editor-sections'
-import { listSections } from './editor-sections'
-import { PicturesSection, usePictures } from './pictures/pictures-section'
+import { EditorIndex, EditorPanel, listSections } from './editor-sections'
+import { PicturesSection, usePictures } from './pictures-section'
 import type { ProductValues } from './product-schema'
 import { PublicationFields } from './publication-fields'
 import { RelatedSection } from './related/related-section'
@@ -153,5 +152,50 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         <Trans>Your changes aren’t saved yet. We’ll restore them when you come back in this tab.</Trans>
       </AskBeforeLeaving>
     </Form>
+  )
+}
+
+interface DetailsSectionProps {
+  editor: EditorForm
+  categories: readonly { id: string; name: string }[]
+  isNew: boolean
+}
+
+function DetailsSection({ editor: { field }, categories, isNew }: DetailsSectionProps) {
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(4, minmax(0, 1fr))' }} gap="4">
+      <Box gridColumn={{ xl: 'span 2' }}>
+        <TextField label={t`Product name`} dir="auto" required {...field('name')} />
+      </Box>
+      <TextField
+        label={t`SKU`}
+        {...LTR}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={
+          isNew
+            ? t`Must be unique. Leave blank to generate one.`
+            : t`Must be unique. Existing orders keep the SKU they were placed with.`
+        }
+        {...field('sku')}
+      />
+      <SelectField
+        label={t`Category`}
+        hint={isNew ? t`Without a category, the product is listed under “General”.` : undefined}
+        options={{
+          ...(isNew && { '': t`Choose a category` }),
+          ...Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+        }}
+        {...field('categoryId')}
+      />
+      <Box gridColumn={{ xl: '1 / -1' }}>
+        <TextAreaField label={t`Description`} dir="auto" rows={4} required {...field('description')} />
+      </Box>
+      <Box gridColumn={{ xl: 'span 2' }}>
+        <TextField label={t`Material`} dir="auto" {...field('material')} />
+      </Box>
+      <SelectField label={t`Tax class`} options={taxClassLabels()} {...field('taxClass')} />
+    </Box>
   )
 }

@@ -1,15 +1,13 @@
+import type { EditRequest } from '../../shared/editing/use-edit-form'
 import { localTimeText } from '../../shared/format/date'
 import { priceText } from '../../shared/format/money'
-import { pricesOf } from './currency-prices'
-import { devicesOf } from './devices/device-rows'
-import { documentsOf } from './documents/document-rows'
-import { writeRows } from './form-rows'
-import { picturesOf } from './pictures/picture-rows'
+import { pricesOf, changedPrices } from './currency-prices'
+import { devicesOf, documentsOf, writeRows, picturesOf, toDevices, toDocuments, toPictures } from './form-rows'
 import type { ProductInput, ProductValues } from './product-schema'
-import { namesOf, sizesOf, toVariants } from './size-rows'
-import { tiersText } from './tier-lines'
-import { translationsOf } from './translated-texts'
 import type { ProductForm_ProductFragment } from './save-product.generated'
+import { namesOf, sizesOf, toVariants, filledRows } from './size-rows'
+import { tiersText } from './tier-lines'
+import { translationsOf, changedTranslations } from './translated-texts'
 
 export const NO_VALUES: ProductValues = {
   name: '',
@@ -95,3 +93,25 @@ export function toStockChange({ stockDelta, stockReason, sizes }: ProductInput) 
 export function toPublication({ publication: status, visibleFrom }: ProductInput) {
   return status === 'SCHEDULED' ? { status, visibleFrom: new Date(visibleFrom).toISOString() } : { status }
 }
+
+/** The changed sections as input, with price slots and translation languages in the order sent. */
+export function toSections(
+  values: ProductInput,
+  { edited, isChanged }: Pick<EditRequest<ProductForm_ProductFragment | null>, 'edited' | 'isChanged'>,
+) {
+  const sizes = filledRows(values.sizes)
+  const prices = changedPrices(values.prices, edited, sizes)
+  const translations = changedTranslations(values.translations, edited, sizes)
+  const input = {
+    ...(isChanged('lowStock') && { lowStockAt: values.lowStock }),
+    ...(isChanged('pictures') && { pictures: toPictures(values.pictures, values.name) }),
+    ...(isChanged('documents') && { documents: toDocuments(values.documents) }),
+    ...(isChanged('related') && { relatedIds: values.related.map(({ id }) => id) }),
+    ...(isChanged('devices') && { deviceIdentifiers: toDevices(values.devices, sizes) }),
+    ...(prices.length > 0 && { prices: prices.map((price) => price.input) }),
+    ...(translations.length > 0 && { translations }),
+  }
+  return { input, slots: prices.map(({ slot }) => slot), languages: translations.map(({ language }) => language) }
+}
+
+export type SectionsInput = ReturnType<typeof toSections>['input']

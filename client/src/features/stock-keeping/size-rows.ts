@@ -3,7 +3,7 @@ import { BASE_CURRENCY, parsePrice, priceText } from '../../shared/format/money'
 import { parseQuantity } from '../../shared/format/number'
 import type { ProductVariantInput, StockChangeReason } from '../../shared/graphql/schema.generated'
 import type { ProductForm_ProductFragment } from './save-product.generated'
-import { parseStockDelta } from './stock-delta'
+import { parseStockDelta } from './stock-change'
 import { parseTiers, tiersText } from './tier-lines'
 
 /** A size as typed. Empty values are inherited from the product. */
@@ -137,4 +137,10 @@ export function sumOfSizes(sizes: SizesTyped, stocks: ReadonlyMap<string, number
       : parseQuantity(row.stock)
     return sum === null || count === null || count === false ? null : sum + count
   }, 0)
+}
+
+/** A row's size as input: by id, or by name if this save adds it. A removed size keeps its id. */
+export function nameOfSize(sizes: readonly SizeRow[], key: string): { variantId: string } | { size: string } {
+  const row = sizes.find((size) => size.key === key)
+  return row && row.id === undefined ? { size: row.name.trim() } : { variantId: row?.id ?? key }
 }

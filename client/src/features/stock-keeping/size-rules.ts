@@ -1,13 +1,12 @@
-import { foldProductCode } from '@instrumenta/rules/product-codes'
+import { foldProductCode, foreignSignIn, isProductCode } from '@instrumenta/rules/product-codes'
 import { msg, plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { priceProblem } from '../../shared/forms/rules/price'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { requiredMessage } from '../../shared/forms/rules/text'
-import { skuProblem } from './sku-rule'
-import { filledRows, isChangeOfStock, readSizes } from './size-rows'
 import type { SizeRow, SizesTyped, SizeText } from './size-rows'
-import { stockDeltaProblem } from './stock-delta'
+import { filledRows, isChangeOfStock, readSizes } from './size-rows'
+import { stockDeltaProblem } from './stock-change'
 import { tiersProblem } from './tier-lines'
 
 const MOST_SIZES = 20
@@ -76,4 +75,15 @@ function priceProblems({ price, priceTiers }: SizeRow): [SizeText, string | null
     ['price', priceProblem(price)],
     ['priceTiers', tiersProblem(priceTiers)],
   ]
+}
+
+/** The problem of a normalised SKU, or null. The server generates a missing SKU. */
+export function skuProblem(sku: string): string | null {
+  if (sku === '' || (isProductCode(sku) && /^[A-Z0-9]/.test(sku))) return null
+  const foreign = foreignSignIn(sku)
+  if (foreign) {
+    const { sign, name } = foreign
+    return t`The SKU contains “${sign}” (${name}). Use letters from A to Z, digits and the signs - . _ /`
+  }
+  return t`Enter up to 40 letters from A to Z, digits and the signs - . _ /, starting with a letter or digit`
 }

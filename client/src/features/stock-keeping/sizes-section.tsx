@@ -1,20 +1,23 @@
-import { Trans } from '@lingui/react/macro'
-import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t, plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { BASE_CURRENCY, labelWithCurrency } from '../../shared/format/money'
+import { parseQuantity, formatQuantity } from '../../shared/format/number'
 import { LTR, TextAreaField } from '../../shared/forms/fields'
-import { explainCounting, explainGoing } from './counting-words'
+import { EditableGrid, GridCell, GridHead, NUMBER, cellLabel } from './editable-grid'
 import type { EditorForm } from './editor-form'
 import { FirstStockField, LowStockField, PriceFields, ReasonField, StockFields, WeightField } from './number-fields'
-import { PackingGrid } from './packing-grid'
+import type { SizeList } from './prices-grid'
 import { PricesGrid } from './prices-grid'
 import type { ProductForm_ProductFragment } from './save-product.generated'
-import { changesStock } from './size-rows'
+import type { SizeText, SizesTyped } from './size-rows'
+import { changesStock, isChangeOfStock, sumOfSizes } from './size-rows'
+import { parseStockDelta } from './stock-change'
 import { tierExample } from './tier-lines'
-import { useSizeRows } from './use-size-rows'
+import { useSizeRows, nameInRow } from './use-size-rows'
 
 interface SizesSectionProps {
   editor: EditorForm
@@ -108,4 +111,110 @@ export function SizesSection({ editor, product, onSizes }: SizesSectionProps) {
       </Box>
     </>
   )
+}
+
+interface PackingGridProps {
+  editor: EditorForm
+  list: SizeList
+  /** Units by size id. */
+  stocks: ReadonlyMap<string, number>
+}
+
+/** Stock, minimum, carton and weight of each size. An empty cell inherits the product's value. */
+function PackingGrid({ editor: { form, errorOf }, list, stocks }: PackingGridProps) {
+  const { sizes } = list
+  const { rows, isCounted } = sizes
+  const [minQuantity, increment, weight] = useWatch({
+    control: form.control,
+    name: ['minQuantity', 'increment', 'weight'],
+  })
+  const heads = [
+    t`Size`,
+    ...(isCounted ? [t({ message: 'Stock', context: 'of a size' })] : []),
+    t`Minimum`,
+    t`Carton`,
+    t`Weight, g`,
+  ]
+  return (
+    <EditableGrid label={t`Stock and packing`} heads={heads} textColumns={1}>
+      {rows.map((row, index) => {
+        const name = row.name.trim() || t`New size`
+        const cell = (part: SizeText, column: string, placeholder?: string) => ({
+          name: nameInRow(index, part),
+          label: cellLabel(column, name),
+          value: row[part],
+          placeholder,
+          error: errorOf(nameInRow(index, part)),
+          inputMode: 'numeric' as const,
+          ...NUMBER,
+          onType: (value: string) => list.edit(index, { [part]: value }),
+        })
+        const isChange = isChangeOfStock(sizes, row)
+        const inStock = stocks.get(row.id ?? '') ?? 0
+        return (
+          <tr key={row.key}>
+            <GridHead>
+              <bdi>{name}</bdi>
+            </GridHead>
+            {isCounted && (
+              <GridCell
+                {...cell('stock', isChange ? t`Change of stock` : t`Units in stock`)}
+                inputMode={isChange ? 'text' : 'numeric'}
+                hint={isChange && explainStock(inStock, row.stock)}
+              />
+            )}
+            <GridCell {...cell('minQuantity', t`Own minimum`, minQuantity)} />
+            <GridCell {...cell('increment', t`Own carton`, increment)} />
+            <GridCell {...cell('weight', t`Own weight`, weight)} />
+          </tr>
+        )
+      })}
+    </EditableGrid>
+  )
+}
+
+/** Explains stock by size, and the effect of a change on the stock. */
+function explainCounting(
+  sizes: SizesTyped,
+  stocks: ReadonlyMap<string, number>,
+  product: ProductForm_ProductFragment | null,
+): string {
+  const { isCounted, wasCounted } = sizes
+  const known = product?.availableQuantity ?? 0
+  if (!isCounted) {
+    return wasCounted
+      ? plural(known, {
+          one: 'Saving pools the # unit across sizes, and every size uses the product’s price. Customers won’t have to choose a size.',
+          other:
+            'Saving pools all # units across sizes, and every size uses the product’s price. Customers won’t have to choose a size.',
+        })
+      : t`All sizes share the product’s stock and price. Customers don’t have to choose a size.`
+  }
+  const sum = sumOfSizes(sizes, stocks)
+  const together = sum === null ? '–' : formatQuantity(sum)
+  if (wasCounted) return t`Each size has its own stock, and customers must choose a size. Total: ${together} units.`
+  return product
+    ? plural(known, {
+        one: `Saving replaces the current stock of # with these counts, and customers must choose a size. Total: ${together}.`,
+        other: `Saving replaces the current stock of # with these counts, and customers must choose a size. Total: ${together}.`,
+      })
+    : t`Each size has its own stock, and customers must choose a size. Total: ${together} units.`
+}
+
+/** Explains the effect of removing a size on its units. */
+function explainGoing(name: string, count: number): string {
+  return plural(count, {
+    one: `Saving removes ${name} and its # unit of stock.`,
+    other: `Saving removes ${name} and its # units of stock.`,
+  })
+}
+
+/** Current and future stock. */
+function explainStock(inStock: number, typed: string): string {
+  const delta = parseStockDelta(typed)
+  if (delta === null || parseQuantity(typed.trim().slice(1)) === null) {
+    return plural(inStock, { one: '# unit in stock. Enter +20 or -5.', other: '# units in stock. Enter +20 or -5.' })
+  }
+  const count = inStock + delta
+  return plural(count, { one: '# unit then', other: '# units then' })
 }

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { BASE_CURRENCY, parsePrice, priceText } from '../../shared/format/money'
 import type { MoneyTier } from '../../shared/prices/price-tiers'
-import { formatQuantity } from '../../shared/format/quantity'
-import { parseQuantity } from '../../shared/format/number'
+import { formatQuantity, parseQuantity } from '../../shared/format/number'
 
 /** A price tier as input: units and minor units. */
 interface LowerPrice {

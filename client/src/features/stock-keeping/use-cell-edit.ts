@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
-import { unansweredText } from '../../shared/forms/unanswered-text'
+import { unansweredText } from '../../shared/forms/form'
 import { Refusal, explainFailure } from '../../shared/graphql/refusal'
 import { ListedProductDocument } from './change-listed.generated'
 

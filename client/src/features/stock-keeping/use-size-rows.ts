@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import { type SizeRow, type SizesTyped, type SizeText, emptyRow, listNames, readSizes, writeSizes } from './size-rows'
+import type { SizeRow, SizesTyped, SizeText } from './size-rows'
+import { emptyRow, listNames, readSizes, writeSizes } from './size-rows'
 
 /** Control name in a row. */
 export const nameInRow = (index: number, part: SizeText | 'up' | 'down') => `sizes.rows.${index}.${part}`

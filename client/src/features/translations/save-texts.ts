@@ -5,10 +5,9 @@ import {
   useTranslateImageMutation,
   useTranslateProductMutation,
 } from './save-texts.generated'
-import { isSizeField, sizeOfField } from './size-fields'
-import { listFields } from './translatable'
-import type { TargetLanguage } from '../../shared/i18n/languages'
 import type { Texts, TextName, Translatable } from './translatable'
+import { isSizeField, sizeOfField, listFields } from './translatable'
+import type { TargetLanguage } from '../../shared/i18n/languages'
 
 /** Texts in a language, with the version that they are based on. */
 interface TextsToSave {

@@ -1,13 +1,12 @@
-import { t } from '@lingui/core/macro'
 import { isMeasure } from '@instrumenta/rules/measures'
-import { isolate } from '../../shared/i18n/isolate'
+import { t } from '@lingui/core/macro'
+import { isolate } from '../../shared/i18n/messages'
 import type { TargetLanguage } from '../../shared/i18n/languages'
 import type {
   Translatable_ArticleFragment,
   Translatable_CategoryFragment,
   Translatable_ProductFragment,
 } from './translatable.generated'
-import { type SizeField, fieldOfSize, isSizeField, sizeOfField } from './size-fields'
 
 /** Translatable texts in the form's order; size names follow. */
 const FIXED_TEXTS = ['name', 'description', 'material', 'alt', 'title', 'summary', 'body'] as const
@@ -148,3 +147,19 @@ export const listTexts = ({ english }: Translatable): TextName[] =>
 /** Texts without a translation. */
 export const listMissing = (translatable: Translatable): TextName[] =>
   listTexts(translatable).filter((name) => translatable.translated[name] === '')
+
+/** Field of a size's name, by its English name, escaped so that the form does not treat it as a path. */
+type SizeField = `size_${string}`
+
+const fieldOfSize = (size: string): SizeField =>
+  `size_${[...size].map((letter) => letter.codePointAt(0)?.toString(16)).join('_')}`
+
+export const isSizeField = (field: string): field is SizeField => field.startsWith('size_')
+
+/** English name of a field's size. */
+export const sizeOfField = (field: SizeField): string =>
+  field
+    .slice('size_'.length)
+    .split('_')
+    .map((code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .join('')

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { formatList } from '../../shared/format/list'
 import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
-import { ButtonLink } from '../../shared/navigation/button-link'
+import { ButtonLink } from '../../shared/navigation/links'
 import type { Translatable } from './translatable'
 import { labelOfText, listMissing } from './translatable'
 

@@ -1,5 +1,5 @@
 import type { Example } from './example'
-import { firstOf, mutation } from './mutation'
+import { firstOf, mutation } from './example'
 
 const addToBasket = `# Adds products to your basket. A variantId beside a productId
 # means that size, as a line of its own. Run it twice: the same idempotencyKey changes nothing. Each time you open this example the variables get a new one.

@@ -1,5 +1,5 @@
 import type { Candidate, Example, Lookup } from './example'
-import { mutation } from './mutation'
+import { mutation } from './example'
 
 const myCompanies = `# Your companies, with the ids of members and addresses.
 

@@ -2,11 +2,11 @@ import { basketExamples } from './baskets'
 import { companyExamples } from './companies'
 import { quotationExamples } from './quotations'
 import type { Candidate, ExampleGroup, Lookup } from './example'
+import { mutation } from './example'
 import { changeAddress, chooseSize } from './order-care'
 import { returnExamplesOfCustomer } from './returns'
-import { reviewingExamples } from './reviewing'
+import { reviewingExamples } from './content'
 import { newsExamples } from './listening'
-import { mutation } from './mutation'
 
 const myOrders = `# Your own orders, newest first.
 

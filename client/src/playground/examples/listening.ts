@@ -1,5 +1,5 @@
 import type { Example } from './example'
-import { firstOf } from './mutation'
+import { firstOf } from './example'
 
 // Subscriptions: each runs until it is stopped.
 

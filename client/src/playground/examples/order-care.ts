@@ -1,6 +1,5 @@
 import type { Example, Lookup } from './example'
-import { inDays } from './example'
-import { firstOf, mutation } from './mutation'
+import { inDays, firstOf, mutation } from './example'
 
 const anOrder = firstOf('orders(first: 1)', '<id of an order>')
 

@@ -1,6 +1,5 @@
 import type { Example, Lookup } from './example'
-import { inDays } from './example'
-import { mutation } from './mutation'
+import { inDays, mutation } from './example'
 
 const myQuotations = `# Your requests and the offers of the shop.
 

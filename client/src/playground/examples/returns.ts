@@ -1,5 +1,5 @@
 import type { Candidate, Example, Lookup } from './example'
-import { mutation } from './mutation'
+import { mutation } from './example'
 
 const returnIn = (status: string): Lookup => ({
   query: `{ found: orderReturns(first: 1, filter: { status: ${status} }) { nodes { id lines { line { id } } } } }`,

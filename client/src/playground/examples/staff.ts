@@ -1,5 +1,5 @@
 import type { Example } from './example'
-import { firstOf, mutation } from './mutation'
+import { firstOf, mutation } from './example'
 
 const invitation = `# The invitation of a link in an email. The link includes the token.
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as firebase from '../../features/auth/firebase-action'
-import { setPublicConfig } from '../../shared/config/public-config'
+import { setPublicConfig } from '../../shared/config/page-config'
 import { clearSession, getAccessToken, getSession, setSession } from '../../shared/auth/session-store'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { AuthActionPage } from './auth-action-page'

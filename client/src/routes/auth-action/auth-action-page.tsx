@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { AddressAction } from '../../features/auth/address-action'
+import { AddressAction, PasswordAction } from '../../features/auth/email-link-actions'
 import { AuthPage } from '../../features/auth/auth-page'
-import { PasswordAction } from '../../features/auth/password-action'
+import { useIsHydrated } from '../../shared/code-loading/hydration'
 import { Notice } from '../../shared/forms/notice'
-import { PageHead } from '../../shared/page/page-head'
-import { PageSpinner } from '../../shared/page/page-spinner'
-import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
+import type { Language } from '../../shared/i18n/languages'
+import { addressIn, isLanguage, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
-import { addressInMailLanguage } from './mail-language'
+import { PageHead } from '../../shared/page/page-head'
+import { PageSpinner } from '../../shared/page/page-placeholder'
 
 const ADDRESS_MODES = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail']
 
@@ -57,4 +57,17 @@ function Action({ mode, code }: { mode: string; code: string }) {
       <Notice kind="error">{t`This link is incomplete. Open it from the email again, or request a new one.`}</Notice>
     </AuthPage>
   )
+}
+
+/**
+ * Address of the page in the email's language; null if this is that page. Firebase uses one address for all emails,
+ * with the language in the query. A language prefix was chosen by the user and wins.
+ */
+export function addressInMailLanguage(present: Language, path: string, search: string): string | null {
+  const query = new URLSearchParams(search)
+  const [code] = (query.get('lang') ?? '').toLowerCase().split(/[-_]/)
+  if (present !== SOURCE_LANGUAGE || !isLanguage(code) || code === SOURCE_LANGUAGE) return null
+  // Otherwise the user could not switch back to English.
+  query.delete('lang')
+  return addressIn(code, `${path}?${query}`)
 }

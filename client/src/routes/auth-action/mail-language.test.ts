@@ -1,4 +1,4 @@
-import { addressInMailLanguage } from './mail-language'
+import { addressInMailLanguage } from './auth-action-page'
 
 test.each([
   ['en', '?mode=verifyEmail&oobCode=a-B_1&lang=de', '/de/auth/action?mode=verifyEmail&oobCode=a-B_1'],

@@ -8,10 +8,10 @@ import { Suspense, useRef } from 'react'
 import { useSession } from '../../shared/auth/session-store'
 import { preloadable } from '../../shared/code-loading/preloadable'
 import { retryImport } from '../../shared/code-loading/retry-import'
-import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
-import { useFocusRecovery } from '../../shared/lists/use-kept-focus'
+import { useIsHydrated } from '../../shared/code-loading/hydration'
+import { useFocusRecovery } from '../../shared/ui/focus'
 import { PageHead } from '../../shared/page/page-head'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { PageSpinner } from '../../shared/page/page-placeholder'
 
 const loadContent = retryImport(() => import('./content/basket-content'))
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BasketKeeper } from '../../features/basket/basket-keeper'
+import { BasketKeeper } from '../../features/basket/basket-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
 import { takeMessages } from '../../shared/ui/notify'

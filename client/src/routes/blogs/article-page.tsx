@@ -1,19 +1,22 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useContext } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import { ArticleProse } from '../../shared/ui/article-prose'
+import { useSeller } from '../../shared/config/page-config'
 import { definePageQuery } from '../../shared/graphql/page-query'
-import { PageHead } from '../../shared/page/page-head'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { addressIn } from '../../shared/i18n/languages'
+import { currentLanguage } from '../../shared/i18n/messages'
+import { PageHead, OriginContext, absoluteAddress, StructuredData } from '../../shared/page/page-head'
+import { PageSpinner } from '../../shared/page/page-placeholder'
+import { ArticleProse } from '../../shared/ui/article-prose'
 import { NotFoundPage } from '../not-found/not-found-page'
-import { marksOf } from './article-marks'
+import { marksOf, languageOf } from './article-marks'
+import type { ArticlePageQuery } from './article-page.generated'
 import { ArticlePageDocument, useArticlePageQuery } from './article-page.generated'
-import { ArticleStructuredData } from './article-structured-data'
-import { QuestionStructuredData } from './question-structured-data'
 
 /**
  * Runs before the page renders. An unknown article is not found, nor a company page, which has another address.
@@ -61,4 +64,52 @@ export function ArticlePage() {
       <ArticleProse html={html} {...marksOf(article, 'BODY')} />
     </Container>
   )
+}
+
+/** Structured data of the article and its author. */
+function ArticleStructuredData({ article }: { article: NonNullable<ArticlePageQuery['article']> }) {
+  const origin = useContext(OriginContext)
+  const { name } = useSeller()
+  const url = absoluteAddress(origin, addressIn(currentLanguage(), `/blogs/${article.slug}`))
+  const publisher = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name,
+    url: `${origin}/`,
+  }
+  const data = {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    headline: article.title,
+    description: article.summary,
+    // The time of day is irrelevant.
+    datePublished: article.publishedAt.slice(0, 10),
+    inLanguage: languageOf(article, 'BODY'),
+    image: absoluteAddress(origin, '/preview.png'),
+    author: publisher,
+    publisher,
+  }
+  return <StructuredData data={data} />
+}
+
+/**
+ * A question with its answer as an FAQPage. Not a QAPage: that is for answers by users. Both texts are visible, as
+ * Google's rules for FAQPage demand; the answer may contain HTML.
+ */
+function QuestionStructuredData({ question }: { question: NonNullable<ArticlePageQuery['article']> }) {
+  const origin = useContext(OriginContext)
+  const data = {
+    '@type': 'FAQPage',
+    '@id': absoluteAddress(origin, addressIn(currentLanguage(), `/blogs/${question.slug}`)),
+    inLanguage: languageOf(question, 'BODY'),
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: question.title,
+        acceptedAnswer: { '@type': 'Answer', text: question.html },
+      },
+    ],
+  }
+  return <StructuredData data={data} />
 }

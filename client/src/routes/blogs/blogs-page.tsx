@@ -1,21 +1,40 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as TextLink } from '@chakra-ui/react/link'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useHref, useSearchParams } from 'react-router-dom'
-import { useSeller } from '../../shared/config/seller'
+import { useSeller } from '../../shared/config/page-config'
+import { definePageQuery, readCursor } from '../../shared/graphql/page-query'
 import { PageHead } from '../../shared/page/page-head'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { PageSpinner } from '../../shared/page/page-placeholder'
 import { marksOf } from './article-marks'
-import { useBlogsPageQuery } from './blogs-page.generated'
-import type { BlogsPageQuery } from './blogs-page.generated'
-import { blogsPageVariables, olderPath } from './blogs-page-query'
-import type { BlogsParameter } from './blogs-page-query'
+import type { BlogsPageQuery, BlogsPageQueryVariables } from './blogs-page.generated'
+import { useBlogsPageQuery, BlogsPageDocument } from './blogs-page.generated'
 
-export { blogsPageQuery as query } from './blogs-page-query'
+/** The sections of the list, each with the parameter of its start cursor. */
+type BlogsParameter = keyof BlogsPageQueryVariables
+
+function blogsPageVariables(search: URLSearchParams): BlogsPageQueryVariables {
+  const read = (name: BlogsParameter) => {
+    const after = readCursor(search, name)
+    return after ? { [name]: after } : {}
+  }
+  return { ...read('guidesAfter'), ...read('questionsAfter') }
+}
+
+/** Address of the list whose section starts after a cursor. */
+function olderPath(part: BlogsParameter, after: string): string {
+  return `/blogs?${new URLSearchParams({ [part]: after }).toString()}`
+}
+
+/** Runs before the list renders. */
+export const query = definePageQuery({
+  document: BlogsPageDocument,
+  variables: ({ search }) => blogsPageVariables(search),
+})
 
 interface ArticlesProps {
   id: string

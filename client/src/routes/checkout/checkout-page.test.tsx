@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
-import { BasketKeeper } from '../../features/basket/basket-keeper'
+import { BasketKeeper } from '../../features/basket/basket-store'
 import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, leaveVisitorBasket, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'

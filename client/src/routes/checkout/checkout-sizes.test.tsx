@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
-import { BasketKeeper } from '../../features/basket/basket-keeper'
+import { BasketKeeper } from '../../features/basket/basket-store'
 import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BasketKeeper } from '../../features/basket/basket-keeper'
+import { BasketKeeper } from '../../features/basket/basket-store'
 import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { fakeProduct } from '../../shared/testing/fake-product'

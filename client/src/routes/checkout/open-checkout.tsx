@@ -1,44 +1,42 @@
-import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef, useState } from 'react'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { latestBasket, settledBasket, useBasket } from '../../features/basket/basket-store'
-import { BasketWeight } from '../../features/basket/basket-weight'
-import { chooseSize } from '../../features/basket/choose-size'
-import { LeftOutNotice } from '../../features/basket/left-out-notice'
+import { BasketWeight, LeftOutNotice } from '../../features/basket/total-notes'
+import { chooseSize } from '../../features/basket/line-size'
 import type { BasketLine } from '../../features/basket/lines'
+import { ProductsNotice } from '../../features/basket/basket-notices'
 import { useBasketChanges } from '../../features/basket/put-in-basket'
-import { problemOfLine } from '../../features/basket/sized-product'
-import { ProductsNotice } from '../../features/basket/products-notice'
+import { problemOfLine } from '../../features/basket/line-problem'
 import { sumOf } from '../../features/basket/sum'
 import type { BasketProducts } from '../../features/basket/use-basket-products'
 import { useRows } from '../../features/basket/use-rows'
-import { ApprovalNotice } from '../../features/orders/approval-notice'
+import { ApprovalNotice, OrderTerms, PlaceOrderButton, PlacingProblem } from '../../features/orders/placing'
 import { CheckoutFields } from '../../features/orders/checkout-fields'
-import { OrderTerms } from '../../features/orders/order-terms'
-import { PlaceOrderButton, PlacingProblem } from '../../features/orders/placing'
-import { TotalQuestion } from '../../features/orders/total-question'
+import { TotalQuestion } from '../../features/orders/price-questions'
 import { TotalsList } from '../../features/orders/totals-list'
-import { useCheckoutForm } from '../../features/orders/use-checkout-form'
 import type { PricedLine } from '../../features/orders/use-checkout-form'
+import { useCheckoutForm } from '../../features/orders/use-checkout-form'
 import type { Buyers } from '../../features/orders/use-order-companies'
-import { Form } from '../../shared/forms/form'
-import { useIsMounted } from '../../shared/forms/use-is-mounted'
-import { formatMoney } from '../../shared/format/money'
 import { formatList } from '../../shared/format/list'
-import { isolate } from '../../shared/i18n/isolate'
+import { formatMoney } from '../../shared/format/money'
+import { Form } from '../../shared/forms/form'
+import { useIsMounted } from '../../shared/forms/use-attempt'
+import { isolate } from '../../shared/i18n/messages'
 import { itemInput, keyOfItem, nameInSize } from '../../shared/lines/line-item'
-import { type Size, inSize } from '../../shared/prices/chosen-size'
+import { ButtonLink } from '../../shared/navigation/links'
+import { PageMessage } from '../../shared/page/page-placeholder'
+import type { Size } from '../../shared/prices/chosen-size'
+import { inSize } from '../../shared/prices/chosen-size'
 import { priceAt } from '../../shared/prices/price-tiers'
 import { notifyError } from '../../shared/ui/notify'
-import { ButtonLink } from '../../shared/navigation/button-link'
 import { CheckoutLine } from './checkout-line'
-import { NothingToOrder } from './nothing-to-order'
 
 interface OpenCheckoutProps {
   lines: readonly BasketLine[]
@@ -244,5 +242,19 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
         <PlacingProblem problem={form.problem} />
       </Box>
     </Form>
+  )
+}
+
+/** Shown when a user returns to the checkout with an empty basket. */
+export function NothingToOrder() {
+  return (
+    <PageMessage title={t`Your basket is empty`} heading="h2">
+      <p>
+        <Trans>You’ll find your orders in My Orders.</Trans>
+      </p>
+      <ButtonLink to="/dashboard/myOrders" mt="8">
+        <Trans>Go to My Orders</Trans>
+      </ButtonLink>
+    </PageMessage>
   )
 }

@@ -1,23 +1,29 @@
-import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
-import { MOST_COMPARED, useChoice } from '../../features/compare/choice'
+import { MOST_COMPARED, useChoice, chooseProducts } from '../../features/compare/choice'
 import { comparePath, readComparison } from '../../features/compare/compare-path'
-import { useFocusRecovery } from '../../shared/lists/use-kept-focus'
+import { definePageQuery } from '../../shared/graphql/page-query'
+import { useFocusRecovery } from '../../shared/ui/focus'
+import { ButtonLink } from '../../shared/navigation/links'
+import { KEEP_SCROLL } from '../../shared/navigation/history'
 import { useOnTabReturn } from '../../shared/navigation/tab-visibility'
 import { PageHead } from '../../shared/page/page-head'
-import { PageSpinner } from '../../shared/page/page-spinner'
-import { useComparePageQuery } from './compare-page.generated'
+import { PageSpinner } from '../../shared/page/page-placeholder'
+import { useComparePageQuery, ComparePageDocument } from './compare-page.generated'
 import { CompareTable } from './compare-table'
-import { DifferencesChoice } from './differences-choice'
-import { MoreProducts } from './more-products'
+import type { ComparedProduct } from './compared-properties'
 
-export { comparePageQuery as query } from './compare-page-query'
+/** Runs before the comparison renders. */
+export const query = definePageQuery({
+  document: ComparePageDocument,
+  variables: ({ search }) => ({ ids: [...readComparison(search).ids] }),
+})
 
 /** Products side by side. The address holds their ids, so that it can be shared. */
 export function ComparePage() {
@@ -80,6 +86,59 @@ function Gone({ count, path }: { count: number; path: string }) {
           {plural(count, { one: 'Compare the rest', other: 'Compare the rest' })}
         </Link>
       </chakra.span>
+    </Box>
+  )
+}
+
+interface DifferencesChoiceProps {
+  ids: readonly string[]
+  isOnlyDifferences: boolean
+}
+
+/** Links to all rows or only differing ones; they work without script. */
+function DifferencesChoice({ ids, isOnlyDifferences }: DifferencesChoiceProps) {
+  return (
+    <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2" mt="5" aria-label={t`Show`}>
+      {[false, true].map((isOnly) => (
+        <li key={String(isOnly)}>
+          <ButtonLink
+            to={comparePath({ ids, isOnlyDifferences: isOnly })}
+            state={KEEP_SCROLL}
+            replace
+            size="sm"
+            minH="11"
+            variant={isOnly === isOnlyDifferences ? 'solid' : 'outline'}
+            aria-current={isOnly === isOnlyDifferences ? 'page' : undefined}
+          >
+            {isOnly ? t`Only differences` : t`All properties`}
+          </ButtonLink>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+/** Link to the catalogue that keeps the compared products. */
+function MoreProducts({ products }: { products: readonly ComparedProduct[] }) {
+  const chosen = useChoice()?.products ?? []
+  const isOther = chosen.some(({ id }) => !products.some((product) => product.id === id))
+
+  function handleMore() {
+    // A shared comparison is not this browser's choice yet.
+    if (products.length > 0)
+      chooseProducts(products.map(({ id, name, image }) => ({ id, name, image: image?.url ?? null })))
+  }
+
+  return (
+    <Box mt="6" display="flex" flexWrap="wrap" gap="3">
+      <ButtonLink to="/products" variant="outline" onClick={handleMore}>
+        <Trans>Choose more products</Trans>
+      </ButtonLink>
+      {isOther && (
+        <ButtonLink to={comparePath({ ids: chosen.map(({ id }) => id), isOnlyDifferences: false })} variant="outline">
+          <Trans>Compare chosen products</Trans>
+        </ButtonLink>
+      )}
     </Box>
   )
 }

@@ -1,16 +1,19 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { AddButton } from '../../features/basket/add-button'
 import { ProductPicture } from '../../features/catalog/product-picture'
 import { canBeOrdered, stockState } from '../../features/catalog/stock-state'
-import { ButtonLink } from '../../shared/navigation/button-link'
-import type { ComparedProduct } from './compare-page-query'
-import { ComparedHead } from './compared-head'
-import { comparedProperties, isDifferent } from './compared-properties'
+import { unchoose } from '../../features/compare/choice'
+import { ButtonLink } from '../../shared/navigation/links'
+import { KEEP_SCROLL } from '../../shared/navigation/history'
 import { mustNameSize } from '../../shared/prices/chosen-size'
+import type { ComparedProduct } from './compared-properties'
+import { comparedProperties, isDifferent } from './compared-properties'
 
 /**
  * On narrow screens the table scrolls in its frame, with sticky row heads; on wide ones it is part of the page.
@@ -178,5 +181,52 @@ function Order({ product }: { product: ComparedProduct }) {
       </ButtonLink>
       {(needsSize || stockState(product).isOrderable) && <AddButton product={{ ...product, needsSize }} />}
     </Box>
+  )
+}
+
+const Name = chakra(Link, {
+  base: {
+    color: 'fg',
+    fontWeight: 'semibold',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+})
+
+const Remove = chakra(Link, {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    boxSize: '11',
+    my: '-3',
+    me: '-3',
+    color: 'fg.muted',
+    borderRadius: 'l2',
+    focusVisibleRing: 'inside',
+    _hover: { color: 'fg' },
+  },
+})
+
+interface ComparedHeadProps {
+  product: ComparedProduct
+  pathWithout: string
+}
+
+/** Head of a product's column. Removing the product is a navigation, so that Back restores it. */
+function ComparedHead({ product: { id, name }, pathWithout }: ComparedHeadProps) {
+  const label = t`Remove ${name} from the comparison`
+  return (
+    <th scope="col">
+      <Box display="flex" justifyContent="space-between" gap="1">
+        <Name to={`/products/${id}`}>
+          <bdi>{name}</bdi>
+        </Name>
+        <Remove to={pathWithout} state={KEEP_SCROLL} aria-label={label} title={label} onClick={() => unchoose(id)}>
+          <Box as={X} aria-hidden boxSize="4" />
+        </Remove>
+      </Box>
+    </th>
   )
 }

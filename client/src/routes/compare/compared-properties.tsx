@@ -1,20 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { describeClassification } from '../../features/catalog/classification'
 import { DeviceIdentifierList } from '../../features/catalog/device-identifier-list'
 import { listSizes } from '../../features/catalog/list-sizes'
-import { StockLabel } from '../../features/catalog/stock-label'
-import { canBeOrdered, stockState } from '../../features/catalog/stock-state'
+import { StockLabel, canBeOrdered, stockState } from '../../features/catalog/stock-state'
 import { formatMoney } from '../../shared/format/money'
-import { formatPieces, formatQuantity } from '../../shared/format/quantity'
-import { formatWeight } from '../../shared/format/weight'
+import { formatPieces, formatQuantity } from '../../shared/format/number'
+import { formatWeight } from '../../shared/format/units'
 import { categoryPath } from '../../shared/navigation/paths'
 import { priceSpan, reachedTiers } from '../../shared/prices/chosen-size'
 import { RatingStars } from '../../shared/ui/rating-stars'
-import type { ComparedProduct } from './compare-page-query'
+import type { ComparePageQuery } from './compare-page.generated'
 
 /** A row of the comparison. */
 interface ComparedProperty {
@@ -137,3 +136,6 @@ function Sizes({ product }: { product: ComparedProduct }) {
     </List>
   )
 }
+
+/** A compared product. */
+export type ComparedProduct = NonNullable<ComparePageQuery['productsById'][number]>

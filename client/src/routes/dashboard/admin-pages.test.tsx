@@ -15,8 +15,7 @@ import { UsersPage } from './settings/users-page'
 
 jest.mock('../../shared/ui/notify')
 jest.mock('../../shared/upload/download-file')
-jest.mock('../../shared/upload/upload-file')
-jest.mock('../../shared/upload/upload-image')
+jest.mock('../../shared/upload/uploads')
 
 const download = jest.mocked(downloadFile)
 

@@ -5,9 +5,9 @@ import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { formatQuantity } from '../../shared/format/quantity'
-import { type WalkPlace, useWalkPlace } from '../../shared/list-page/list-walk'
-import { WalkLinks } from '../../shared/list-page/walk-links'
+import { formatQuantity } from '../../shared/format/number'
+import type { WalkPlace } from '../../shared/list-page/list-walk'
+import { useWalkPlace, WalkLinks } from '../../shared/list-page/list-walk'
 
 interface BreadcrumbProps {
   /** The parent list. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { isStaff } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
 import { PageHead } from '../../shared/page/page-head'
-import { useFocusRecovery } from '../../shared/lists/use-kept-focus'
+import { useFocusRecovery } from '../../shared/ui/focus'
 import { PlaceCrumb, PlaceViews } from './place-links'
 
 interface DashboardPageProps {

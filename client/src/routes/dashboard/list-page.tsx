@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ListColumn } from '../../shared/list-page/list-definition'
-import { List, type ListProps } from '../../shared/list-page/list'
+import { useListColumns } from '../../shared/list-page/list-definition'
+import type { ListProps } from '../../shared/list-page/list'
+import { List } from '../../shared/list-page/list'
 import type { SavedViewList } from '../../shared/graphql/schema.generated'
 import { ListTools } from '../../shared/list-page/list-tools'
 import { SaveView, useSavedViews } from '../../shared/list-page/save-view'
-import { useListColumns } from '../../shared/list-page/use-list-columns'
 import { shownOf } from '../../shared/page/loaded'
 import { DashboardPage } from './dashboard-page'
 

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
+import { TextField } from '../../shared/forms/fields'
 import { MoreButton } from '../../shared/lists/more-button'
+import { useTypedFilter } from '../../shared/list-page/list-address'
 import { QueryBoundary, shownOf } from '../../shared/page/loaded'
 
 interface Page<TNode> {
@@ -60,5 +62,24 @@ export function ListSection<TData, TNode>(props: ListSectionProps<TData, TNode>)
         </>
       )}
     </QueryBoundary>
+  )
+}
+
+/** Searches the list while the user types; the address holds the text as `search`. */
+export function ListSearch({ label }: { label: string }) {
+  const [typed, type] = useTypedFilter('search')
+  return (
+    // Fixed width, so that other fields fit beside it.
+    <Box w={{ base: 'full', sm: '16rem' }}>
+      <TextField
+        label={label}
+        type="search"
+        name="search"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </Box>
   )
 }

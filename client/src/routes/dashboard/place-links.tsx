@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '../../shared/auth/session-store'
-import { COARSE_POINTER } from '../../shared/theme/coarse-pointer'
+import { COARSE_POINTER } from '../../shared/theme/tokens'
 import { Breadcrumb } from './breadcrumb'
 import { placeWithPage } from './staff-places'
 

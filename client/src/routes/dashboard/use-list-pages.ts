@@ -1,7 +1,7 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useRef } from 'react'
-import type { SessionContext } from '../../shared/graphql/error-link'
+import type { SessionContext } from '../../shared/graphql/apollo-client'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 
 /** Start cursor and filters. */

@@ -7,9 +7,9 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
-import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
-import { isBrowserClick } from '../../shared/navigation/is-browsers'
-import type { SlideContent } from './slides'
+import { useIsHydrated } from '../../shared/code-loading/hydration'
+import { isBrowserClick } from '../../shared/navigation/links'
+import type { SlideContent } from './slide'
 
 interface CarouselControlsProps {
   slides: readonly SlideContent[]

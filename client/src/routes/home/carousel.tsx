@@ -1,12 +1,10 @@
-import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
-import { useRef } from 'react'
+import { t } from '@lingui/core/macro'
+import type { KeyboardEvent, FocusEvent, PointerEvent, RefObject } from 'react'
+import { useRef, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { CarouselControls } from './carousel-controls'
 import type { Categories } from './category-or-all'
-import { Slide } from './slide'
-import { listSlides } from './slides'
-import { useAutoplay } from './use-autoplay'
-import { useSlides } from './use-slides'
+import { Slide, listSlides } from './slide'
 
 /** Three slides in a scroller: swipes, anchors and keys need no script. */
 export function Carousel({ categories }: { categories: Categories }) {
@@ -66,4 +64,124 @@ export function Carousel({ categories }: { categories: Categories }) {
       />
     </Box>
   )
+}
+
+/** The scroller counts as resting after this time without movement, in ms. */
+const REST = 120
+
+/** The current slide of a scroller, and a function that shows another. */
+function useSlides(count: number) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const readPlace = useCallback(() => {
+    const box = scroller.current
+    // Negative on right-to-left pages.
+    if (box?.clientWidth) setCurrent(Math.round(Math.abs(box.scrollLeft) / box.clientWidth))
+  }, [])
+
+  // After an anchor or a swipe before hydration.
+  useEffect(() => {
+    readPlace()
+    return () => clearTimeout(timer.current)
+  }, [readPlace])
+
+  const showSlide = useCallback(
+    (place: number) => {
+      const next = (place + count) % count
+      const box = scroller.current
+      const slide = box?.children.item(next)
+      // Sideways only: the page must not scroll. CSS decides the animation.
+      if (box && slide instanceof HTMLElement) box.scrollLeft = slide.offsetLeft
+      setCurrent(next)
+    },
+    [count],
+  )
+
+  function handleScroll() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(readPlace, REST)
+  }
+
+  /** Whether the key moved the slides. */
+  function handleArrow(event: KeyboardEvent<HTMLElement>): boolean {
+    // Browser shortcuts, such as Back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const places: Record<string, number> = {
+      ArrowLeft: isRightToLeft ? current + 1 : current - 1,
+      ArrowRight: isRightToLeft ? current - 1 : current + 1,
+      Home: 0,
+      End: count - 1,
+    }
+    const place = places[event.key]
+    if (place === undefined) return false
+    event.preventDefault()
+    showSlide(place)
+    return true
+  }
+
+  return { scroller, current, showSlide, handleScroll, handleArrow }
+}
+
+/** Long enough to read a slide, in ms. */
+const PERIOD = 8000
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
+
+function subscribe(onChange: () => void) {
+  const query = matchMedia(LESS_MOTION)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** True on the server, because nothing moves before hydration. */
+function usePrefersLessMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(LESS_MOTION).matches,
+    () => true,
+  )
+}
+
+function isInView(element: Element | null): boolean {
+  if (!element || document.hidden) return false
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}
+
+/**
+ * Advances every few seconds until the user stops it, unless reduced motion is set. Pauses under the mouse or focus,
+ * and while invisible. Each change of `current` restarts the timer.
+ */
+function useAutoplay(region: RefObject<HTMLElement | null>, current: number, onMove: (place: number) => void) {
+  const prefersLessMotion = usePrefersLessMotion()
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const [isHovered, setIsHovered] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isPlaying = choice ?? !prefersLessMotion
+  const isHeld = isHovered || hasFocus
+
+  useEffect(() => {
+    if (!isPlaying || isHeld) return
+    const timer = setInterval(() => {
+      if (isInView(region.current)) onMove(current + 1)
+    }, PERIOD)
+    return () => clearInterval(timer)
+  }, [isPlaying, isHeld, current, region, onMove])
+
+  return {
+    isPlaying,
+    setIsPlaying: setChoice,
+    /**
+     * For the region around the slides and their controls. The switch, `[data-autoplay]`, does not pause it.
+     */
+    holdProps: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType !== 'touch'),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: ({ target }: FocusEvent) => setHasFocus(!target.closest('[data-autoplay]')),
+      onBlur: () => setHasFocus(false),
+    },
+  }
 }

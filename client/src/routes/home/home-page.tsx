@@ -1,24 +1,25 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useContext } from 'react'
 import { AddButton } from '../../features/basket/add-button'
-import { GridSkeleton } from '../../features/catalog/grid-skeleton'
-import { ProductGrid } from '../../features/catalog/product-grid'
-import { compareToggle } from '../../features/compare/late-compare-toggle'
+import { GridSkeleton, ProductGrid } from '../../features/catalog/product-grid'
 import { useFreshPrices } from '../../features/catalog/use-fresh-prices'
+import { compareToggle } from '../../features/compare/late-compare-toggle'
+import { useLineOfBusiness, useSeller } from '../../shared/config/page-config'
 import { definePageQuery } from '../../shared/graphql/page-query'
-import { ButtonLink } from '../../shared/navigation/button-link'
+import { addressIn } from '../../shared/i18n/languages'
+import { currentLanguage } from '../../shared/i18n/messages'
+import { ButtonLink } from '../../shared/navigation/links'
 import { LoadFailure } from '../../shared/page/load-failure'
-import { PageHead } from '../../shared/page/page-head'
+import { PageHead, OriginContext, StructuredData } from '../../shared/page/page-head'
 import { BelowProducts } from './below-products'
 import { Carousel } from './carousel'
-import { CategoryTiles } from './category-tiles'
+import { CategoryTiles, TrustStrip } from './category-tiles'
 import { HomePageDocument, useHomePageQuery } from './home-page.generated'
-import { ShopStructuredData } from './shop-structured-data'
-import { TrustStrip } from './trust-strip'
 
 export { prepareHomePage as prepare } from './below-products'
 
@@ -82,4 +83,41 @@ export function HomePage() {
       <ShopStructuredData />
     </>
   )
+}
+
+/** Structured data of the company and the search. */
+function ShopStructuredData() {
+  const origin = useContext(OriginContext)
+  const language = currentLanguage()
+  const { name, logo } = useSeller()
+  const lineOfBusiness = useLineOfBusiness()
+  const data = {
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name,
+        url: `${origin}/`,
+        logo: origin + (logo?.url ?? '/favicon.svg'),
+        description: lineOfBusiness,
+        foundingDate: '2005',
+      },
+      {
+        '@type': 'WebSite',
+        name,
+        url: origin + addressIn(language, '/'),
+        inLanguage: language,
+        publisher: { '@id': `${origin}/#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${origin}${addressIn(language, '/products')}?search={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }
+  return <StructuredData data={data} />
 }

@@ -1,16 +1,18 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Text } from '@chakra-ui/react/text'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
-import { Text } from '@chakra-ui/react/text'
-import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
-import { formatDeadline } from '../../shared/format/date'
-import { Notice } from '../../shared/forms/notice'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { signOut, useSession } from '../../shared/auth/session-store'
-import { ButtonLink } from '../../shared/navigation/button-link'
+import { formatDeadline } from '../../shared/format/date'
+import { Form, SubmitButton } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { explainFailure } from '../../shared/graphql/refusal'
+import { ButtonLink } from '../../shared/navigation/links'
 import { Fact, Facts } from '../../shared/page/part'
-import { AcceptForm } from './accept-form'
-import { InvitationEnd } from './invitation-end'
 
 interface InvitationOfferProps {
   invitation: { invitedByName: string; expiresAt: string; isForMe: boolean }
@@ -111,5 +113,80 @@ export function SpentInvitation({ children, to, label, isAnswer }: SpentInvitati
       </Notice>
       <Text mt="4">{children}</Text>
     </InvitationEnd>
+  )
+}
+
+interface AcceptFormProps {
+  /** Whether the user has just signed in through the link, which counts as consent. */
+  isAccepting: boolean
+  onAccept: () => Promise<unknown>
+}
+
+/**
+ * Accepts an invitation for the signed-in user by a click, because mail scanners open every link.
+ */
+function AcceptForm({ isAccepting, onAccept }: AcceptFormProps) {
+  const { user } = useSession()
+  const { isBusy, error, run } = useAttempt()
+  const email = user?.email ?? ''
+  const accept = () => void run(onAccept, (failure) => explainFailure(failure))
+  const acceptAtOnce = useEffectEvent(accept)
+  useEffect(() => {
+    if (isAccepting) acceptAtOnce()
+  }, [isAccepting])
+  return (
+    <Form
+      aria-label={t`Accept invitation`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        accept()
+      }}
+    >
+      <Text color="fg.muted" overflowWrap="anywhere">
+        <Trans>
+          You are signed in as <bdi dir="ltr">{email}</bdi>.
+        </Trans>
+      </Text>
+      <SubmitButton isBusy={isBusy} busyText={t`Joining…`}>
+        <Trans>Accept invitation</Trans>
+      </SubmitButton>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Form>
+  )
+}
+
+interface InvitationEndProps {
+  to: string
+  label: string
+  /** Whether it replaces a pressed button. */
+  isAnswer: boolean
+  /** Whether to link to the catalogue too. */
+  hasProducts?: boolean
+  children: ReactNode
+}
+
+/**
+ * The final message with a link, which takes the focus of the button that disappeared. It does not take it from
+ * elsewhere, or on page load.
+ */
+export function InvitationEnd({ to, label, isAnswer, hasProducts = false, children }: InvitationEndProps) {
+  const way = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isAnswer && document.activeElement === document.body) way.current?.focus()
+  }, [isAnswer])
+  return (
+    <>
+      {children}
+      <Box mt="5" display="flex" flexWrap="wrap" gap="3">
+        <ButtonLink ref={way} to={to}>
+          {label}
+        </ButtonLink>
+        {hasProducts && (
+          <ButtonLink to="/products" variant="outline">
+            <Trans>Browse products</Trans>
+          </ButtonLink>
+        )}
+      </Box>
+    </>
   )
 }

@@ -10,10 +10,9 @@ import { Notice } from '../../shared/forms/notice'
 import { useAct } from '../../shared/graphql/use-act'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageHead } from '../../shared/page/page-head'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { PageSpinner } from '../../shared/page/page-placeholder'
 import { Fact } from '../../shared/page/part'
-import { InvitationEnd } from './invitation-end'
-import { InvitationOffer, SpentInvitation } from './invitation-offer'
+import { InvitationEnd, InvitationOffer, SpentInvitation } from './invitation-offer'
 import { useAcceptInvitationMutation, useCompanyInvitationQuery } from './invitation-page.generated'
 
 /** The page that a company invitation's link opens. */

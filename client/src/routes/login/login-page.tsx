@@ -4,10 +4,10 @@ import { Link } from '@chakra-ui/react/link'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
 import { type ReturnState, type SignInState, isInvitation, rememberedOrigin } from '../../features/auth/origin'
-import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
+import { useIsHydrated } from '../../shared/code-loading/hydration'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { useSession } from '../../shared/auth/session-store'
-import { useSeller } from '../../shared/config/seller'
+import { useSeller } from '../../shared/config/page-config'
 import { PageHead } from '../../shared/page/page-head'
 
 /** The server renders it; its code loads on the first user activity. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as firebase from '../../features/auth/account/firebase-account'
 import { AccountProblem, signInAgain } from '../../features/auth/account/account-problem'
-import { setPublicConfig } from '../../shared/config/public-config'
+import { setPublicConfig } from '../../shared/config/page-config'
 import { clearSession, getAccessToken, getSession, setSession } from '../../shared/auth/session-store'
 import { config, firebaseError, form, openProfile, user } from './testing/open-profile'
 

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as firebase from '../../features/auth/account/firebase-account'
-import { setPublicConfig } from '../../shared/config/public-config'
+import { setPublicConfig } from '../../shared/config/page-config'
 import { clearSession, getSession } from '../../shared/auth/session-store'
 import { refusal } from '../../shared/testing/render-in-shop'
 import { UploadError } from '../../shared/upload/send-file'
-import * as uploads from '../../shared/upload/upload-image'
+import * as uploads from '../../shared/upload/uploads'
 import { config, form, openProfile } from './testing/open-profile'
 
 jest.mock('../../features/auth/account/firebase-account', () => ({ hasPassword: jest.fn() }))
-jest.mock('../../shared/upload/upload-image', () => ({
-  ...jest.requireActual<typeof uploads>('../../shared/upload/upload-image'),
+jest.mock('../../shared/upload/uploads', () => ({
+  ...jest.requireActual<typeof uploads>('../../shared/upload/uploads'),
   uploadImage: jest.fn(),
 }))
 const uploadImage = jest.mocked(uploads.uploadImage)

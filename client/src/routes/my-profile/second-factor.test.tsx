@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as firebase from '../../features/auth/account/firebase-account'
-import { setPublicConfig } from '../../shared/config/public-config'
+import { setPublicConfig } from '../../shared/config/page-config'
 import { clearSession, getAccessToken } from '../../shared/auth/session-store'
 import { config, form, openProfile, user } from './testing/open-profile'
 

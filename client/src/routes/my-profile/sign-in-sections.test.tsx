@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FIXED } from '@instrumenta/testing/fixed-messages'
 import * as firebase from '../../features/auth/account/firebase-account'
-import { setPublicConfig } from '../../shared/config/public-config'
+import { setPublicConfig } from '../../shared/config/page-config'
 import { clearSession, getSession } from '../../shared/auth/session-store'
 import { config, firebaseError, form, openProfile } from './testing/open-profile'
 

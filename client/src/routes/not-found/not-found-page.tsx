@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { Button } from '@chakra-ui/react/button'
 import { PageHead } from '../../shared/page/page-head'
-import { PageMessage } from '../../shared/page/page-message'
+import { PageMessage } from '../../shared/page/page-placeholder'
 
 /** For unknown addresses, and products that are no longer sold. */
 export function NotFoundPage() {

@@ -5,7 +5,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { useSession } from '../../shared/auth/session-store'
-import { useSeller } from '../../shared/config/seller'
+import { useSeller } from '../../shared/config/page-config'
 import { PageHead } from '../../shared/page/page-head'
 
 /** The server renders it; its code loads on the first user activity. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { formatQuantity } from '../../shared/format/quantity'
+import { formatQuantity } from '../../shared/format/number'
 import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 

@@ -1,19 +1,19 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { createDeferredSection } from '../../shared/code-loading/deferred-section'
-import { StockLabel } from '../../features/catalog/stock-label'
-import { canBeOrdered, stockState } from '../../features/catalog/stock-state'
+import { StockLabel, canBeOrdered, stockState } from '../../features/catalog/stock-state'
 import { useFreshPrice } from '../../features/catalog/use-fresh-prices'
-import type { StoredProduct } from '../../shared/lists/kept-products'
+import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { formatMoney } from '../../shared/format/money'
+import { definePageQuery } from '../../shared/graphql/page-query'
+import type { StoredProduct } from '../../shared/lists/kept-products'
 import { PageHead } from '../../shared/page/page-head'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { PageSpinner } from '../../shared/page/page-placeholder'
 import { mustNameSize, priceSpan, reachedTiers } from '../../shared/prices/chosen-size'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import { NotFoundPage } from '../not-found/not-found-page'
@@ -21,12 +21,24 @@ import { Breadcrumb } from './breadcrumb'
 import { stockAlert } from './buying/stock-alert-section'
 import { ProductPictures, preparePictures } from './gallery/product-pictures'
 import { devices, ProductFacts } from './product-facts'
-import { MoreReviewsDocument, useProductPageQuery } from './product-page.generated'
-import { productPageVariables, readReviewsAfter } from './product-page-query'
-import { ProductReviews } from './product-reviews'
+import type { ProductPageQueryVariables } from './product-page.generated'
+import { MoreReviewsDocument, useProductPageQuery, ProductPageDocument } from './product-page.generated'
+import { ProductReviews, readReviewsAfter } from './product-reviews'
 import { ProductStructuredData } from './product-structured-data'
 
-export { productPageQuery as query } from './product-page-query'
+function productPageVariables(id: string, search: URLSearchParams): ProductPageQueryVariables {
+  const reviewsAfter = readReviewsAfter(search)
+  return { id, ...(reviewsAfter && { reviewsAfter }) }
+}
+
+/**
+ * Runs before the product page renders. A product that is unknown or no longer sold is not found.
+ */
+export const query = definePageQuery({
+  document: ProductPageDocument,
+  variables: ({ params, search }) => productPageVariables(params.id ?? '', search),
+  status: ({ product }) => (product ? 200 : 404),
+})
 
 const addForm = createDeferredSection(
   () => import('./buying/add-form'),
@@ -46,7 +58,7 @@ const related = createDeferredSection(
 )
 
 const documents = createDeferredSection(
-  () => import('./documents/product-documents'),
+  () => import('./product-documents'),
   (m) => m.ProductDocuments,
   { when: 'near-view', catalogues: ['gallery'] },
 )

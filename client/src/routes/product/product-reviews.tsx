@@ -1,15 +1,17 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ReviewOffer } from '../../features/reviews/review-offer'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ReviewItem } from '../../features/reviews/review-item'
+import { useReviewOfferQuery } from '../../features/reviews/review-offer.generated'
 import { useOwnReviews } from '../../features/reviews/use-own-reviews'
+import { useSession } from '../../shared/auth/session-store'
 import { MoreButton } from '../../shared/lists/more-button'
+import { readCursor } from '../../shared/graphql/page-query'
+import { ButtonLink } from '../../shared/navigation/links'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import type { ProductPageQuery } from './product-page.generated'
-import { reviewsPath } from './product-page-query'
 
 interface ProductReviewsProps {
   product: NonNullable<ProductPageQuery['product']>
@@ -73,4 +75,55 @@ export function ProductReviews({ product, after, onMore }: ProductReviewsProps) 
       />
     </Box>
   )
+}
+
+/** Start cursor of the reviews in an address. */
+export const readReviewsAfter = (search: URLSearchParams): string | null => readCursor(search, 'reviewsAfter')
+
+/** Address of a product's reviews, or of those after a cursor. */
+function reviewsPath(id: string, after?: string): string {
+  const search = after ? `?${new URLSearchParams({ reviewsAfter: after }).toString()}` : ''
+  return `/products/${encodeURIComponent(id)}${search}#reviews`
+}
+
+/** Links to the review form if the user may review the product; otherwise says why not. */
+function ReviewOffer({ productId }: { productId: string }) {
+  return (
+    // Reserves the height of the final text.
+    <Box minH="10" display="flex" alignItems="center" color="fg.muted" textStyle="sm">
+      <Offer productId={productId} />
+    </Box>
+  )
+}
+
+function Offer({ productId }: { productId: string }) {
+  const { status } = useSession()
+  const isSignedIn = status === 'signed-in'
+  const { data } = useReviewOfferQuery({
+    variables: { productId },
+    skip: !isSignedIn,
+    fetchPolicy: 'cache-and-network',
+  })
+  const path = `/dashboard/addReview?product=${encodeURIComponent(productId)}`
+  if (status === 'signed-out') {
+    return (
+      <ButtonLink to={path} variant="outline" flexShrink="1" h="auto" minH="10" py="2" whiteSpace="normal">
+        <Trans>Bought it? Log in to review it</Trans>
+      </ButtonLink>
+    )
+  }
+  switch (isSignedIn && data?.reviewEligibility) {
+    case 'ELIGIBLE':
+      return (
+        <ButtonLink to={path} variant="outline">
+          <Trans>Write a review</Trans>
+        </ButtonLink>
+      )
+    case 'ALREADY_REVIEWED':
+      return t`You have reviewed this product.`
+    case 'NOT_PURCHASED':
+      return t`Only buyers can review this product.`
+    default:
+      return null
+  }
 }

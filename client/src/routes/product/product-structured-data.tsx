@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useContext } from 'react'
 import { canBeOrdered } from '../../features/catalog/stock-state'
-import { useSeller } from '../../shared/config/seller'
+import { useSeller } from '../../shared/config/page-config'
 import { plainPrice } from '../../shared/format/money'
 import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 import { categoryPath } from '../../shared/navigation/paths'
-import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
+import { OriginContext, absoluteAddress, StructuredData } from '../../shared/page/page-head'
 import { priceSpan } from '../../shared/prices/chosen-size'
 import { roundRating } from '../../shared/ui/rating-stars'
-import { StructuredData } from '../../shared/page/structured-data'
 import type { ProductPageQuery } from './product-page.generated'
 
 /** URL of its image, or of all if there are several. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
-import { KEEP_SCROLL } from '../../shared/navigation/history-state'
+import { KEEP_SCROLL } from '../../shared/navigation/history'
 import { FacetCount } from './filter-group'
 import { productsPath } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'

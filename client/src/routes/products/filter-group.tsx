@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
-import { formatQuantity } from '../../shared/format/quantity'
+import { formatQuantity } from '../../shared/format/number'
 
 /** Filters of one kind, under their name. */
 export function FilterGroup({ name, children }: { name: string; children: ReactNode }) {

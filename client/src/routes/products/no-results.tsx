@@ -1,17 +1,16 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { formatMoney } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
-import { ButtonLink } from '../../shared/navigation/button-link'
-import type { ActiveFilter } from './active-filters'
-import { productsPath } from './product-criteria'
+import { formatQuantity } from '../../shared/format/number'
+import { ButtonLink } from '../../shared/navigation/links'
+import type { ActiveFilter } from './filter-chips'
 import type { ProductCriteria } from './product-criteria'
+import { productsPath } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
-import { useSimilarSearches } from './use-similar-searches'
-import { ListLinks } from './list-links'
+import { useCountSimilarProductsQuery } from './similar-searches.generated'
 
 type Facets = ProductsPageQuery['products']['facets']
 
@@ -86,4 +85,71 @@ export function NoResults({ criteria, filters, facets }: NoResultsProps) {
       )}
     </Box>
   )
+}
+
+interface ListLinksProps {
+  intro: string
+  links: { label: string; path: string }[]
+}
+
+/** Suggested links of an empty list; renders nothing without any. */
+function ListLinks({ intro, links }: ListLinksProps) {
+  if (links.length === 0) return null
+  return (
+    <>
+      <chakra.p mt="4" color="fg.muted">
+        {intro}
+      </chakra.p>
+      <chakra.ul mt="3" display="flex" flexWrap="wrap" justifyContent="center" gap="2" listStyleType="none">
+        {links.map(({ label, path }) => (
+          <chakra.li key={path} maxW="full">
+            <ButtonLink
+              to={path}
+              size="sm"
+              variant="outline"
+              maxW="full"
+              h="auto"
+              minH="9"
+              py="1.5"
+              whiteSpace="normal"
+              overflowWrap="anywhere"
+            >
+              {label}
+            </ButtonLink>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </>
+  )
+}
+
+/** Minimum length of a word that is truncated, so that its beginning is still meaningful. */
+const LONG = 7
+const BEGINNING = 5
+const MAX_WORDS = 3
+
+/** Whether a word is meaningful alone; in Chinese two characters are enough. */
+const isWord = (text: string) => text.length > (/\p{Script=Han}/u.test(text) ? 1 : 2)
+
+/** Each word, longest first. For a search of one word: the beginning of that word. */
+function similarSearches(search: string): string[] {
+  const words = [...new Set(search.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter(isWord)
+  const [only] = words
+  if (words.length > 1) return words.sort((a, b) => b.length - a.length).slice(0, MAX_WORDS)
+  return only && only.length >= LONG ? [Array.from(only).slice(0, BEGINNING).join('')] : []
+}
+
+/** Broader searches. Their counts load after hydration; empty ones are removed. */
+function useSimilarSearches(search: string): { words: string; count: number | undefined }[] {
+  const searches = similarSearches(search)
+  const [longest = '', second = '', third = ''] = searches
+  const { data } = useCountSimilarProductsQuery({
+    variables: { longest, second, third },
+    skip: searches.length === 0,
+    ssr: false,
+    // Bypasses the cache, where it would replace the lists of the same searches.
+    fetchPolicy: 'no-cache',
+  })
+  const counts = data && [data.longest.totalCount, data.second.totalCount, data.third.totalCount]
+  return searches.map((words, index) => ({ words, count: counts?.[index] })).filter(({ count }) => count !== 0)
 }

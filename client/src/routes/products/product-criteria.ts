@@ -1,9 +1,9 @@
 import { decimalsOf } from '@instrumenta/rules/currencies'
-import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
+import { MAX_QUANTITY } from '@instrumenta/rules/numbers'
 import { currentCurrency, plainPrice, parsePrice, priceText } from '../../shared/format/money'
 
 /** Sort orders by their value in the address; the default is the best match, or the newest. */
-export const SORTS = ['newest', 'name', 'price-asc', 'price-desc'] as const
+const SORTS = ['newest', 'name', 'price-asc', 'price-desc'] as const
 
 /** Search criteria of a product list. */
 export interface ProductCriteria {

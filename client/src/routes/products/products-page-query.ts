@@ -1,5 +1,4 @@
-import { definePageQuery } from '../../shared/graphql/page-query'
-import { readCursor } from '../../shared/lists/read-cursor'
+import { definePageQuery, readCursor } from '../../shared/graphql/page-query'
 import { productsPath, readCriteria } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import { ProductsPageDocument } from './products-page.generated'

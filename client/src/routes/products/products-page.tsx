@@ -1,25 +1,26 @@
-import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { t, plural } from '@lingui/core/macro'
+import type { Ref } from 'react'
 import { useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useFreshPrices } from '../../features/catalog/use-fresh-prices'
-import { hasErrorCode } from '../../shared/graphql/error-codes'
+import { compareToggle } from '../../features/compare/late-compare-toggle'
+import { SelectField } from '../../shared/forms/fields'
+import { hasErrorCode } from '../../shared/network/failures'
 import { PageHead } from '../../shared/page/page-head'
 import { NotFoundPage } from '../not-found/not-found-page'
-import { activeFilters } from './active-filters'
-import { FilterChips } from './filter-chips'
+import { activeFilters, FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
+import type { ProductCriteria } from './product-criteria'
 import { productsPath, readCriteria } from './product-criteria'
-import { MoreProductsDocument, useProductsPageQuery } from './products-page.generated'
 import { addressNow, productsPageVariables, readAfter } from './products-page-query'
-import { compareToggle } from '../../features/compare/late-compare-toggle'
+import { MoreProductsDocument, useProductsPageQuery } from './products-page.generated'
 import { noResults, Results } from './results'
-import { ResultsHeading } from './results-heading'
-import { SortChoice } from './sort-choice'
-import { useFilterForm } from './use-filter-form'
+import { useFilterForm, FILTER_FORM } from './use-filter-form'
 
 export { productsPageQuery as query } from './products-page-query'
 
@@ -131,5 +132,57 @@ export function ProductsPage() {
         </Box>
       </Box>
     </Container>
+  )
+}
+
+interface ResultsHeadingProps {
+  /** Number of products; undefined before the first result. */
+  count: number | undefined
+  /** Whether the number belongs to the current criteria. */
+  isCurrent: boolean
+  ref: Ref<HTMLHeadingElement>
+}
+
+/** The number of products, announced to screen readers after each new list. */
+function ResultsHeading({ count, isCurrent, ref }: ResultsHeadingProps) {
+  const text =
+    count === undefined ? t`Products` : plural(count, { 0: 'No products', one: '# product', other: '# products' })
+  return (
+    <>
+      <Heading as="h2" id="results" ref={ref} tabIndex={-1} size="lg" outline="none" fontVariantNumeric="tabular-nums">
+        {text}
+      </Heading>
+      {/* Cleared in between, so that an equal number is announced again. */}
+      <VisuallyHidden role="status">{isCurrent && text}</VisuallyHidden>
+    </>
+  )
+}
+
+/** The sort order. The default has no value in the address. */
+function SortChoice({ criteria }: { criteria: ProductCriteria }) {
+  return (
+    <SelectField
+      label={t`Sort by`}
+      name="sort"
+      form={FILTER_FORM}
+      autoComplete="off"
+      // Fixed width of the English text: a browser that paints before it has read all options would change the width.
+      frame={{
+        w: 'auto',
+        minW: '13.5rem',
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: '2.5',
+        whiteSpace: 'nowrap',
+      }}
+      options={{
+        '': criteria.search ? t`Best match` : t`Newest`,
+        ...(criteria.search && { newest: t`Newest` }),
+        name: t`Name, A to Z`,
+        'price-asc': t`Price, low to high`,
+        'price-desc': t`Price, high to low`,
+      }}
+      defaultValue={criteria.sort ?? ''}
+    />
   )
 }

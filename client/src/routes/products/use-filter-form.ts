@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useTransition } from 'react'
 import type { ChangeEvent, FocusEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parsePrice } from '../../shared/format/money'
-import { KEEP_SCROLL } from '../../shared/navigation/history-state'
+import { KEEP_SCROLL } from '../../shared/navigation/history'
 import { parseAddressPrice, productsPath, readCriteria, writePrice, writeTypedPrice } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 

@@ -1,20 +1,23 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
+import { t, plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { BasketFailure } from '../../features/basket/basket-failure'
-import { useBasket } from '../../features/basket/basket-store'
+import { BasketFailure } from '../../features/basket/basket-notices'
+import { useBasket, settledBasket } from '../../features/basket/basket-store'
+import type { BasketLine } from '../../features/basket/lines'
+import { useBasketProducts } from '../../features/basket/use-basket-products'
+import { nameInSize } from '../../shared/lines/line-item'
+import { useFocusRecovery } from '../../shared/ui/focus'
+import { ButtonLink } from '../../shared/navigation/links'
 import { readRequestedAgain, readRequestedProduct } from '../../shared/navigation/paths'
-import { useFocusRecovery } from '../../shared/lists/use-kept-focus'
-import { ButtonLink } from '../../shared/navigation/button-link'
 import { PageHead } from '../../shared/page/page-head'
-import { PageMessage } from '../../shared/page/page-message'
-import { PageSpinner } from '../../shared/page/page-spinner'
-import { BasketForm } from './basket-form'
+import { PageMessage, PageSpinner } from '../../shared/page/page-placeholder'
+import { sizeOf } from '../../shared/prices/chosen-size'
 import { ProductRequest } from './product-request'
 import { RepeatedRequest } from './repeated-request'
+import { RequestForm } from './request-form'
 
 /** Requests a quotation for the product in the address, or for the basket. */
 export function QuotationRequestPage() {
@@ -54,5 +57,29 @@ function BasketRequest() {
         <Trans>Browse instruments</Trans>
       </ButtonLink>
     </PageMessage>
+  )
+}
+
+/** Requests a quotation for the current basket. */
+function BasketForm({ lines }: { lines: readonly BasketLine[] }) {
+  const { productOf } = useBasketProducts(lines)
+  // The stored name serves until the current one has loaded, so that nothing moves.
+  function nameOf(line: BasketLine): string {
+    const product = productOf(line)
+    const size = product && sizeOf(product, line.variantId)
+    return nameInSize(product?.name ?? line.name, size?.name ?? line.size)
+  }
+  return (
+    <RequestForm
+      draft="quotationRequest"
+      lines={lines.map((line) => ({ ...line, name: nameOf(line) }))}
+      readLines={async () => (await settledBasket()).lines}
+      title={plural(lines.length, { one: '# product', other: '# products' })}
+      change={
+        <ButtonLink to="/basket" size="sm" variant="outline">
+          <Trans>Edit basket</Trans>
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -1,16 +1,20 @@
+import { Button } from '@chakra-ui/react/button'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useNavigate } from 'react-router-dom'
+import { useAddEarlier } from '../../features/basket/use-put-earlier'
+import { formatList } from '../../shared/format/list'
 import { Notice } from '../../shared/forms/notice'
+import { isolate } from '../../shared/i18n/messages'
 import { nameInSize } from '../../shared/lines/line-item'
 import { describeMissing } from '../../shared/lines/say-missing'
-import { ButtonLink } from '../../shared/navigation/button-link'
+import { ButtonLink } from '../../shared/navigation/links'
 import { LoadFailure } from '../../shared/page/load-failure'
-import { PageMessage } from '../../shared/page/page-message'
-import { PageSpinner } from '../../shared/page/page-spinner'
-import { isInShop, isSizeRight } from './earlier-lines'
+import { PageMessage, PageSpinner } from '../../shared/page/page-placeholder'
+import { mustNameSize } from '../../shared/prices/chosen-size'
 import { RequestForm } from './request-form'
+import type { RepeatedQuotationQuery } from './request-quotation.generated'
 import { useRepeatedQuotationQuery } from './request-quotation.generated'
-import { SizeChoiceNeeded } from './size-choice-needed'
 
 /**
  * Requests the lines of an earlier quotation again, as far as they are still sold; the basket is unchanged.
@@ -75,3 +79,42 @@ export function RepeatedRequest({ quotationId }: { quotationId: string }) {
     </PageMessage>
   )
 }
+
+/** Links to the basket, where the user chooses sizes for the earlier lines. */
+function SizeChoiceNeeded({ lines }: { lines: readonly EarlierLine[] }) {
+  const navigate = useNavigate()
+  const { isBusy, error, put } = useAddEarlier(() => void navigate('/basket'))
+  const names = namesOf(lines.filter((line) => !isSizeRight(line)))
+
+  return (
+    <>
+      <Notice kind="info" my="4">
+        {t`Some items need a size, or theirs is no longer available: ${names}. Add everything to your basket, choose sizes there, then request the quotation.`}
+      </Notice>
+      <Button aria-busy={isBusy || undefined} onClick={() => void put(async () => lines)}>
+        <Trans>Add to basket</Trans>
+      </Button>
+      {error && (
+        <Notice kind="error" mt="4">
+          {error}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+type RequestedLine = NonNullable<RepeatedQuotationQuery['quotation']>['lines'][number]
+
+/** A line of an earlier quotation whose product is still sold. */
+type EarlierLine = RequestedLine & { product: NonNullable<RequestedLine['product']> }
+
+/** Whether the product of a line is still sold. */
+const isInShop = (line: RequestedLine): line is EarlierLine => line.product !== null
+
+/** Whether a line names an existing size, or none if the product needs none. */
+const isSizeRight = ({ variantId, product }: EarlierLine): boolean =>
+  variantId ? product.variants.some(({ id }) => id === variantId) : !mustNameSize(product)
+
+/** Names of lines as a list in a sentence. */
+const namesOf = (lines: readonly RequestedLine[]): string =>
+  formatList(lines.map(({ name, size }) => isolate(nameInSize(name, size))))

@@ -1,25 +1,51 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t, plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { ReviewItem } from '../../features/reviews/review-item'
 import { useOwnReviews } from '../../features/reviews/use-own-reviews'
-import { hasErrorCode } from '../../shared/graphql/error-codes'
+import { hasErrorCode } from '../../shared/network/failures'
+import { definePageQuery, readCursor } from '../../shared/graphql/page-query'
 import { MoreButton } from '../../shared/lists/more-button'
+import { ButtonLink } from '../../shared/navigation/links'
 import { PageHead } from '../../shared/page/page-head'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { PageSpinner } from '../../shared/page/page-placeholder'
 import { RatingStars, describeRating } from '../../shared/ui/rating-stars'
 import { NotFoundPage } from '../not-found/not-found-page'
-import { useAllReviewsPageQuery } from './reviews-page.generated'
-import type { AllReviewsPageQuery } from './reviews-page.generated'
-import { allReviewsPath, readReviewsAddress, reviewsPageVariables } from './reviews-page-query'
-import { StarsChoice } from './stars-choice'
+import type { AllReviewsPageQuery, AllReviewsPageQueryVariables } from './reviews-page.generated'
+import { useAllReviewsPageQuery, AllReviewsPageDocument } from './reviews-page.generated'
 
-export { reviewsPageQuery as query } from './reviews-page-query'
+/** Possible star ratings. */
+const STARS = [5, 4, 3, 2, 1] as const
+
+/** Parses the address of the reviews; invalid values are dropped. */
+function readReviewsAddress(search: URLSearchParams): { stars: number | null; after: string | null } {
+  return {
+    stars: STARS.find((count) => String(count) === search.get('stars')) ?? null,
+    after: readCursor(search, 'after'),
+  }
+}
+
+/** Address of all reviews, of one star rating, or of those after a cursor. */
+function allReviewsPath(stars: number | null, after?: string | null): string {
+  const search = new URLSearchParams({ ...(stars && { stars: String(stars) }), ...(after && { after }) }).toString()
+  return search ? `/reviews?${search}` : '/reviews'
+}
+
+function reviewsPageVariables(search: URLSearchParams): AllReviewsPageQueryVariables {
+  const { stars, after } = readReviewsAddress(search)
+  return { ...(stars && { rating: stars }), ...(after && { after }) }
+}
+
+/** Runs before the page of all reviews renders. */
+export const query = definePageQuery({
+  document: AllReviewsPageDocument,
+  variables: ({ search }) => reviewsPageVariables(search),
+})
 
 /** All reviews of products and the shop, newest first. The address holds the filter. */
 export function ReviewsPage() {
@@ -127,5 +153,28 @@ function ReviewList({ reviews: { nodes, pageInfo }, stars, after, isCurrent, onM
         onMore={() => (endCursor ? onMore(endCursor) : Promise.resolve())}
       />
     </Box>
+  )
+}
+
+/** Links that filter by stars; they work without script. */
+function StarsChoice({ chosen }: { chosen: number | null }) {
+  return (
+    <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2" aria-label={t`Reviews by stars`}>
+      {[null, ...STARS].map((stars) => (
+        <li key={stars}>
+          <ButtonLink
+            to={allReviewsPath(stars)}
+            size="sm"
+            minH="11"
+            variant={stars === chosen ? 'solid' : 'outline'}
+            aria-current={stars === chosen ? 'page' : undefined}
+          >
+            {stars === null
+              ? t({ message: 'All', context: 'reviews' })
+              : plural(stars, { one: '# star', other: '# stars' })}
+          </ButtonLink>
+        </li>
+      ))}
+    </chakra.ul>
   )
 }

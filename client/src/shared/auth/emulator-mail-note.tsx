@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
-import { getPublicConfig } from '../config/public-config'
+import { getPublicConfig } from '../config/page-config'
 
 /** Whether the auth emulator runs, with emails in a local mailbox. Browser only. */
 export const hasOwnMailbox = (): boolean => getPublicConfig().emulator

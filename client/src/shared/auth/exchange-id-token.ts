@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
-import type { SessionContext } from '../graphql/error-link'
-import { getAccessToken } from './session-store'
+import type { SessionContext } from '../graphql/apollo-client'
 import type { SessionGrant } from './session-store'
+import { getAccessToken } from './session-store'
 import type { SignInMutation } from './sign-in.generated'
 import { SignInDocument } from './sign-in.generated'
 

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { clearDrafts } from '../forms/drafts'
 import type { Permission, StaffRole } from '../graphql/schema.generated'
 import type { SessionUser_UserFragment } from './session-user.generated'
-import { singleFlight } from './single-flight'
 
 /** The signed-in user, as last reported by the server. For display only: the server checks every request. */
 export interface SessionUser {
@@ -237,4 +236,10 @@ export async function signOut(landing?: string): Promise<void> {
 /** The session in a component. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession, () => LOADING)
+}
+
+/** Concurrent callers share one running call; the first caller's arguments count. */
+export function singleFlight<Args extends unknown[], T>(run: (...args: Args) => Promise<T>) {
+  let pending: Promise<T> | null = null
+  return (...args: Args): Promise<T> => (pending ??= run(...args).finally(() => (pending = null)))
 }

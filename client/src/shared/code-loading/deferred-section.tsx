@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Suspense, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
-import { reportIncomplete } from './report-incomplete'
+import type { LoadTrigger } from './hydration'
+import { reportIncomplete, useIsHydrated, useLoadTrigger } from './hydration'
 import { preloadable } from './preloadable'
 import { retryImport } from './retry-import'
-import { useIsHydrated } from './use-is-hydrated'
+import type { PartCatalogue } from '../i18n/messages'
 import { withMessages } from '../i18n/messages'
-import type { PartCatalogue } from '../i18n/part-catalogues'
-import { useLoadTrigger } from './use-load-trigger'
-import type { LoadTrigger } from './use-load-trigger'
 
 /** A part of a page whose code loads on demand. */
 interface DeferredSection<TProps> {

@@ -1,13 +1,12 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Notice } from '../forms/notice'
 import type { Language } from '../i18n/languages'
 import { LANGUAGES } from '../i18n/languages'
-import type { Change } from './changes'
 import type { EditConflict } from './use-edit-form'
 
 interface ConflictNoticeProps<TChange extends Change> {
@@ -112,4 +111,35 @@ function Version({ name, text, language }: { name: string; text: string; languag
       )}
     </chakra.div>
   )
+}
+
+/** A field of a record as text. */
+export interface Fact<TField extends string = string> {
+  field: TField
+  label: string
+  text: string
+  /** Replaces both texts where the value has none. */
+  otherNow?: string
+}
+
+/** A field that another person changed. */
+export interface Change<TField extends string = string> extends Omit<Fact<TField>, 'text'> {
+  before: string
+  now: string
+  /** Language of both texts, if known. */
+  language?: Language
+}
+
+/** Changed fields, in the order of the form. */
+export function listChanges<TField extends string>(
+  before: readonly Fact<TField>[],
+  now: readonly Fact<TField>[],
+): Change<TField>[] {
+  return now
+    .map(({ text, ...fact }) => ({
+      ...fact,
+      before: before.find(({ field }) => field === fact.field)?.text ?? '',
+      now: text,
+    }))
+    .filter((change) => change.before !== change.now)
 }

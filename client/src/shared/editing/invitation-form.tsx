@@ -3,14 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { EmailField } from '../forms/email-field'
+import { EmailField, email } from '../forms/email-field'
 import { SelectField } from '../forms/fields'
-import { Form } from '../forms/form'
+import { Form, SubmitButton } from '../forms/form'
 import { Notice } from '../forms/notice'
-import { email } from '../forms/rules/email'
-import { SubmitButton } from '../forms/submit-button'
 import { useMutationForm } from '../forms/use-mutation-form'
-import { useConfirmation } from './use-confirmation'
+import { useConfirmation } from '../ui/confirm-dialog'
 
 interface InvitationFormProps<TRole extends string> {
   label: string

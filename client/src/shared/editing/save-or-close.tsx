@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
 import { Notice } from '../forms/notice'
-import { SubmitButton } from '../forms/submit-button'
+import { SubmitButton } from '../forms/form'
 
 interface SaveOrCloseProps {
   isBusy: boolean

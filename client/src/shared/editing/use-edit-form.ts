@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
-import { useUnsaved } from '../forms/unsaved'
+import { useUnsaved } from '../forms/restored-draft'
 import type { MutationFormSettings } from '../forms/use-mutation-form'
 import { useMutationForm } from '../forms/use-mutation-form'
 import type { FormSchema } from '../forms/use-schema-form'
-import type { Change } from './changes'
-import { Conflict } from './conflict'
+import type { Change } from './conflict-notice'
+import { Conflict } from '../graphql/refusal'
 
 export interface EditRequest<T> {
   /** The version that the changes are based on. */

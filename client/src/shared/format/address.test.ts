@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@instrumenta/rules/countries'
+import { COUNTRIES } from '@instrumenta/rules/postal-address'
 import { i18n } from '@lingui/core'
 import { speak } from '../i18n/messages'
 import { addressText, countryName, countryNames } from './country'

@@ -1,8 +1,6 @@
-import { COUNTRIES } from '@instrumenta/rules/countries'
-import { currentLocale } from '../i18n/messages'
-import { formatterBy } from './formatter-by'
 import type { PostalAddress } from '@instrumenta/rules/postal-address'
-import { addressLines } from '@instrumenta/rules/postal-address'
+import { COUNTRIES, addressLines } from '@instrumenta/rules/postal-address'
+import { currentLocale, formatterBy } from '../i18n/messages'
 
 const namesOf = formatterBy((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 

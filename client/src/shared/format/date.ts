@@ -1,6 +1,5 @@
 import { lastDayOf } from '@instrumenta/rules/last-day'
-import { currentLocale } from '../i18n/messages'
-import { formatterBy } from './formatter-by'
+import { currentLocale, formatterBy } from '../i18n/messages'
 import { plural } from '@lingui/core/macro'
 
 const momentFormat = formatterBy(

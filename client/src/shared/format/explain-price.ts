@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { decimalsOf } from '@instrumenta/rules/currencies'
 import { currentCurrency, priceText } from './money'
-import type { TypedNumber } from '@instrumenta/rules/typed-numbers'
+import type { TypedNumber } from '@instrumenta/rules/numbers'
 
 /** Error text for a price that could not be parsed. */
 export function explainPrice(problem: NonNullable<TypedNumber['problem']>, currency = currentCurrency()): string {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { speak } from '../i18n/messages'
 import { formatDateTime } from './date'
 import { formatMoney } from './money'
-import { formatQuantity } from './quantity'
+import { formatQuantity } from './number'
 
 test('formats minor units as an amount with grouping', () => {
   expect(formatMoney({ amount: 210, currency: 'USD' })).toBe('$2.10')

@@ -1,5 +1,4 @@
-import { currentLocale } from '../i18n/messages'
-import { formatterBy } from './formatter-by'
+import { currentLocale, formatterBy } from '../i18n/messages'
 
 const listFormat = formatterBy((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 

@@ -1,9 +1,7 @@
-import { currentLocale } from '../i18n/messages'
-import { formatterBy } from './formatter-by'
+import { currentLocale, isolate, formatterBy } from '../i18n/messages'
 import { t } from '@lingui/core/macro'
 import { decimalsOf } from '@instrumenta/rules/currencies'
-import { isolate } from '../i18n/isolate'
-import type { TypedNumber } from '@instrumenta/rules/typed-numbers'
+import type { TypedNumber } from '@instrumenta/rules/numbers'
 import { readTypedNumber } from './number'
 
 let current = 'USD'

@@ -1,7 +1,7 @@
-import { readTypedNumber as readInSigns } from '@instrumenta/rules/typed-numbers'
-import type { NumberSigns, TypedNumber } from '@instrumenta/rules/typed-numbers'
-import { currentLocale } from '../i18n/messages'
-import { formatterBy } from './formatter-by'
+import type { NumberSigns, TypedNumber } from '@instrumenta/rules/numbers'
+import { readTypedNumber as readInSigns } from '@instrumenta/rules/numbers'
+import { plural } from '@lingui/core/macro'
+import { currentLocale, formatterBy } from '../i18n/messages'
 
 const signsOf = formatterBy((locale): NumberSigns => {
   // Spanish has no group sign below five digits.
@@ -52,4 +52,16 @@ export const formatRate = (rate: string): string => rateFormat(currentLocale()).
 /** A figure for display: each `#` in `value` becomes the localised number. */
 export function writeFigure(value: string, number: number | null): string {
   return number === null ? value : value.replaceAll('#', () => formatDecimal(number, 3))
+}
+
+const wholeFormat = formatterBy((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
+
+/** 1200 is "1,200". */
+export function formatQuantity(quantity: number): string {
+  return wholeFormat(currentLocale()).format(quantity)
+}
+
+/** "1 piece", "1,200 pieces". */
+export function formatPieces(count: number): string {
+  return plural(count, { one: '# unit', other: '# units' })
 }

@@ -1,6 +1,9 @@
-import { t } from '@lingui/core/macro'
+import { foldEmailAddress, isEmailAddress } from '@instrumenta/rules/email-addresses'
+import { t, msg } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { LTR, TextField } from './fields'
+import { requiredMessage } from './rules/text'
 
 interface EmailFieldProps extends UseFormRegisterReturn {
   error: string | undefined
@@ -23,3 +26,12 @@ export function EmailField({ autoComplete = 'email', ...field }: EmailFieldProps
     />
   )
 }
+
+/** A normalised email address. The specification fixes the messages. */
+export const email = z
+  .string()
+  .check(
+    z.overwrite(foldEmailAddress),
+    z.minLength(1, { error: () => requiredMessage(msg`Email`) }),
+    z.refine(isEmailAddress, { error: () => t`Provide Valid Email` }),
+  )

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { formatFileSize } from '../format/file-size'
-import { FILE_ENDINGS } from '../upload/upload-file'
+import { formatFileSize } from '../format/units'
+import { FILE_ENDINGS } from '../upload/uploads'
 import type { ChosenFile, Files } from '../upload/use-files'
-import { FilesInput } from './files-input'
-import { ProgressBar } from '../ui/progress-bar'
+import { FilesInput } from './file-field'
+import { ProgressBar } from '../ui/status'
 
 interface FilesFieldProps {
   name: string

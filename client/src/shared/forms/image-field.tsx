@@ -1,14 +1,19 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { InputProps } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useState } from 'react'
+import { t, msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { IMAGE_TYPES } from '../upload/upload-image'
+import { useEffect, useState, useRef } from 'react'
+import * as z from 'zod/mini'
+import { FieldRefusal } from '../graphql/refusal'
+import { ProgressBar } from '../ui/status'
+import { UploadError } from '../upload/send-file'
+import type { UploadedImage } from '../upload/uploads'
+import { IMAGE_TYPES, MAX_IMAGE_BYTES, uploadImage } from '../upload/uploads'
 import { describedBy, FieldFrame } from './fields'
 import { FileInput } from './file-field'
-import { ProgressBar } from '../ui/progress-bar'
+import { requiredMessage, rule } from './rules/text'
 
 interface ImageFieldProps extends Omit<InputProps, 'name' | 'type'> {
   name: string
@@ -80,4 +85,57 @@ function Preview({ present, isWhole, file }: Pick<ImageFieldProps, 'present' | '
       bg={isWhole ? 'white' : 'bg.muted'}
     />
   )
+}
+
+type Files = FileList | null | undefined
+
+function imageProblem(files: Files): string | null {
+  const file = files?.[0]
+  if (!file) return null
+  if (!IMAGE_TYPES.split(',').includes(file.type)) return t`Choose a JPEG, PNG or WebP`
+  return file.size <= MAX_IMAGE_BYTES ? null : t`Choose an image of at most 10 MB`
+}
+
+/** An image, or none. */
+export const optionalImage = z.pipe(
+  z.custom<Files>().check(rule(imageProblem)),
+  z.transform((files) => files?.[0]),
+)
+
+/** A required image. The specification fixes the message. */
+export const requiredImage = z.pipe(
+  z.custom<Files>().check(rule((files) => (files?.[0] ? imageProblem(files) : requiredMessage(msg`Image`)))),
+  z.transform((files) => files?.[0] as File),
+)
+
+interface ImageUpload {
+  /** Uploaded part, 0 to 1; null when idle. */
+  progress: number | null
+  /**
+   * Uploads the file once; a retry after a later failure reuses it.
+   * @throws a FieldRefusal of `image`
+   */
+  send(file: File): Promise<UploadedImage>
+}
+
+/** Uploads the file of a form's field `image`, with progress. */
+export function useImageUpload(upload = uploadImage): ImageUpload {
+  const sent = useRef<{ file: File; image: UploadedImage } | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+
+  async function send(file: File): Promise<UploadedImage> {
+    if (sent.current?.file === file) return sent.current.image
+    setProgress(0)
+    try {
+      const image = await upload(file, setProgress)
+      sent.current = { file, image }
+      return image
+    } catch (failure) {
+      throw failure instanceof UploadError ? new FieldRefusal('image', failure.message) : failure
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return { progress, send }
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button'
 import { useEffect, useRef } from 'react'
-import { useIsHydrated } from '../code-loading/use-is-hydrated'
+import { useIsHydrated } from '../code-loading/hydration'
 
 declare global {
   interface Document {

@@ -5,7 +5,8 @@ import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { parseQuantity } from '../format/number'
 import { PreHydrationButton } from './pre-hydration-button'
-import { type QuantityLimits, stepQuantity } from './rules/step-quantity'
+import type { QuantityLimits } from './rules/quantity'
+import { stepQuantity } from './rules/quantity'
 
 const Frame = chakra('div', {
   base: {

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
-import { mustNameSize } from '../prices/chosen-size'
+import { mustNameSize, sizeOptions } from '../prices/chosen-size'
 import { SelectField } from './fields'
-import { sizeOptions } from './size-options'
 
 /** The field's name in its form. */
 export const SIZE_FIELD = 'size'

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { isBrowserOffline, isUnsent, nothingSent } from '../network/online'
 
 /** An action that runs at most once at a time. */
@@ -45,4 +46,18 @@ export function useAttempt({ isOnce = false } = {}): Attempt {
   }
 
   return { isBusy, error, run, forget: () => setError(null) }
+}
+
+/**
+ * Whether the component is still mounted when the response arrives. Prevents a late response from navigating the user.
+ */
+export function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }

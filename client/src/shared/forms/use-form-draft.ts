@@ -4,7 +4,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { useSession } from '../auth/session-store'
 import { createIdempotencyKey } from '../graphql/idempotency-key'
 import { clearDraft, saveDraft, readDraft } from './drafts'
-import { leavesOf } from './leaves'
+import { leavesOf } from './use-schema-form'
 
 interface StoredDraft<TBasis> {
   /** Texts that differ from the initial texts, by path. */

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef } from 'react'
 import type { BaseSyntheticEvent, FormEvent } from 'react'
-import { get, useForm } from 'react-hook-form'
+import { useRef } from 'react'
 import type {
   DefaultValues,
   FieldErrors,
@@ -11,10 +10,10 @@ import type {
   RegisterOptions,
   UseFormReturn,
 } from 'react-hook-form'
+import { get, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { explainFailure, refusedField } from '../graphql/refusal'
-import { leavesOf } from './leaves'
-import { unansweredText } from './unanswered-text'
+import { unansweredText } from './form'
 
 /** Schema of a form: typed values in, checked values out. */
 export type FormSchema<TTyped extends FieldValues, TRead> = z.ZodMiniType<TRead, TTyped>
@@ -141,3 +140,13 @@ function readFields<TTyped extends FieldValues, TRead>(
     if (isText && input.value !== value) setValue(name as Path<TTyped>, input.value as PathValue<TTyped, Path<TTyped>>)
   }
 }
+
+/** Values of a form by their path, as in `address.city`. A list is one value. */
+export function leavesOf(values: object, prefix = ''): [path: string, value: unknown][] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, unknown][] =>
+    isGroup(value) ? leavesOf(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],
+  )
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

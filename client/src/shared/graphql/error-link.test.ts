@@ -1,10 +1,10 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
 import { of } from 'rxjs'
-import { clearSession, registerTokenRenewal, setSession } from '../auth/session-store'
 import type { SessionGrant } from '../auth/session-store'
-import type { SessionContext } from './error-link'
-import { createTimeout } from '../network/failure-messages'
-import { bearerLink, renewalLink } from './error-link'
+import { clearSession, registerTokenRenewal, setSession } from '../auth/session-store'
+import type { SessionContext } from './apollo-client'
+import { bearerLink, renewalLink } from './apollo-client'
+import { createTimeout } from '../network/failures'
 import { explainFailure } from './refusal'
 
 const grant = (accessToken: string): SessionGrant => ({

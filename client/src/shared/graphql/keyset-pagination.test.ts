@@ -1,5 +1,5 @@
 import { gql, InMemoryCache } from '@apollo/client'
-import { keysetPagination } from './keyset-pagination'
+import { keysetPagination } from './cache'
 
 const LIST = gql`
   query List($after: String, $filter: String) {

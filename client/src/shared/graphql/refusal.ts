@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { t } from '@lingui/core/macro'
 import { get } from 'react-hook-form'
-import { failureMessage, isTimeout } from '../network/failure-messages'
-import type { NotDone } from './error-link'
+import { failureMessage, isTimeout } from '../network/failures'
+import type { NotDone } from './apollo-client'
 
 /** A mutation result that is not a success, with the server's message. */
 export class Refusal extends Error {}
@@ -70,4 +70,15 @@ export function refusedField<TField extends string>(
   const places = [path, path.slice(part.length + 1), part]
   const field = renamed[part] ?? places.find((place) => place && get(form, place) !== undefined) ?? part
   return refusal && get(form, field) !== undefined ? { field: field as TField, message: refusal.message } : undefined
+}
+
+/** Another person changed the record while its form was open. */
+export class Conflict<T> extends Refusal {
+  constructor(
+    /** The current record. */
+    readonly now: T,
+    message = 'Changed while the form was open',
+  ) {
+    super(message)
+  }
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gql } from '@apollo/client'
-import { failureMessage, isTimeout } from '../network/failure-messages'
+import { failureMessage, isTimeout } from '../network/failures'
 import { createBrowserClient } from './apollo-client'
 import { explainFailure } from './refusal'
 

@@ -3,9 +3,8 @@ import type { MaybeMasked } from '@apollo/client/masking'
 import type { useMutation } from '@apollo/client/react'
 import { useAttempt } from '../forms/use-attempt'
 import { notifyError, notifySuccess } from '../ui/notify'
-import { Conflict } from '../editing/conflict'
+import { Conflict, Refusal, explainFailure } from './refusal'
 import { invalidateAfter } from './invalidate'
-import { Refusal, explainFailure } from './refusal'
 
 interface Result {
   __typename: string

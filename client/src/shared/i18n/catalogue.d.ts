@@ -1,4 +1,4 @@
-/** A catalogue, compiled by `build/messages.ts`. */
+/** A catalogue, compiled by `build/vite-plugins.ts`. */
 declare module '*.po' {
   import type { Messages } from '@lingui/core'
 

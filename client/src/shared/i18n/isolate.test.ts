@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core'
-import { isolate } from './isolate'
-import { speak } from './messages'
+import { isolate, speak } from './messages'
 
 afterEach(() => speak('en'))
 

@@ -1,9 +1,8 @@
 import type { Messages } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { retryImport } from '../code-loading/retry-import'
-import { isLanguage, LANGUAGES, SOURCE_LANGUAGE } from './languages'
 import type { Language } from './languages'
-import type { LoadCatalogue, PartCatalogue } from './part-catalogues'
+import { isLanguage, LANGUAGES, SOURCE_LANGUAGE } from './languages'
 
 interface LanguageModule {
   messages: Messages
@@ -57,4 +56,54 @@ export function currentLanguage(): Language {
 /** The current language's locale for `Intl`. */
 export function currentLocale(): string {
   return LANGUAGES[currentLanguage()].locale
+}
+
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/** Right-to-left scripts: Hebrew, Arabic and related ones. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/**
+ * Plain-text counterpart of `<bdi>`: isolates a text, such as a name, from the direction of the sentence around it. In
+ * left-to-right sentences the text is unchanged.
+ */
+export function isolate(text: string): string {
+  const isMixed = LANGUAGES[currentLanguage()].dir === 'rtl' || RIGHT_TO_LEFT.test(text)
+  return isMixed ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text
+}
+
+/** Message catalogues of parts, as `lingui.config.cjs` splits them. */
+export const PART_CATALOGUES = [
+  'account',
+  'basket',
+  'blogs',
+  'compare',
+  'contact',
+  'dashboard',
+  'forms',
+  'gallery',
+  'home',
+  'no-results',
+  'portfolio',
+  'product',
+  'products',
+  'reviews',
+  'suggestions',
+  'sign-in',
+] as const
+
+export type PartCatalogue = (typeof PART_CATALOGUES)[number]
+
+export type LoadCatalogue = () => Promise<{ messages: Messages }>
+
+/** Caches formatters: creating one takes longer than formatting a page with it. */
+export function formatterBy<TFormat>(make: (locale: string, kind: string) => TFormat) {
+  const made = new Map<string, TFormat>()
+  return (locale: string, kind = ''): TFormat => {
+    const key = `${locale} ${kind}`
+    const format = made.get(key) ?? make(locale, kind)
+    made.set(key, format)
+    return format
+  }
 }

@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { listShortcuts, switchShortcuts } from './shortcuts'
-import { useShortcut } from './use-shortcut'
+import { listShortcuts, switchShortcuts, useShortcut } from './shortcuts'
 
 const done = jest.fn()
 

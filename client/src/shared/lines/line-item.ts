@@ -1,4 +1,4 @@
-import { isolate } from '../i18n/isolate'
+import { isolate } from '../i18n/messages'
 
 /** A product and size. A product in two sizes is two lines. */
 export interface LineItem {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatList } from '../format/list'
-import { isolate } from '../i18n/isolate'
+import { isolate } from '../i18n/messages'
 import { type LineItem, nameInSize } from './line-item'
 
 /** The lines that the server omitted from its response. */

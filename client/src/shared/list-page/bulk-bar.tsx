@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { formatQuantity } from '../format/quantity'
+import { formatQuantity } from '../format/number'
 import type { BulkAction } from './list-definition'
-import { Keys } from '../keyboard/kbd'
-import { ABOVE_PAGE_BARS } from '../page/page-bars'
+import { Keys } from '../keyboard/shortcuts'
+import { ABOVE_PAGE_BARS } from '../page/page-frame'
 
 /** Over the chips, so that no row moves when the first one is selected. On phones at the bottom of the screen. */
 const Bar = chakra('div', {

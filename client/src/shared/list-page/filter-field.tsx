@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { SelectField, TextField } from '../forms/fields'
-import { useAddressFilter } from '../lists/use-address-filter'
-import { useTypedFilter } from '../lists/use-typed-filter'
+import { useAddressFilter, useTypedFilter } from './list-address'
 import type { ListFilter } from './list-definition'
 
 /** Field of a filter. A choice changes the address at once, typed text after a pause. */

@@ -1,14 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ListFilter as FilterIcon, X } from 'lucide-react'
+import { formatQuantity } from '../format/number'
 import { SelectField } from '../forms/fields'
-import { formatQuantity } from '../format/quantity'
-import { Chip } from './chip'
+import { COARSE_POINTER } from '../theme/tokens'
 import { FilterField } from './filter-field'
 import type { ListFilter, ListStatuses } from './list-definition'
 import { ListPopover } from './list-popover'
-import { useListAddress } from './use-list-address'
+import { useListAddress } from './list-address'
 
 /** A filter that the address has, in words. */
 export interface ActiveFilter {
@@ -125,3 +125,30 @@ export function ListChips({ statuses, filters, active, sorts, sort, defaultSort 
     </chakra.div>
   )
 }
+
+/** A status or a filter that is pressed or not. */
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    flexShrink: '0',
+    h: { base: '11', md: '7' },
+    px: { base: '3.5', md: '2.5' },
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'full',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    bg: 'bg',
+    cursor: 'pointer',
+    focusVisibleRing: 'outside',
+    fontVariantNumeric: 'tabular-nums',
+    _hover: { borderColor: 'border.control', color: 'fg' },
+    '&[aria-pressed=true], &[data-on]': { bg: 'brand.muted', borderColor: 'brand.solid', color: 'brand.fg' },
+    '&[data-dashed]': { borderStyle: 'dashed' },
+    [COARSE_POINTER]: { minH: '11' },
+  },
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 
 /**
  * Place of a cell in a card of three lines on phones: `title` and `amount`, `text`, `status` and `note`. `actions` and `more` follow
@@ -80,4 +81,33 @@ export interface Page<TRow> {
   nodes: readonly TRow[]
   totalCount?: number
   pageInfo: { endCursor: string | null; hasNextPage: boolean }
+}
+
+function readShown(key: string): string[] | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null
+  } catch {
+    return null
+  }
+}
+
+/** Visible columns of a list, as chosen on this device. The first one is always visible. */
+export function useListColumns<TRow>(list: string, columns: readonly ListColumn<TRow>[]) {
+  const key = `list-columns:${list}`
+  const [chosen, setChosen] = useState(() => readShown(key))
+  const ids = chosen ?? columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id)
+  const shown = columns.filter(({ id }, index) => index === 0 || ids.includes(id))
+
+  function toggle(id: string) {
+    const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+    setChosen(next)
+    try {
+      localStorage.setItem(key, JSON.stringify(next))
+    } catch {
+      // Forbidden or full: the choice lasts for this page.
+    }
+  }
+
+  return { shown, toggle }
 }

@@ -4,10 +4,10 @@ import { Button } from '@chakra-ui/react/button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { formatQuantity } from '../format/quantity'
-import { ButtonLink } from '../navigation/button-link'
-import { Keys } from '../keyboard/kbd'
-import { addressAt, PAGE_SIZE, useListPlace } from './use-list-address'
+import { formatQuantity } from '../format/number'
+import { ButtonLink } from '../navigation/links'
+import { Keys } from '../keyboard/shortcuts'
+import { addressAt, PAGE_SIZE, useListPlace } from './list-address'
 
 interface ListFooterProps {
   count: number

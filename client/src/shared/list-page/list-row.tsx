@@ -3,7 +3,7 @@ import { type MouseEvent, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
 import type { ListColumn } from './list-definition'
 import { Cell, Row } from './list-styles'
-import type { ListSelection } from './use-list-selection'
+import type { ListSelection } from './list-selection'
 
 interface ListRowProps<TRow> {
   row: TRow

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { COARSE_POINTER } from '../theme/coarse-pointer'
+import { COARSE_POINTER } from '../theme/tokens'
 
 /** Height of the site header, below which a sticky head stays visible. */
 const BAR = '3rem'

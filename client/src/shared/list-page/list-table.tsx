@@ -1,12 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { t } from '@lingui/core/macro'
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ListColumn, SortWords } from './list-definition'
 import { ListRow } from './list-row'
-import { Body, Head, SortButton, Table } from './list-styles'
-import { SkeletonRows } from './skeleton-rows'
-import { useListAddress } from './use-list-address'
-import type { ListSelection } from './use-list-selection'
+import { Body, Head, SortButton, Table, Cell, Row } from './list-styles'
+import { useListAddress } from './list-address'
+import type { ListSelection } from './list-selection'
 import { useRowKeys } from './use-row-keys'
 
 interface ListTableProps<TRow extends { id: string }> {
@@ -126,4 +127,46 @@ function SortHead({ label, isNumeric, place, isWide, words, sort, defaultSort }:
       </SortButton>
     </th>
   )
+}
+
+const SKELETON_ROWS = 8
+const SKELETON_DELAY_MS = 200
+
+const SkeletonBar = chakra('span', {
+  base: {
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    h: '2.5',
+    w: '60%',
+    minW: '8',
+    bg: 'bg.muted',
+    borderRadius: 'l1',
+    animation: 'pulse',
+  },
+})
+
+/** Placeholders of the rows' height. They appear after a delay, so that a fast response does not flicker. */
+function SkeletonRows<TRow>({
+  columns,
+  isSelectable,
+}: {
+  columns: readonly ListColumn<TRow>[]
+  isSelectable: boolean
+}) {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), SKELETON_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isShown) return null
+  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    <Row key={row} role="row" aria-hidden data-unselectable={isSelectable ? undefined : true}>
+      {isSelectable && <Cell data-place="select" />}
+      {columns.map(({ id, place, isWide, isNumeric }) => (
+        <Cell key={id} data-place={place} data-wide={isWide || undefined} data-numeric={isNumeric || undefined}>
+          <SkeletonBar />
+        </Cell>
+      ))}
+    </Row>
+  ))
 }

@@ -6,10 +6,10 @@ import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Columns3, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatQuantity } from '../format/quantity'
-import { useTypedFilter } from '../lists/use-typed-filter'
+import { formatQuantity } from '../format/number'
+import { useTypedFilter } from './list-address'
 import type { ListColumn } from './list-definition'
-import { Kbd } from '../keyboard/kbd'
+import { Kbd } from '../keyboard/shortcuts'
 import { ListPopover } from './list-popover'
 
 interface ListToolsProps<TRow> {

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { formatQuantity } from '../format/quantity'
-import { COARSE_POINTER } from '../theme/coarse-pointer'
+import { formatQuantity } from '../format/number'
+import { COARSE_POINTER } from '../theme/tokens'
 import type { ListView } from './list-definition'
-import { withoutPlace } from './use-list-address'
+import { withoutPlace } from './list-address'
 
 const Tab = chakra(Link, {
   base: {

@@ -1,21 +1,26 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { QueryBoundary, shownOf } from '../page/loaded'
 import { BulkBar, BulkFrame } from './bulk-bar'
+import type { ActiveFilter } from './list-chips'
 import { listActive, ListChips } from './list-chips'
 import type { BulkAction, ListColumn, ListFilter, ListStatuses, ListView, Page } from './list-definition'
 import { ListFooter } from './list-footer'
-import { EmptyRows, NoMatch } from './list-states'
 import { ListTable } from './list-table'
 import { ListViews } from './list-views'
 import { useStoredWalk } from './list-walk'
-import { addressAt, PAGE_SIZE, useListAddress, useListPlace } from './use-list-address'
-import type { ListSelection } from './use-list-selection'
+import { addressAt, PAGE_SIZE, useListAddress, useListPlace } from './list-address'
+import type { ListSelection } from './list-selection'
 
 /** A result of `useQuery`. */
-export interface ListQuery<TData> {
+interface ListQuery<TData> {
   data?: TData
   previousData?: TData
   error?: unknown
@@ -178,4 +183,44 @@ function None<TData, TRow extends { id: string }>({
   const { pageNumber } = useListPlace()
   if (active.length > 0 || pageNumber > 1) return <NoMatch title={words.noMatch} active={active} />
   return <EmptyRows title={words.nothing}>{nextStep}</EmptyRows>
+}
+
+/** Shown instead of rows: reports an empty list, and suggests an action. */
+function EmptyRows({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Box px="6" py="14" textAlign="center" display="grid" gap="3" justifyItems="center">
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  )
+}
+
+const removeLabel = (text: string) => t`Remove ${text}`
+
+/** Shown when no entry matches. Removes the filters one by one, or all. */
+function NoMatch({ title, active }: { title: string; active: readonly ActiveFilter[] }) {
+  const { change } = useListAddress()
+  const remove = (filters: readonly ActiveFilter[]) =>
+    change(Object.fromEntries(filters.map(({ name }) => [name, null])))
+  return (
+    <EmptyRows title={title}>
+      <Box color="fg.muted" order="-1">
+        <Search size="24" aria-hidden />
+      </Box>
+      <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+        {active.map((filter) => (
+          <Button key={filter.name} size="xs" variant="outline" onClick={() => remove([filter])}>
+            {removeLabel(filter.text)}
+          </Button>
+        ))}
+        {active.length > 1 && (
+          <Button size="xs" variant="ghost" onClick={() => remove(active)}>
+            <Trans>Clear all filters</Trans>
+          </Button>
+        )}
+      </Box>
+    </EmptyRows>
+  )
 }

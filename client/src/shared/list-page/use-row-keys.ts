@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useListedKeys, useShortcut } from '../keyboard/use-shortcut'
-import { isTyping } from './is-typing'
-import type { ListSelection } from './use-list-selection'
+import { useListedKeys, useShortcut } from '../keyboard/shortcuts'
+import type { ListSelection } from './list-selection'
 
 const CONTROLS = 'a[href], button, input, select, summary'
 
@@ -89,4 +88,12 @@ export function useRowKeys({ ids, selection, open }: RowKeys) {
     /** For a row: it becomes the current one when something in it has the focus. */
     onFocus: (id: string) => setCurrent(id),
   }
+}
+
+const FIELDS =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], dialog'
+
+/** Whether a field or dialog has the focus, so that keys are no shortcuts. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(FIELDS) !== null
 }

@@ -1,14 +1,13 @@
-import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
 import type { MouseEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Notice } from '../forms/notice'
-import { ButtonLink } from '../navigation/button-link'
-import { isBrowserClick } from '../navigation/is-browsers'
-import { failureMessage } from '../network/failure-messages'
+import { ButtonLink, isBrowserClick } from '../navigation/links'
+import { failureMessage } from '../network/failures'
 import { useWhenOnline } from '../network/online'
 
 /** A page of a list that has an address. */
@@ -103,3 +102,13 @@ export function MoreButton({ words, address, shownCount = 0, itemSelector, onMor
     </Box>
   )
 }
+
+type Paged<TField extends string> = Record<TField, { nodes: readonly unknown[] }>
+
+/** Appends the next page of a list outside the cache; `field` is its path. */
+export const appendPage =
+  <TField extends string>(field: TField) =>
+  <TData extends Paged<TField>>(before: TData, { fetchMoreResult: page }: { fetchMoreResult: TData }): TData => ({
+    ...page,
+    [field]: { ...page[field], nodes: [...before[field].nodes, ...page[field].nodes] },
+  })

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client'
 import { ServerError } from '@apollo/client/errors'
 import { Observable } from 'rxjs'
 import type { Subscriber } from 'rxjs'
+import type { LiveWish, ShopEvent } from './live-connection'
 import { createLiveConnection } from './live-connection'
-import type { LiveWish, ShopEvent } from './live-wishes'
 
 interface Result {
   data: { shopEvents: ShopEvent }

@@ -2,8 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
 import { retryImport } from '../code-loading/retry-import'
-import type { createLiveConnection } from './live-connection'
-import type { LiveWish } from './live-wishes'
+import type { createLiveConnection, LiveWish } from './live-connection'
 
 /** Loaded lazily: the first view of a page does not need it. */
 const loadConnection = retryImport(() => import('./live-connection'))

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { FileField } from '../forms/file-field'
 import { confirm } from '../testing/confirm'
 import { renderInShop } from '../testing/render-in-shop'
-import { releasePage } from './leave-guard'
+import { releasePage } from './history'
 
 function Start() {
   return <Link to="/form">Form</Link>

@@ -1,5 +1,5 @@
 import type { ArticleKind } from '../graphql/schema.generated'
-import { MAX_QUANTITY } from '@instrumenta/rules/max-quantity'
+import { MAX_QUANTITY } from '@instrumenta/rules/numbers'
 import type { LineItem } from '../lines/line-item'
 
 /** Path of an article; company pages are not part of the blog. */

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { useEffect, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { ABOVE_PAGE_BARS } from './page-bars'
+import { ABOVE_PAGE_BARS } from './page-frame'
 
 const ROOM = '5rem'
 

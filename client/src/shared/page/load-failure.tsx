@@ -4,9 +4,9 @@ import { ServerError } from '@apollo/client/errors'
 import { Button } from '@chakra-ui/react/button'
 import { useEffect, useEffectEvent } from 'react'
 import { Notice } from '../forms/notice'
-import { failureMessage, noConnection, secondsToWait } from '../network/failure-messages'
+import { failureMessage, noConnection, secondsToWait } from '../network/failures'
 import { useIsBrowserOffline, useWhenOnline } from '../network/online'
-import { PageMessage } from './page-message'
+import { PageMessage } from './page-placeholder'
 
 interface LoadFailureProps {
   title: string

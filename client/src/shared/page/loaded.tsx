@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LoadFailure, StaleNotice } from './load-failure'
-import { PageSpinner } from './page-spinner'
+import { PageSpinner } from './page-placeholder'
 
 /** A result of `useQuery`. */
 interface QueryResult<TData> {

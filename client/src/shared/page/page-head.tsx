@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useSeller } from '../config/seller'
+import { useSeller } from '../config/page-config'
 import { addressIn, LANGUAGE_CODES } from '../i18n/languages'
 import { currentLanguage } from '../i18n/messages'
 
@@ -71,4 +71,13 @@ export function PageHead({
       )}
     </>
   )
+}
+
+/**
+ * schema.org data for search engines. The content security policy allows data blocks; `<` is escaped, so the data
+ * cannot close the element.
+ */
+export function StructuredData({ data }: { data: Record<string, unknown> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replace(/</g, '\\u003c') }} />
 }

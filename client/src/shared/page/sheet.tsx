@@ -1,6 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { Children, Fragment } from 'react'
+import { CompanyLink, PersonLink } from '../navigation/record-links'
+import { Fact, Facts, Part } from './part'
 
 interface SheetProps {
   /** Customer, money, delivery and notes. */
@@ -81,5 +85,77 @@ export function NextStepCard({ label, title, text, actions, children }: NextStep
       </Box>
       {children}
     </Box>
+  )
+}
+
+/** One line of facts below the title of a page, with a dot between them. */
+export function Headline({ children }: { children: ReactNode }) {
+  return (
+    <Box as="p" textStyle="sm" color="fg.muted" mt="1" overflowWrap="anywhere">
+      {Children.toArray(children).map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}
+    </Box>
+  )
+}
+
+interface QuoteProps {
+  /** Author or kind of the text. */
+  label: string
+  /** Brand colour for the next step. */
+  isStrong?: boolean
+  mt?: string
+  children: ReactNode
+}
+
+/** A text that a person wrote, such as a note on an order. */
+export function Quote({ label, isStrong = false, mt, children }: QuoteProps) {
+  return (
+    <Box mt={mt} ps="3" borderStartWidth="4px" borderColor={isStrong ? 'brand.solid' : 'border.emphasized'}>
+      <Box textStyle="sm" color="fg.muted">
+        {label}
+      </Box>
+      <Box whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+interface CustomerPartProps {
+  /** The account's id; undefined without one, or without permission to view it. */
+  id: string | undefined
+  name: string
+  email: string | null | undefined
+  company?: { id: string; name: string } | null
+  children?: ReactNode
+}
+
+/** The customer, with links to their page and their company's. */
+export function CustomerPart({ id, name, email, company, children }: CustomerPartProps) {
+  return (
+    <Part title={t`Customer`}>
+      <Facts width="14rem" mb="0">
+        <Fact label={t({ message: 'Name', context: 'of a person' })}>
+          <PersonLink id={id}>
+            <bdi>{name}</bdi>
+          </PersonLink>
+        </Fact>
+        {email && (
+          <Fact label={t`Email`}>
+            <bdi dir="ltr">{email}</bdi>
+          </Fact>
+        )}
+        {company && (
+          <Fact label={t`Company`}>
+            <CompanyLink company={company} />
+          </Fact>
+        )}
+        {children}
+      </Facts>
+    </Part>
   )
 }

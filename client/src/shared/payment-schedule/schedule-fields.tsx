@@ -3,10 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { LTR, SelectField, TextField } from '../forms/fields'
-import { formatQuantity } from '../format/quantity'
-import { paymentEventLabels } from './event-labels'
-import type { PartValues } from './schedule-schema'
-import { MAX_PARTS, nextPart } from './schedule-schema'
+import { formatQuantity } from '../format/number'
+import type { PartValues } from './schedule'
+import { paymentEventLabels, MAX_PARTS, nextPart } from './schedule'
 
 interface ScheduleFieldsProps {
   /** The parts as typed, with keys of the form's list. */

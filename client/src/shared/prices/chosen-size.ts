@@ -1,5 +1,6 @@
 import { nearestMultiples } from '@instrumenta/rules/quantities'
 import type { MoneyValue } from '../format/money'
+import { isolate } from '../i18n/messages'
 import type { MoneyTier } from './price-tiers'
 
 /** Sale terms of a product or a size. */
@@ -86,3 +87,7 @@ function firstMultiple(quantity: number, increment: number): number {
   const { below, above } = nearestMultiples(quantity, increment)
   return below === quantity ? below : above
 }
+
+/** Size names by id, each isolated: "16 cm, curved" reads from left to right on any page. */
+export const sizeOptions = (sizes: readonly { id: string; name: string }[]): Record<string, string> =>
+  Object.fromEntries(sizes.map(({ id, name }) => [id, isolate(name)]))

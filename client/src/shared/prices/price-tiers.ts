@@ -1,5 +1,5 @@
-import { totalOf, unitPriceAt } from '@instrumenta/rules/prices'
 import type { PriceTiers } from '@instrumenta/rules/prices'
+import { totalOf, unitPriceAt } from '@instrumenta/rules/prices'
 import type { MoneyValue } from '../format/money'
 
 /** Unit price from a quantity on. Tiers ascend, the first from 1 unit on. */
@@ -12,7 +12,7 @@ export interface MoneyTier {
  * The tiers in minor units.
  * @throws for a list without the first tier
  */
-export function inMinorUnits(tiers: readonly MoneyTier[]): PriceTiers {
+function inMinorUnits(tiers: readonly MoneyTier[]): PriceTiers {
   const [first, ...others] = tiers.map(({ minQuantity, unitPrice }) => ({ minQuantity, unitPrice: unitPrice.amount }))
   if (!first) throw new Error('A product has no price')
   return [first, ...others]

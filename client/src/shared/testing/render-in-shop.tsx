@@ -9,8 +9,8 @@ import type { GraphQLFieldResolver } from 'graphql'
 import { MemoryRouter, Route, Routes, unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { createCache } from '../graphql/cache'
-import { bearerLink, renewalLink } from '../graphql/error-link'
-import { createGuardedHistory } from '../navigation/leave-guard'
+import { bearerLink, renewalLink } from '../graphql/apollo-client'
+import { createGuardedHistory } from '../navigation/history'
 import { system } from '../theme/system'
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'))

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { COARSE_POINTER } from './coarse-pointer'
+import { COARSE_POINTER } from './tokens'
 import { system } from './system'
 
 /** The recipe's style under a coarse pointer. */

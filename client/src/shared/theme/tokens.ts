@@ -61,3 +61,6 @@ export const tokens = defineTokens({
   zIndex: values({ docked: '10', dropdown: '50', sticky: '100', skipNav: '1600' }),
   cursor: values({ button: 'pointer', disabled: 'not-allowed' }),
 })
+
+/** Touch screens: controls are at least 44 pixels high. */
+export const COARSE_POINTER = '@media (pointer: coarse)'

@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Notice } from '../forms/notice'
 
 interface ConfirmDialogProps {
@@ -103,4 +103,35 @@ export function ConfirmDialog({
       </chakra.div>
     </Frame>
   )
+}
+
+interface Question {
+  title: ReactNode
+  /** Consequences, and whether the action can be undone. */
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** `red` for destructive actions. */
+  tone?: 'red' | 'brand'
+}
+
+/** Asks before a form is sent or a choice is made. `confirm` resolves to the answer; `dialog` renders the question. */
+export function useConfirmation() {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const answer = useRef<(isConfirmed: boolean) => void>(() => {})
+
+  function confirm(asked: Question): Promise<boolean> {
+    setQuestion(asked)
+    return new Promise((resolve) => (answer.current = resolve))
+  }
+
+  function close(isConfirmed: boolean): void {
+    setQuestion(null)
+    answer.current(isConfirmed)
+  }
+
+  const dialog = question && (
+    <ConfirmDialog tone="brand" {...question} onConfirm={() => close(true)} onCancel={() => close(false)} />
+  )
+  return { confirm, dialog }
 }

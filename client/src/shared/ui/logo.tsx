@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useSeller } from '../config/seller'
+import { useSeller } from '../config/page-config'
 
 /** In CSS pixels. The file has twice as many, or more. */
 const MAX_HEIGHT = 36

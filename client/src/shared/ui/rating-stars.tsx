@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatDecimal } from '../format/number'
-import { formatQuantity } from '../format/quantity'
+import { formatDecimal, formatQuantity } from '../format/number'
 
 interface RatingStarsProps {
   /** 1 to 5; an average may have decimals. */

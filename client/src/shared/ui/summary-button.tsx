@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { COARSE_POINTER } from '../theme/coarse-pointer'
+import { COARSE_POINTER } from '../theme/tokens'
 
 /** A `summary` as a button that opens its `details` on narrow screens, with or without script. */
 export const SummaryButton = chakra('summary', {

@@ -4,7 +4,7 @@ import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { formatFileSize } from '../format/file-size'
+import { formatFileSize } from '../format/units'
 import { Notice } from '../forms/notice'
 import { downloadFile } from './download-file'
 

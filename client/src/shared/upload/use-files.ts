@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { Refusal } from '../graphql/refusal'
 import { UploadError } from './send-file'
-import { uploadFile } from './upload-file'
+import { uploadFile } from './uploads'
 
 /** A chosen file and its upload state. */
 export interface ChosenFile {

@@ -1,25 +1,25 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import type { ApolloServer } from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { GraphQLError } from 'graphql'
-import type { ImageStoreSettings } from '../../config/image-store-settings'
-import type { GraphQLContext } from '../../graphql/context'
-import type { TrustedAnswers } from '../../graphql/trusted-answers'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import type { ImageStoreSettings } from '../../config/service-settings'
+import type { GraphQLContext, Reading } from '../../graphql/context'
 import { inOperationSpan } from '../../graphql/operation-spans'
+import type { TrustedAnswers } from '../../graphql/trusted-answers'
+import { sentence } from '../../messages/sentence'
 import { badUserInput, DatabaseUnavailable } from '../../shared/errors'
-import { wantsHtml } from '../error-answers'
 import { negotiateLanguage } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
 import type { SharedPlaces } from '../../shared/shared-memory'
-import { watchMethods } from '../method-refusals'
-import type { ResponseCacheDeps } from '../response-cache/response-cache'
-import { addResponseCache } from '../response-cache/response-cache'
+import { findAsker, refusalOfBearer } from '../authentication'
+import { wantsHtml, watchMethods } from '../error-answers'
 import { playgroundPolicy } from '../protection/security-headers'
 import { withinTime } from '../protection/time-limits'
-import { sentence } from '../../messages/sentence'
-import { localeOfCall } from '../request-locale'
+import { localeOfCall, localeOfPage } from '../request-locale'
+import type { ResponseCacheDeps } from '../response-cache/response-cache'
+import { addResponseCache } from '../response-cache/response-cache'
 import { createLiveAnswers, headerMapOf, wantsLive } from './live-answers'
 
 declare module 'fastify' {
@@ -160,4 +160,52 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
 /** The built page, with a flag for demo accounts. */
 function playgroundPage(file: string, hasDemoAccounts: boolean): string {
   return readFileSync(file, 'utf8').replace(/data-demo-accounts="[^"]*"/, `data-demo-accounts="${hasDemoAccounts}"`)
+}
+
+interface RequestContexts {
+  /** Context of a requested operation, with its caller and cost limits. */
+  ofRequest(this: void, request: FastifyRequest): Promise<GraphQLContext>
+  /** Context of a page's own query: a visitor's, without cost limits. */
+  ofPage(this: void, request: FastifyRequest): GraphQLContext
+}
+
+export function createRequestContexts(reading: Reading): RequestContexts {
+  // Apollo Server copies each context. The dependencies are its prototype, so they are not copied.
+  const contextOf = (own: Omit<GraphQLContext, keyof Reading>): GraphQLContext =>
+    Object.assign(Object.create(reading) as Reading, own)
+  return {
+    ofPage(request) {
+      const { language, currency } = localeOfPage(request)
+      return contextOf({
+        language,
+        currency,
+        viewer: null,
+        apiKey: null,
+        session: null,
+        badToken: null,
+        countAction: async () => null,
+        chargeCost: async () => null,
+        shareAnswer: () => undefined,
+        requestId: request.id,
+        clientAddress: request.clientAddress,
+      })
+    },
+    async ofRequest(request) {
+      const { viewer, apiKey, session } = await findAsker(reading, request.bearer)
+      const { language, currency } = localeOfCall(request)
+      return contextOf({
+        language,
+        currency,
+        viewer,
+        apiKey,
+        session,
+        badToken: refusalOfBearer(request, viewer),
+        countAction: (action) => request.countAction(action),
+        chargeCost: (price) => request.chargeCost(price),
+        shareAnswer: (isForAll) => request.pendingAnswer?.share(isForAll),
+        requestId: request.id,
+        clientAddress: request.clientAddress,
+      })
+    },
+  }
 }

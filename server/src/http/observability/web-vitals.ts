@@ -6,7 +6,7 @@ import { sentence } from '../../messages/sentence'
 import { forbidden } from '../../shared/errors'
 import { metrics } from '../../shared/metrics'
 import { parseInput } from '../../shared/validation'
-import { isFromElsewhere } from '../protection/request-origin'
+import { isFromElsewhere } from '../protection/request-address'
 
 /** Bytes. Browsers send 200. */
 const BODY_LIMIT = 1_024

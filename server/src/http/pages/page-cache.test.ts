@@ -1,4 +1,4 @@
-import { countsOfCache } from '../../shared/cache-metrics'
+import { countsOfCache } from '../../shared/metrics'
 import { createPageBody } from './page'
 import type { Page } from './page'
 import { createPageCache } from './page-cache'

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { Env } from '../../config/env'
-import type { FirebaseWebConfig } from '../../config/firebase-settings'
+import type { FirebaseWebConfig } from '../../config/service-settings'
 import { RETRY_AFTER_SECONDS } from '../../shared/errors'
 import type { CacheVersion } from '../../shared/cache-version'
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
 import type { SellerFacts } from '../../modules/seller/seller'
 import type { SharedCache } from '../../shared/shared-memory'
 import { inSpan } from '../../shared/tracing/spans'
@@ -19,7 +19,7 @@ import { localeOfPage } from '../request-locale'
 // The client owns this contract (client/src/app/server/render-contract.ts); the two sides share only schema.graphql.
 
 /** Settings for the renderer and the browser. */
-export interface PublicConfig {
+interface PublicConfig {
   firebase: FirebaseWebConfig
   /** The SDK uses the page's origin, which forwards to the emulator. */
   emulator: boolean

@@ -1,7 +1,7 @@
 import type { SharedCache, SharedEntry, Turn } from '../../shared/shared-memory'
 import { createPageBody } from './page'
 import type { Page } from './page'
-import { createSharedPages } from './shared-pages'
+import { createSharedPages } from './page-cache'
 
 const STATE = 'a state'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Reading } from '../../graphql/context'
-import { listArticles } from '../../modules/articles/list-articles'
+import { listArticles } from '../../modules/articles/articles'
 import { listCategories, listProducts } from '../../modules/products/list-products'
 import { readSeller } from '../../modules/seller/seller'
 import { articleInLanguage } from '../../modules/translations/in-language'

@@ -1,9 +1,9 @@
 import { htmlEscape } from 'escape-goat'
 import type { Language } from '../../shared/languages'
+import { addressIn, FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { articleInLanguage } from '../../modules/translations/in-language'
 import { say } from '../../messages/say'
 import { sentence } from '../../messages/sentence'
-import { addressIn, FALLBACK_LANGUAGE } from '../../shared/languages'
 
 /** An address for search engines. */
 export interface SitemapEntry {

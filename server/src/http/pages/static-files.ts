@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import type { ImageStoreSettings } from '../../config/image-store-settings'
+import type { ImageStoreSettings } from '../../config/service-settings'
 import { namedScope } from '../../shared/named-scope'
 import { ofDocuments } from '../protection/security-headers'
 

@@ -1,10 +1,12 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
 import { tooCostly, tooMany } from '../../shared/errors'
 import type { LimitedAction } from '../../shared/request-quotas'
-import type { SharedCounts } from '../../shared/shared-memory'
-import { createRateLimitStore } from './rate-limit-store'
+import type { SharedCounts, SpentCount } from '../../shared/shared-memory'
 
 interface RateLimitOptions {
   /** 0 turns all limits off. */
@@ -51,8 +53,7 @@ const WINDOW_MS = 60_000
  * Limits the budget per minute of each user, API key or visitor's address: one per request, more for expensive ones. Actions
  * such as orders have tighter limits, over GraphQL, REST and forms together. Sends `RateLimit`-like headers. 0 disables
  * everything. Rejected requests and unknown addresses count, too, so this is a hook of the whole app before all others, not
- * the plugin's hook per route. Counts are shared by all instances, or local while the shared ones are unavailable
- * (`rate-limit-store.ts`).
+ * the plugin's hook per route. Counts are shared by all instances, or local while the shared ones are unavailable.
  */
 export const rateLimits = fastifyPlugin(addRateLimits, {
   name: 'rate-limits',
@@ -141,4 +142,52 @@ export function personOrAddress(request: FastifyRequest): string {
 /** The client's address; for IPv6 its /64 network, which one client owns. */
 function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.clientAddress, 64)
+}
+
+/** Maximum clients. The least recently seen is dropped. */
+const CLIENTS = 20_000
+
+/** Spent requests by client, each with its own window. */
+interface RateLimitStore {
+  /** Adds to a client's amount. Above the limit, if any, nothing is added, and `current` is the hypothetical amount. */
+  add(client: string, amount: number, windowMs: number, limit?: number): SpentCount | Promise<SpentCount>
+  /** Store for the rate limit plugin, over the same counts. */
+  Store: FastifyRateLimitStoreCtor
+}
+
+/** Counts in this process, used alone or while the shared counts are unavailable. */
+function createRateLimitStore(shared?: SharedCounts): RateLimitStore {
+  // Created at the first request, because the LRU allocates everything at once.
+  let counts: LRUCache<string, { spent: number; endsAt: number }> | undefined
+
+  function addHere(client: string, amount: number, windowMs: number, limit = Infinity): SpentCount {
+    counts ??= new LRUCache({ max: CLIENTS })
+    const now = Date.now()
+    const known = counts.get(client)
+    const count = known && known.endsAt > now ? known : { spent: 0, endsAt: now + windowMs }
+    const current = count.spent + amount
+    if (current <= limit) count.spent = current
+    counts.set(client, count)
+    return { current, ttl: count.endsAt - now }
+  }
+
+  const add: RateLimitStore['add'] = shared
+    ? (...spending) => shared.add(...spending).catch(() => addHere(...spending))
+    : addHere
+
+  class Store implements FastifyRateLimitStore {
+    incr(client: string, done: (error: Error | null, count?: SpentCount) => void, windowMs: number): void {
+      const count = add(client, 1, windowMs)
+      if ('then' in count) void count.then((counted) => done(null, counted))
+      else done(null, count)
+    }
+
+    /** The clients of a child have other names, so all instances can share the counts. */
+    child(): FastifyRateLimitStore {
+      const { Store: ChildStore } = createRateLimitStore(shared)
+      return new ChildStore({})
+    }
+  }
+
+  return { add, Store }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import type { ImageStoreSettings } from '../../config/image-store-settings'
+import type { ImageStoreSettings } from '../../config/service-settings'
 import type { Env } from '../../config/env'
 
 interface PagePolicy {
@@ -14,7 +14,7 @@ interface PagePolicy {
 }
 
 /** Policy of all answers that are not pages: load nothing, no frames. */
-export const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Headers of answers that are sent before other hooks run. */
 export const earlyHeaders = { 'content-security-policy': NOTHING, 'x-content-type-options': 'nosniff' }

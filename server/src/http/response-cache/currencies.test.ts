@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { parse } from 'graphql'
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
 import { createClientFolder, createFakeRenderer } from '../../testing/fake-client'
 import { createPerson, createProduct } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'

@@ -7,7 +7,7 @@ import { runTask } from '../../testing/running-jobs'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-import { invoiceTasks } from './invoices'
+import { invoiceTasks } from './accounting'
 
 const ENV = { publicUrl: 'https://shop.example', mail: { shopAddress: 'shop@example.com' } }
 

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { vatTasks } from './taxes'
+import { vatTasks } from './accounting'
 import { actOnCompany, createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'
 import { runTask } from '../../testing/running-jobs'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { readBuyer } from '../../modules/taxes/read-buyer'
+import { readBuyer } from '../../modules/orders/order-taxes'
 
 const CHECK = 'vatNumberCheck { status checkedAt requestId name note }'
 const ACCEPT = `mutation ($input: AcceptVatNumberInput!) { acceptVatNumber(input: $input) {

@@ -4,7 +4,7 @@ import { createDelivery, createEndpoint } from '../../testing/programs'
 import { runTask } from '../../testing/running-jobs'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { createLocalStore } from '../../shared/object-store/local-store'
+import { createLocalStore } from '../../shared/object-store/object-store'
 import type { JobTask } from '../../shared/jobs/job-task'
 import { expiryTasks, orphanTasks } from './upkeep'
 

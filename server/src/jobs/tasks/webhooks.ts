@@ -13,7 +13,7 @@ import {
 import { deriveDeliveries } from '../../modules/webhooks/derive-deliveries.sql'
 import type { PostResult, PostWebhook } from '../../modules/webhooks/post-webhook'
 import { signWebhook, writeBody } from '../../modules/webhooks/post-webhook'
-import { MAX_ENDPOINTS } from '../../modules/webhooks/update-endpoint'
+import { MAX_ENDPOINTS } from '../../modules/webhooks/webhooks'
 import { webhookRetries } from '../../modules/webhooks/webhooks.policy'
 import type { Db } from '../../shared/db'
 import type { JobResult, JobTask, RunningJob } from '../../shared/jobs/job-task'

@@ -13,7 +13,6 @@ export const fields: Record<keyof typeof english, string> = {
   theSearch: 'البحث',
   theReference: 'المرجع',
   orderIdOrNumber: 'يُرجى إدخال معرّف الطلب أو رقمه، لا كليهما.',
-  instantAsIn: 'أدخل وقتًا مثل 2026-11-30T09:30:00.000Z.',
   theComment: 'التعليق',
   thePrice: 'السعر',
   theMinimum: 'الحد الأدنى للطلب',

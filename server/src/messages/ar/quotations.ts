@@ -1,5 +1,8 @@
-/** Refusals and emails about quotations. */
-export const quotations = {
+import type { quotations as english } from '../en/quotations'
+
+/** As `en/quotations.ts`, in Arabic. */
+export const quotations: Record<keyof typeof english, string> = {
+  // Quotations and their files
   quotationRequested: 'مطلوب',
   quotationOffered: 'معروض',
   quotationAccepted: 'مقبول',
@@ -65,4 +68,17 @@ export const quotations = {
   filesGone: 'أحد الملفات لم يعد موجودًا، أو سبق إرساله. يُرجى رفعه من جديد.',
   filesAtMost: 'الحد الأقصى لعدد الملفات في المرة الواحدة هو {max}.',
   fileNotFound: 'الملف غير موجود، أو ليس لديكم حق الوصول إليه.',
+
+  // Inquiries
+  inquiryNotFound: 'الاستفسار غير موجود. يُرجى إعادة تحميل القائمة.',
+  inquiryChanged: 'ردّ أحد الزملاء أثناء كتابتكم. لم يُرسَل ردكم. يُرجى قراءة رده، ثم إعادة إرسال ردكم إن بقي مناسبًا.',
+  inquiryFull: 'لا يمكن أن تزيد الرسائل المتعلقة باستفسار واحد على {max}.',
+  inquiryFormUsed:
+    'سبق إرسال هذا النموذج. يُرجى إعادة تحميل الصفحة لإرسال رسالة أخرى. ترسل برامج API مفتاحًا جديدًا لعدم التكرار.',
+  assigneeNotAdmin: 'لا تُسند الاستفسارات إلا إلى المشرفين.',
+  answerHeading: 'ردّنا على استفساركم',
+  youWroteOn: 'كتبتم بتاريخ {date}:',
+  weWroteOn: 'كتبنا بتاريخ {date}:',
+  factInquiry: 'الاستفسار',
+  whyAnswer: 'تصلكم هذه الرسالة لأنكم كتبتم إلى {shop} عبر نموذج الاتصال.',
 }

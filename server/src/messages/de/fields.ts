@@ -13,7 +13,6 @@ export const fields: Record<keyof typeof english, string> = {
   theSearch: 'Die Suche',
   theReference: 'Die Referenz',
   orderIdOrNumber: 'Geben Sie entweder die ID oder die Nummer der Bestellung an.',
-  instantAsIn: 'Geben Sie einen Zeitpunkt an wie 2026-11-30T09:30:00.000Z.',
   theComment: 'Der Kommentar',
   thePrice: 'Der Preis',
   theMinimum: 'Die Mindestbestellmenge',

@@ -1,5 +1,8 @@
-/** Refusals and emails about quotations. */
-export const quotations = {
+import type { quotations as english } from '../en/quotations'
+
+/** As `en/quotations.ts`, in German. */
+export const quotations: Record<keyof typeof english, string> = {
+  // Quotations and their files
   quotationRequested: 'angefragt',
   quotationOffered: 'angeboten',
   quotationAccepted: 'angenommen',
@@ -73,4 +76,18 @@ export const quotations = {
   filesGone: 'Eine Datei ist nicht mehr da oder wurde schon gesendet. Bitte laden Sie sie erneut hoch.',
   filesAtMost: 'Bitte senden Sie höchstens {max} Dateien auf einmal.',
   fileNotFound: 'Datei nicht gefunden, oder Sie haben keinen Zugriff darauf.',
+
+  // Inquiries
+  inquiryNotFound: 'Anfrage nicht gefunden. Laden Sie die Liste neu.',
+  inquiryChanged:
+    'Jemand aus dem Team hat geantwortet, während Sie schrieben. Ihre Antwort wurde nicht gesendet. Lesen Sie die andere, und senden Sie Ihre erneut, wenn sie noch passt.',
+  inquiryFull: 'Zu einer Anfrage sind höchstens {max} Nachrichten möglich.',
+  inquiryFormUsed:
+    'Dieses Formular wurde bereits gesendet. Laden Sie die Seite neu, um eine weitere Nachricht zu senden. API-Clients senden einen neuen Idempotenzschlüssel.',
+  assigneeNotAdmin: 'Anfragen können nur Administratoren zugewiesen werden.',
+  answerHeading: 'Unsere Antwort auf Ihre Anfrage',
+  youWroteOn: 'Sie schrieben am {date}:',
+  weWroteOn: 'Wir schrieben am {date}:',
+  factInquiry: 'Anfrage',
+  whyAnswer: 'Sie erhalten diese E-Mail, weil Sie über das Kontaktformular an {shop} geschrieben haben.',
 }

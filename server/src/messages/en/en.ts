@@ -1,66 +1,26 @@
-import { approvals } from './approvals'
-import { articles } from './articles'
 import { audit } from './audit'
 import { bulk } from './bulk'
 import { catalogue } from './catalogue'
-import { categories } from './categories'
-import { companies } from './companies'
-import { devices } from './devices'
-import { documents } from './documents'
 import { fields } from './fields'
-import { freight } from './freight'
-import { inquiries } from './inquiries'
-import { invoices } from './invoices'
-import { mails } from './mails'
-import { packing } from './packing'
+import { money } from './money'
+import { orders } from './orders'
 import { papers } from './papers'
-import { payments } from './payments'
-import { programs } from './programs'
+import { people } from './people'
 import { quotations } from './quotations'
-import { rates } from './rates'
 import { requests } from './requests'
-import { returns } from './returns'
-import { reviews } from './reviews'
-import { seller } from './seller'
-import { security } from './security'
-import { shipments } from './shipments'
-import { shop } from './shop'
-import { staff } from './staff'
-import { synonyms } from './synonyms'
-import { taxes } from './taxes'
 
 /** All texts of the server for people, in English, as ICU messages. */
 export const en = {
-  ...approvals,
-  ...articles,
   ...audit,
   ...bulk,
   ...catalogue,
-  ...categories,
-  ...companies,
-  ...devices,
-  ...documents,
   ...fields,
-  ...freight,
-  ...inquiries,
-  ...invoices,
-  ...mails,
-  ...packing,
+  ...money,
+  ...orders,
   ...papers,
-  ...payments,
-  ...programs,
+  ...people,
   ...quotations,
-  ...rates,
   ...requests,
-  ...returns,
-  ...reviews,
-  ...seller,
-  ...security,
-  ...shipments,
-  ...shop,
-  ...staff,
-  ...synonyms,
-  ...taxes,
 }
 
 /** Name of a sentence. */

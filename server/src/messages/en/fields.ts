@@ -11,7 +11,6 @@ export const fields = {
   theSearch: 'The search',
   theReference: 'The reference',
   orderIdOrNumber: 'Give either the id or the number of the order.',
-  instantAsIn: 'Give a time such as 2026-11-30T09:30:00.000Z.',
   theComment: 'The comment',
   thePrice: 'The price',
   theMinimum: 'The minimum order',

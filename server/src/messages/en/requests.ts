@@ -1,5 +1,6 @@
-/** Errors about rights, limits and malformed requests. */
+/** Errors about rights, limits and malformed requests; API keys and webhooks. */
 export const requests = {
+  // Requests
   signInFirst: 'Please sign in first.',
   sessionEnded: 'Your session has expired. Please sign in again.',
   adminOnly: 'You need administrator access to do this.',
@@ -61,4 +62,30 @@ export const requests = {
   measuredElsewhere: 'These figures were sent from another website, so they were ignored.',
   newMessage: 'A new message',
   toContactForm: 'To the contact form',
+
+  // API keys and webhooks
+  notByKey: 'This can’t be done with an API key. Sign in instead.',
+  keyLacksScope: 'This key can’t do that. It needs the scope {scope}.',
+  keyEnded: 'This API key has expired or been revoked. Ask an administrator for a new one.',
+  keyInvalid: 'This API key is not valid. Check that you copied all of it.',
+  scopesNeeded: 'A key needs at least one scope.',
+  keyExpiry: 'The expiry date must be a date such as 2027-11-20, today or later, and within two years.',
+  tooManyKeys: 'You’ve reached the limit of {max} active keys. Revoke one first.',
+  failedJobNotFound: 'This job is no longer in the list of failed jobs. Reload the list.',
+  keyNotFound: 'Key not found. Reload the list.',
+  auditedScopes: 'Scopes',
+  auditedExpiresAt: 'Expires',
+  webhookUrlLength: 'The URL must have 1 to 2,000 characters.',
+  webhookUrl: 'The URL must be public and start with https://, without a password or a fragment.',
+  webhookEventsNeeded: 'Choose at least one event.',
+  tooManyWebhooks: 'You’ve reached the limit of {max} webhooks. Delete one first.',
+  webhookNotFound: 'Webhook not found. Reload the list.',
+  webhookNotPublic: 'The URL isn’t publicly reachable.',
+  webhookLate: 'No response within {seconds, number} {seconds, plural, one {second} other {seconds}}.',
+  webhookNoConnection: 'No connection: {reason}.',
+  deliveryNotFound: 'This delivery no longer exists. Reload the list.',
+  auditedUrl: 'Webhook URL',
+  auditedEvents: 'Events',
+  auditedIsActive: 'Turned on',
+  auditedDeliveries: 'Deliveries resent',
 }

@@ -13,7 +13,6 @@ export const fields: Record<keyof typeof english, string> = {
   theSearch: 'La búsqueda',
   theReference: 'La referencia',
   orderIdOrNumber: 'Indique el identificador o el número del pedido, pero no ambos.',
-  instantAsIn: 'Indique un instante como 2026-11-30T09:30:00.000Z.',
   theComment: 'El comentario',
   thePrice: 'El precio',
   theMinimum: 'La cantidad mínima',

@@ -1,5 +1,8 @@
-/** Refusals and emails about quotations. */
-export const quotations = {
+import type { quotations as english } from '../en/quotations'
+
+/** As `en/quotations.ts`, in Spanish. */
+export const quotations: Record<keyof typeof english, string> = {
+  // Quotations and their files
   quotationRequested: 'solicitado',
   quotationOffered: 'ofrecido',
   quotationAccepted: 'aceptado',
@@ -68,4 +71,18 @@ export const quotations = {
   filesGone: 'Un archivo ya no está o ya se envió. Vuelva a subirlo.',
   filesAtMost: 'Envíe como máximo {max} archivos a la vez.',
   fileNotFound: 'Archivo no encontrado, o no tiene acceso a él.',
+
+  // Inquiries
+  inquiryNotFound: 'Consulta no encontrada. Vuelva a cargar la lista.',
+  inquiryChanged:
+    'Otra persona del equipo respondió mientras usted escribía. Su respuesta no se ha enviado. Lea la otra y vuelva a enviar la suya si aún procede.',
+  inquiryFull: 'Una consulta no puede tener más de {max} mensajes.',
+  inquiryFormUsed:
+    'Este formulario ya se ha enviado. Vuelva a cargar la página para enviar otro mensaje. Los clientes de la API envían una nueva clave de idempotencia.',
+  assigneeNotAdmin: 'Las consultas solo se pueden asignar a administradores.',
+  answerHeading: 'Nuestra respuesta a su consulta',
+  youWroteOn: 'Usted escribió el {date}:',
+  weWroteOn: 'Escribimos el {date}:',
+  factInquiry: 'Consulta',
+  whyAnswer: 'Recibe este correo porque escribió a {shop} con el formulario de contacto.',
 }

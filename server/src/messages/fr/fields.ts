@@ -13,7 +13,6 @@ export const fields: Record<keyof typeof english, string> = {
   theSearch: 'La recherche',
   theReference: 'La référence',
   orderIdOrNumber: 'Indiquez soit l’identifiant, soit le numéro de la commande.',
-  instantAsIn: 'Indiquez un instant tel que 2026-11-30T09:30:00.000Z.',
   theComment: 'Le commentaire',
   thePrice: 'Le prix',
   theMinimum: 'La quantité minimale',

@@ -1,5 +1,8 @@
-/** Refusals and emails about quotations. */
-export const quotations = {
+import type { quotations as english } from '../en/quotations'
+
+/** As `en/quotations.ts`, in French. */
+export const quotations: Record<keyof typeof english, string> = {
+  // Quotations and their files
   quotationRequested: 'demandé',
   quotationOffered: 'proposé',
   quotationAccepted: 'accepté',
@@ -70,4 +73,18 @@ export const quotations = {
   filesGone: 'Un fichier n’est plus là ou a déjà été envoyé. Veuillez le téléverser à nouveau.',
   filesAtMost: 'Veuillez envoyer au plus {max} fichiers à la fois.',
   fileNotFound: 'Fichier introuvable, ou vous n’y avez pas accès.',
+
+  // Inquiries
+  inquiryNotFound: 'Demande introuvable. Rechargez la liste.',
+  inquiryChanged:
+    'Une autre personne de l’équipe a répondu pendant que vous écriviez. Votre réponse n’a pas été envoyée. Lisez la sienne, puis renvoyez la vôtre si elle convient toujours.',
+  inquiryFull: 'Une demande ne peut pas compter plus de {max} messages.',
+  inquiryFormUsed:
+    'Ce formulaire a déjà été envoyé. Rechargez la page pour envoyer un autre message. Les clients de l’API envoient une nouvelle clé d’idempotence.',
+  assigneeNotAdmin: 'Une demande ne peut être attribuée qu’à un administrateur.',
+  answerHeading: 'Notre réponse à votre demande',
+  youWroteOn: 'Vous avez écrit le {date} :',
+  weWroteOn: 'Nous avons écrit le {date} :',
+  factInquiry: 'Demande',
+  whyAnswer: 'Vous recevez cet e-mail parce que vous avez écrit à {shop} avec le formulaire de contact.',
 }

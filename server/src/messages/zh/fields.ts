@@ -13,7 +13,6 @@ export const fields: Record<keyof typeof english, string> = {
   theSearch: '搜索内容',
   theReference: '编号',
   orderIdOrNumber: '请提供订单的ID或编号，两者选一。',
-  instantAsIn: '请提供时间点，例如2026-11-30T09:30:00.000Z。',
   theComment: '评论',
   thePrice: '价格',
   theMinimum: '起订量',

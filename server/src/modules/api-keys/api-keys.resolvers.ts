@@ -1,8 +1,7 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { countAll } from '../../shared/pagination'
-import { beginningOf } from './key-text'
-import { createApiKey, listApiKeys, revokeApiKey } from './update-api-keys'
+import { beginningOf, createApiKey, listApiKeys, revokeApiKey } from './api-keys'
 
 export const apiKeyResolvers: Resolvers = {
   Query: {

@@ -6,7 +6,7 @@ import { CREATE_API_KEY, createKey, dayIn } from '../../testing/programs'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-import { readKey, writeKey } from './key-text'
+import { readKey, writeKey } from './api-keys'
 
 const every: ApiScope[] = [
   'ORDERS_READ',

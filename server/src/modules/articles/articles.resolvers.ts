@@ -3,9 +3,7 @@ import { articleHtml } from '../../shared/article-html'
 import { auditContextOf } from '../../shared/audit-context'
 import { countAll } from '../../shared/pagination'
 import { parseInput } from '../../shared/validation'
-import { articleBody } from './articles.input'
-import { findArticle, listArticles } from './list-articles'
-import { createArticle, deleteArticle, updateArticle } from './write-article'
+import { articleBody, findArticle, listArticles, createArticle, deleteArticle, updateArticle } from './articles'
 
 /** Texts of an article in a language are resolved by the translations module. */
 export const articleResolvers: Resolvers = {

@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../messages/en/en'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
-import type { CurrencyCode } from '../../shared/currencies'
-import { isCurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
+import { isCurrencyCode } from '../../shared/money'
 
 /** Labels of fields. Each field that an action records needs one, otherwise the action does not compile. */
 const labels = {

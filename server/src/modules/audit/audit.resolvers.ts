@@ -1,9 +1,8 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { say } from '../../messages/say'
 import { countAll } from '../../shared/pagination'
-import { kindOf, nameSubject, nameValue } from './audit-names'
+import { kindOf, nameSubject, nameValue, listAuditLog } from './list-audit'
 import { describeChanges } from './describe-changes'
-import { listAuditLog } from './list-audit'
 
 export const auditResolvers: Resolvers = {
   Query: {

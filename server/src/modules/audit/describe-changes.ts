@@ -1,6 +1,5 @@
 import type { AuditAction, AuditEntry as AuditRow, Prisma } from '@instrumenta/prisma/client'
-import { BASE_CURRENCY, isCurrencyCode } from '../../shared/currencies'
-import { inMajorUnits } from '../../shared/money'
+import { BASE_CURRENCY, isCurrencyCode, inMajorUnits } from '../../shared/money'
 import type { Sentence } from '../../messages/sentence'
 import { isUuid } from '../../shared/validation'
 import { labelOf } from './audit-fields'

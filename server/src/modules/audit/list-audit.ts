@@ -1,16 +1,38 @@
-import type { AuditEntry as AuditRow, Prisma } from '@instrumenta/prisma/client'
+import type { AuditEntry as AuditRow, Prisma, AuditAction } from '@instrumenta/prisma/client'
+import { z } from 'zod'
+import type { AuditSubjectKind } from '../../graphql/generated/resolvers'
+import { say } from '../../messages/say'
+import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
+import { day } from '../../shared/fields'
+import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE } from '../../shared/languages'
+import { isPersonLike } from '../../shared/like'
 import type { Ordering, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
-import { isPersonLike } from '../../shared/like'
-import { parseInput } from '../../shared/validation'
-import type { AuditFilter } from './audit.input'
-import { auditFilter } from './audit.input'
-import { FALLBACK_LANGUAGE } from '../../shared/languages'
+import { parseInput, textField } from '../../shared/validation'
 import type { AuditLoaders } from './audit.loaders'
-import type { AuditSubject } from './audit-names'
-import { nameSubject, nameValue } from './audit-names'
-import { describeChanges } from './describe-changes'
+import { isNamedKind } from './audit.sql'
+import type { AuditValue } from './describe-changes'
+import { describeChanges, asObject } from './describe-changes'
+import { subjectKinds, auditActions } from './subject-kinds'
+
+/** Criteria of the list and of the export. */
+export const auditCriteria = {
+  action: z.enum(auditActions),
+  actor: textField({ name: 'theSearch', min: 0, max: 200 }),
+}
+
+export const auditFilter = z
+  .strictObject({
+    action: auditCriteria.action.nullish(),
+    actor: auditCriteria.actor.nullish(),
+    from: day.nullish(),
+    to: day.nullish(),
+  })
+  .nullish()
+
+export type AuditFilter = z.output<typeof auditFilter>
 
 export type AuditEntry = Omit<AuditRow, 'previousHash' | 'hash'>
 
@@ -36,7 +58,7 @@ export async function listAuditLog(db: Db, page: PageRequest, filter: unknown) {
 const DAY_MS = 86_400_000
 
 /** Prisma condition for a filter. */
-export function toCondition(filter: AuditFilter): Prisma.AuditEntryWhereInput {
+function toCondition(filter: AuditFilter): Prisma.AuditEntryWhereInput {
   const { action, actor, from, to } = filter ?? {}
   return {
     ...(action ? { action } : {}),
@@ -102,4 +124,43 @@ export async function* readActs(
     yield (await Promise.all(acts)).flat()
     behind = last.position
   }
+}
+
+type Names = AuditLoaders['nameInLog']
+
+interface AuditSubject {
+  kind: AuditSubjectKind
+  /** Current name, or the name in the log if the row is deleted. */
+  name: string | null
+  isDeleted: boolean
+}
+
+/** Fields of a log row that can name its subject, best first. */
+const namingFields = ['name', 'title', 'words', 'url', 'file', 'fileDate', 'currency', 'alt'] as const
+
+export async function nameSubject(
+  { action, subjectId, before, after }: Pick<AuditEntry, 'action' | 'subjectId' | 'before' | 'after'>,
+  names: Names,
+): Promise<AuditSubject> {
+  const kind = kindOf(action)
+  const loggedName = nameIn(after) ?? nameIn(before)
+  if (!isNamedKind(kind)) return { kind, name: loggedName, isDeleted: false }
+  const now = await names.load({ kind, id: subjectId })
+  return { kind, name: now ? now.name : loggedName, isDeleted: now?.isDeleted ?? true }
+}
+
+export const kindOf = (action: AuditAction): AuditSubjectKind => subjectKinds[action]
+
+function nameIn(values: Prisma.JsonValue): string | null {
+  const fields = asObject(values)
+  const field = namingFields.find((name) => typeof fields[name] === 'string')
+  return field === undefined ? null : String(fields[field])
+}
+
+/** A value of the log as text, with a name instead of an id. Null for no value. */
+export async function nameValue(value: AuditValue, names: Names, language: Language): Promise<string | null> {
+  if (value === null || typeof value === 'string') return value
+  const now = await names.load(value)
+  const name = now?.name ?? value.id
+  return now && !now.isDeleted ? name : say(sentence('auditedDeleted', { name }), language)
 }

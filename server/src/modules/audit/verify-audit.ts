@@ -21,13 +21,13 @@ export interface ChainRow {
 }
 
 /** The hash before the first row. */
-export const ORIGIN = '0'.repeat(64)
+const ORIGIN = '0'.repeat(64)
 
 /**
  * SHA-256 in hex of the row's content and the previous hash. A trigger computes it, too (`chain_audit_row` in the
  * migrations); we compute it again because a manipulated database can't vouch for itself.
  */
-export function hashOf(row: ChainRow): string {
+function hashOf(row: ChainRow): string {
   const {
     previousHash,
     position,

@@ -16,9 +16,9 @@ import { actOfRequest } from '../../shared/rest-route'
 import type { UploadGate } from '../../shared/upload-kinds'
 import { fileUpload } from '../../shared/upload-kinds'
 import type { OrderStatus } from '@instrumenta/prisma/client'
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
 import { parseInput } from '../../shared/validation'
-import { invoiceFilter } from '../invoices/invoices.input'
+import { invoiceFilter } from '../invoices/list-invoices'
 import { orderFilter } from '../orders/list-orders.input'
 import type { ManagedProductFilter } from '../products/products.input'
 import { managedProductFilter } from '../products/products.input'
@@ -41,7 +41,7 @@ import {
   undoImport,
 } from './import-runs'
 import type { Fault } from './import-runs.sql'
-import type { paymentFilters } from '../payment-terms/payment-filter.sql'
+import type { paymentFilters } from '../payment-terms/payment-parts.sql'
 import { writeExport } from './write-export'
 
 interface BulkRouteDeps extends Pick<Reading, 'db' | 'env' | 'loaders' | 'fileStore' | 'jobs'> {

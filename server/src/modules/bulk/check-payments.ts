@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '@instrumenta/prisma/client'
 import { foldProductCode } from '@instrumenta/rules/product-codes'
-import type { CurrencyCode } from '../../shared/currencies'
-import { CURRENCY_CODES } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
+import { CURRENCY_CODES } from '../../shared/money'
 import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { readPaymentState } from '../payments/ledger'
-import { recordPaymentInput } from '../payments/payments.input'
+import { recordPaymentInput } from '../payments/payments'
 import type { RowUnderCheck } from './check-row'
-import { findByAmount } from './check-payments.sql'
+import { findByAmount } from './import-rows.sql'
 import type { CheckedRow } from './import-runs.sql'
 
 /** A receipt that was matched with an order. Amounts in minor units of the row's currency. */

@@ -1,5 +1,5 @@
 import { sentence } from '../../messages/sentence'
-import { BASE_CURRENCY, isCurrencyCode } from '../../shared/currencies'
+import { BASE_CURRENCY, isCurrencyCode } from '../../shared/money'
 import type { Sql } from '../../shared/sql'
 import { checkProductField, checkProductRules } from '../products/product-rows'
 import type { GivenTier, RowUnderCheck } from './check-row'
@@ -8,7 +8,7 @@ import type { PriceRow } from './export-rows.sql'
 import { readPriceRows } from './export-rows.sql'
 import { TIERS } from './import-columns'
 import type { CheckedRow } from './import-runs.sql'
-import { findAltered } from './altered-codes.sql'
+import { findAltered } from './import-rows.sql'
 
 /** Columns of price lists by field. */
 const columnOfField: Record<string, string> = { priceTiers: TIERS }

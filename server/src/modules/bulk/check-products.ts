@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { ProductVariant, TaxClass } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
-import { BASE_CURRENCY } from '../../shared/currencies'
+import { BASE_CURRENCY } from '../../shared/money'
 import type { Db } from '../../shared/db'
 import { checkProductField, checkProductRules } from '../products/product-rows'
 import { taxClass } from '../taxes/taxes.input'
@@ -14,7 +14,7 @@ import type { ProductRow } from './export-rows.sql'
 import { readProductRows } from './export-rows.sql'
 import { TIERS } from './import-columns'
 import type { CheckedRow } from './import-runs.sql'
-import { findAltered } from './altered-codes.sql'
+import { findAltered } from './import-rows.sql'
 
 /** Current data that rows are checked against. */
 interface Known {

@@ -6,7 +6,7 @@ import { refuseUnknown } from './check-row'
 import type { StockRow } from './export-rows.sql'
 import { readStockRows } from './export-rows.sql'
 import type { CheckedRow } from './import-runs.sql'
-import { findAltered } from './altered-codes.sql'
+import { findAltered } from './import-rows.sql'
 
 /** Reasons of stock movements. A counted stock is an adjustment by default. */
 const REASONS = ['ADJUSTMENT', 'RECEIVED', 'RETURNED', 'DAMAGED', 'LOST']

@@ -10,7 +10,7 @@ import { sizesToName, translationCells } from './export-cells'
 import { translated } from './write-export'
 import { CLEAR_CELL } from './import-columns'
 import type { CheckedRow } from './import-runs.sql'
-import { findAltered } from './altered-codes.sql'
+import { findAltered } from './import-rows.sql'
 import type { TranslationRow } from './export-rows.sql'
 import { readTranslationRows } from './export-rows.sql'
 

@@ -1,8 +1,7 @@
 import { unescapeFormula } from '@instrumenta/rules/csv'
 import type { ImportRow, ImportRun } from '@instrumenta/prisma/client'
 import { foldProductCode } from '@instrumenta/rules/product-codes'
-import { BASE_CURRENCY } from '../../shared/currencies'
-import { currencyOf, inMajorUnits } from '../../shared/money'
+import { BASE_CURRENCY, currencyOf, inMajorUnits } from '../../shared/money'
 
 /** Changes of one row, in the words of the file. */
 export interface ImportChange {

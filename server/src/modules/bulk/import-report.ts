@@ -10,7 +10,7 @@ import type { ImportActor } from './import-runs'
 import { getImport } from './import-runs'
 
 /** Result of a check: the first faults, and a sample of changes. */
-export interface ImportReport {
+interface ImportReport {
   faults: Fault[]
   changes: ImportChange[]
 }

@@ -1,6 +1,6 @@
 import { decimalsOf } from '@instrumenta/rules/currencies'
-import { toEuropeanDigits } from '@instrumenta/rules/digits'
-import type { CurrencyCode } from '../../shared/currencies'
+import { toEuropeanDigits } from '@instrumenta/rules/numbers'
+import type { CurrencyCode } from '../../shared/money'
 
 /** Decimal separator. */
 export type DecimalSign = '.' | ','
@@ -61,7 +61,7 @@ export function signOf(cell: string, ofFile: DecimalSign): DecimalSign {
 }
 
 /** A number in plain digits, `-1234.50`; undefined if it is invalid with this separator. */
-export function readNumber(cell: string, sign: DecimalSign): string | undefined {
+function readNumber(cell: string, sign: DecimalSign): string | undefined {
   const text = plain(cell)
   const [, minus = '', whole = '', fraction] =
     (sign === '.'

@@ -10,11 +10,11 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { pack } from '../../testing/xlsx'
-import { createLocalStore } from '../../shared/object-store/local-store'
+import { createLocalStore } from '../../shared/object-store/object-store'
 import { removeOrphanImages } from '../images/remove-orphan-images'
 import { queueJobs } from '../../shared/jobs/jobs.sql'
 import { RUN_IMPORT } from './import-runs.sql'
-import { maintainImports } from './maintain-imports'
+import { maintainImports } from './import-runs'
 
 let shop: TestApp
 let site: PictureSite

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import type { GivenRow } from './cells'
-import { readStart } from './read-csv'
+import { readStart } from './read-table'
 
 /** True if a file begins like XML. */
 export async function isXml(path: string): Promise<boolean> {

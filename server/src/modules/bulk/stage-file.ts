@@ -9,7 +9,7 @@ import { openPictureFile } from './pictures/picture-file'
 import { MAX_PICTURES } from './pictures/archive'
 import { copyArchive, dropArchive, keepArchive } from './pictures/stored-archive'
 import { isXml, readStatement } from './read-statement'
-import { openTable } from './read-rows'
+import { openTable } from './read-table'
 import type { ArchiveToStage } from './stage-rows'
 import { stageRows } from './stage-rows'
 

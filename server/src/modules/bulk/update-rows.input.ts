@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { issue, sentence } from '../../messages/sentence'
-import { CURRENCY_CODES } from '../../shared/currencies'
+import { CURRENCY_CODES, inMajorUnits } from '../../shared/money'
 import { idempotencyKey } from '../../shared/fields'
-import { inMajorUnits } from '../../shared/money'
 import { MAX_INT, wholeNumber } from '../../shared/validation'
 import { tiersCell } from './export-cells'
 import type { GivenCell } from './cells'
 import { CLEAR_CELL } from './import-columns'
 
 /** Maximum rows of one call. */
-export const MAX_ROWS = 500
+const MAX_ROWS = 500
 
 /** Longer than any SKU; the check of the row reports that. */
 const sku = z.string().max(200)

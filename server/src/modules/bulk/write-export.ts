@@ -3,8 +3,7 @@ import { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
 import type { AuditContext } from '../../shared/audit-context'
-import { refusalOf } from '../../shared/authority'
-import { requireScope } from '../../shared/key-scopes'
+import { refusalOf, requireScope } from '../../shared/authority'
 import { performAudited } from '../audit/perform-audited'
 import { canExport, exportScopes } from './bulk.policy'
 import type { Cells, ExportKind } from './columns'
@@ -23,17 +22,17 @@ import {
 } from './export-cells'
 import { writeXlsx } from './xlsx/write-xlsx'
 import type { Db } from '../../shared/db'
-import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { Loaders } from '../../graphql/loaders'
-import type { AuditFilter } from '../audit/audit.input'
-import type { InvoiceFilter } from '../invoices/invoices.input'
+import type { AuditFilter } from '../audit/list-audit'
+import { readActs } from '../audit/list-audit'
+import type { InvoiceFilter } from '../invoices/list-invoices'
 import { readInvoiceRows } from '../invoices/list-invoices'
 import type { OrderFilter } from '../orders/list-orders.input'
 import { conditionsOf } from '../orders/list-orders.sql'
 import { managedCondition } from '../products/managed-products.sql'
 import type { ManagedProductFilter } from '../products/products.input'
-import { readActs } from '../audit/list-audit'
 import type { ImageAddress } from './export-cells'
 import type { Behind, OrderPeriod } from './export-people.sql'
 import { readCustomerRows, readOrderRows } from './export-people.sql'
@@ -111,7 +110,7 @@ const PEOPLE = 500
 export const translated = LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE)
 
 /** Rows of a kind, page by page. Only one page is in memory. */
-export function readPages(
+function readPages(
   { db, imageAddress, loaders }: ReadingDeps,
   kind: ExportKind,
   filter: ExportFilter,

@@ -41,7 +41,7 @@ export interface CardRefundEvent {
   at: Date
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   /** Our id of the refund; the same id refunds once. */
   id: string
   /** Id of the payment at the provider. */

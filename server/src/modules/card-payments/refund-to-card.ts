@@ -1,22 +1,31 @@
 import type { CardRefund, Order, Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
 import type { MessageKey } from '../../messages/en/en'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { serviceUnavailable } from '../../shared/errors'
+import { id, idempotencyKey } from '../../shared/fields'
 import { sqlIn } from '../../shared/sql'
-import { isUuid, parseInput } from '../../shared/validation'
+import { isUuid, parseInput, textField, wholeNumber } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import { orderNotFound } from '../orders/act-on-order'
 import { lockOrder } from '../orders/move-order.sql'
 import type { Refused, RefundTooHigh } from '../payments/ledger'
 import { readPaymentState, refundTooHigh, refuseRefund } from '../payments/ledger'
-import { refundToCardInput } from './card-payments.input'
 import type { RefundedCard } from './card-payments.loaders'
 import { refundableOf } from './card-payments.loaders'
 import type { CardProvider } from './card-provider'
-import { noteCardRefund } from './note-card-refund'
+import { noteCardRefund } from './note-card-event'
+
+export const refundToCardInput = z.strictObject({
+  orderId: id,
+  amount: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  reason: textField({ name: 'theReason', max: 500 }),
+  creditNoteId: id.nullish().transform((given) => given ?? null),
+  idempotencyKey,
+})
 
 type RefundDeps = Pick<Reading, 'db' | 'logger' | 'cardProvider'>
 

@@ -1,11 +1,13 @@
 import type { CardPayment, Order } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
 import type { GraphQLContext } from '../../graphql/context'
 import type { MessageKey } from '../../messages/en/en'
 import { sentence } from '../../messages/sentence'
 import { refusalOf, signedIn } from '../../shared/authority'
 import { isTaken } from '../../shared/database-errors'
 import { serviceUnavailable } from '../../shared/errors'
+import { id } from '../../shared/fields'
 import { prefixOf } from '../../shared/languages'
 import { isUuid, parseInput } from '../../shared/validation'
 import { orderNotFound } from '../orders/act-on-order'
@@ -13,7 +15,8 @@ import { findRole } from '../orders/company-orders'
 import { canSeeOrder, isOrderer } from '../orders/orders.policy'
 import type { ScheduledPayment } from '../payment-terms/payment-parts.sql'
 import type { CardProvider } from './card-provider'
-import { startCardPaymentInput } from './card-payments.input'
+
+export const startCardPaymentInput = z.strictObject({ orderId: id })
 
 /** Time that the hosted page stays open. The provider allows 30 minutes at least. */
 const OPEN_MS = 60 * 60_000

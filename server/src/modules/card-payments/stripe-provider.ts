@@ -1,6 +1,6 @@
 import type { CardRefundState } from '@instrumenta/prisma/client'
 import type { Stripe } from 'stripe'
-import type { CardSettings } from '../../config/card-settings'
+import type { CardSettings } from '../../config/service-settings'
 import type { CardEvent, CardProvider, CardRefundEvent, CheckoutRequest } from './card-provider'
 import { BadSignature } from './card-provider'
 

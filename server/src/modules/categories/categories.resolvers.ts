@@ -1,7 +1,6 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import { deleteCategory, moveCategory } from './move-category'
-import { createCategory, updateCategory } from './write-category'
+import { deleteCategory, moveCategory, createCategory, updateCategory } from './categories'
 
 /** Edits categories. The translations module reads them, in the language of the request. */
 export const categoryResolvers: Resolvers = {

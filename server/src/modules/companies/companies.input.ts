@@ -1,9 +1,8 @@
-import { COUNTRIES } from '@instrumenta/rules/countries'
-import { toEuropeanDigits } from '@instrumenta/rules/digits'
+import { COUNTRIES } from '@instrumenta/rules/postal-address'
+import { toEuropeanDigits } from '@instrumenta/rules/numbers'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { id, idempotencyKey } from '../../shared/fields'
-import { postalAddressInput } from '../../shared/postal-address.input'
+import { id, idempotencyKey, postalAddressInput } from '../../shared/fields'
 import { emailField, textField, wholeNumber } from '../../shared/validation'
 
 const country = z.string().refine((code) => COUNTRIES.has(code), issue('countryCode'))

@@ -3,15 +3,21 @@ import type { Loaders } from '../../graphql/loaders'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { isAllowed, signedIn } from '../../shared/authority'
-import { roleAllows } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/permissions'
 import { toMoney } from '../../shared/money'
 import { countAll, takeFirst } from '../../shared/pagination'
 import { needsApproval } from '../orders/waiting-orders.sql'
 import { deleteCompanyAddress, saveCompanyAddress } from './company-addresses'
 import { acceptInvitation, inviteToCompany, readInvitation, revokeInvitation } from './company-invitations'
 import { removeCompanyMember, setCompanyMemberLimits, setCompanyMemberRole } from './company-members'
-import { findCompany, listCompanies, listOwnCompanies } from './list-companies'
-import { createCompany, updateCompany, updateCompanyAsStaff } from './update-company'
+import {
+  findCompany,
+  listCompanies,
+  listOwnCompanies,
+  createCompany,
+  updateCompany,
+  updateCompanyAsStaff,
+} from './companies'
 
 /** A caller with access to a company can read all of it, except its history. */
 export const companyResolvers: Resolvers = {

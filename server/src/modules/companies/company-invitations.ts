@@ -5,7 +5,7 @@ import { sentence } from '../../messages/sentence'
 import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
-import { idOfRequest } from '../../shared/id-of-request'
+import { idOfRequest } from '../../shared/fields'
 import { GOOD_FOR_MS, hashToken, invitationToken } from '../../shared/tokens'
 import type { Language } from '../../shared/languages'
 import { sqlIn } from '../../shared/sql'
@@ -15,7 +15,7 @@ import type { Tx } from './act-in-company'
 import { actInCompany, companyNotFound, recordAct } from './act-in-company'
 import { acceptInvitationInput, inviteToCompanyInput } from './companies.input'
 import { holdCompany } from './companies.sql'
-import { MAX_COMPANIES, tooManyCompanies } from './update-company'
+import { MAX_COMPANIES, tooManyCompanies } from './companies'
 
 /** Members and pending invitations per company. */
 const MAX_PEOPLE = 100

@@ -6,7 +6,7 @@ import { say } from '../../messages/say'
 import { sentence } from '../../messages/sentence'
 import { parseInput } from '../../shared/validation'
 import { variantsOf } from '../products/product-variants'
-import { udiText } from './devices.input'
+import { udiText } from './device-identifiers'
 
 const messageKeys: Record<UdiProblem['code'], MessageKey> = {
   UNKNOWN_FORM: 'udiUnknownForm',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Product } from '@instrumenta/prisma/client'
-import { createLocalStore } from '../../shared/object-store/local-store'
+import { createLocalStore } from '../../shared/object-store/object-store'
 import { createDocumentFile, drawPdf } from '../../testing/documents'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'

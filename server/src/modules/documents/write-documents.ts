@@ -1,13 +1,31 @@
-import type { z } from 'zod'
-import { sentence } from '../../messages/sentence'
+import { z } from 'zod'
+import { sentence, issue } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
+import { day, id, shopTexts } from '../../shared/fields'
+import { LANGUAGES } from '../../shared/languages'
 import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
-import { isUuid } from '../../shared/validation'
-import type { LockedProduct } from '../products/locked-product'
-import type { productDocuments } from './documents.input'
+import { isUuid, textField } from '../../shared/validation'
+import type { LockedProduct } from '../products/product-state'
 import type { DocumentOfProduct } from './documents.sql'
 import { lockFiles, readDocuments } from './documents.sql'
+
+/** Documents per product. A check constraint has the same limit. */
+const MAX_DOCUMENTS = 10
+
+/** All documents of a product, in the order in which they are shown. */
+export const productDocuments = z
+  .array(
+    z.strictObject({
+      fileId: id.toLowerCase(),
+      kind: z.enum(['DATASHEET', 'INSTRUCTIONS_FOR_USE', 'DECLARATION_OF_CONFORMITY', 'CERTIFICATE', 'OTHER']),
+      title: textField(shopTexts.title),
+      language: z.enum(LANGUAGES).nullish(),
+      revision: textField({ name: 'theRevision', max: 40 }).nullish(),
+      issuedOn: day.nullish(),
+    }),
+  )
+  .max(MAX_DOCUMENTS, issue('documentsAtMost', { max: MAX_DOCUMENTS }))
 
 type GivenDocuments = z.output<typeof productDocuments>
 

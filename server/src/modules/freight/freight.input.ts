@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@instrumenta/rules/countries'
+import { COUNTRIES } from '@instrumenta/rules/postal-address'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { id, shopTexts } from '../../shared/fields'

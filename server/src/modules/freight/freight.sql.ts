@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import { BASE_CURRENCY } from '../../shared/currencies'
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
+import { BASE_CURRENCY } from '../../shared/money'
 import type { Sql } from '../../shared/sql'
 import { MAX_SHIPPING_METHODS } from './freight.input'
 

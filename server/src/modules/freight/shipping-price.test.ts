@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { SEED } from '@instrumenta/testing/sample'
-import type { PriceBand, ShippingRule } from './shipping-price'
-import { percentOf, priceShipping, toThousandths } from './shipping-price'
+import type { PriceBand, ShippingRule } from './find-shipping-methods'
+import { percentOf, priceShipping, toThousandths } from './find-shipping-methods'
 
 const band = (upTo: bigint | null, priceMinor: bigint, percent = 0n): PriceBand => ({ upTo, priceMinor, percent })
 const rule = (values: Partial<ShippingRule>): ShippingRule => ({

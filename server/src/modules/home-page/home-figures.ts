@@ -1,16 +1,44 @@
 import type { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
-import { sentence } from '../../messages/sentence'
+import { sentence, issue } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { bumpFor } from '../../shared/cache-version'
 import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
-import { FALLBACK_LANGUAGE } from '../../shared/languages'
-import { parseInput } from '../../shared/validation'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
+import { parseInput, MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
-import { setHomeFiguresInput } from './home-page.input'
+
+/** Checked by the database, too. */
+const MAX_FIGURES = 4
+
+const MAX_NUMBER = 1e12
+
+export const homeFigureTextInput = z.strictObject({
+  language: z.enum(LANGUAGES),
+  value: textField({ name: 'figureValue', max: 40 }),
+  label: textField({ name: 'figureLabel', max: 60 }),
+  note: textField({ name: 'figureNote', min: 0, max: 120 }).nullish(),
+})
+
+export const homeFigureInput = z.strictObject({
+  number: z.number().min(-MAX_NUMBER).max(MAX_NUMBER).nullish(),
+  texts: z
+    .array(homeFigureTextInput)
+    .max(LANGUAGES.length, issue('figureLanguagesOnce'))
+    .refine(
+      (texts) => new Set(texts.map(({ language }) => language)).size === texts.length,
+      issue('figureLanguagesOnce'),
+    )
+    .refine((texts) => texts.some(({ language }) => language === FALLBACK_LANGUAGE), issue('figureInEnglish')),
+})
+
+export const setHomeFiguresInput = z.strictObject({
+  figures: z.array(homeFigureInput).max(MAX_FIGURES, issue('figuresAtMost', { max: MAX_FIGURES })),
+  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
+})
 
 /** The texts of a figure in one language. */
 interface FigureTexts {

@@ -11,7 +11,7 @@ import { createTestApp } from '../../testing/test-app'
 import { findAttachableImage, findImageByUrl } from './find-image'
 import { countUnattached, findHostedId } from './images.sql'
 import { createOwnEncoder, uploadImage } from './upload-image'
-import { createLocalStore } from '../../shared/object-store/local-store'
+import { createLocalStore } from '../../shared/object-store/object-store'
 
 const publicUrl = 'https://shop.example'
 const UNKNOWN = '01a1fcdc-477c-7254-af07-28ecbf0f36fd'

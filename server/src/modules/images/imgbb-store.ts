@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { ImageStoreSettings } from '../../config/image-store-settings'
+import type { ImageStoreSettings } from '../../config/service-settings'
 import type { ObjectStore, StoredFile } from '../../shared/object-store/object-store'
 import { storeUnavailable } from '../../shared/object-store/object-store'
 

@@ -6,9 +6,9 @@ import { drawPicture, listFiles } from '../../testing/pictures'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { ObjectStore } from '../../shared/object-store/object-store'
+import { createLocalStore } from '../../shared/object-store/object-store'
 import { createOwnEncoder } from './upload-image'
 import { removeOrphanImages } from './remove-orphan-images'
-import { createLocalStore } from '../../shared/object-store/local-store'
 
 const DAY_MS = 24 * 3_600_000
 let shop: TestApp

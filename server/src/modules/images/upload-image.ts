@@ -8,7 +8,7 @@ import { countUnattached, removeImageRows } from './images.sql'
 import { sentence } from '../../messages/sentence'
 import { signedIn } from '../../shared/authority'
 import { ShopError, tooMany } from '../../shared/errors'
-import type { ImportImage } from '../../shared/rest-image'
+import type { ImportImage } from '../../shared/rest-route'
 import type { UploadGate } from '../../shared/upload-kinds'
 import { MAX_UPLOAD_BYTES, pictureUpload } from '../../shared/upload-kinds'
 

@@ -2,8 +2,7 @@ import type { Reading } from '../../graphql/context'
 import { negotiateLanguage } from '../../shared/languages'
 import type { RestScope } from '../../shared/rest-route'
 import { answer, inserted, insertedAnswer } from '../../shared/rest-route'
-import { sendInquiryInput } from './inquiries.input'
-import { sendInquiry } from './inquiries.sql'
+import { sendInquiryInput, sendInquiry } from './inquiries.sql'
 
 /** Adds `POST /api/inquiry`. */
 export function addInquiryRoutes(api: RestScope, deps: Pick<Reading, 'db' | 'env'>): void {

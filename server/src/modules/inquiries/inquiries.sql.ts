@@ -1,13 +1,26 @@
 import type { Inquiry } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
-import { idOfRequest } from '../../shared/id-of-request'
+import { idempotencyKey, idOfRequest } from '../../shared/fields'
 import type { Language } from '../../shared/languages'
 import { inquiryColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
-import { parseInput } from '../../shared/validation'
+import { parseInput, emailField, textField } from '../../shared/validation'
 import { mailShop } from '../mail/mail.sql'
-import { sendInquiryInput } from './inquiries.input'
+
+export const sendInquiryInput = z.strictObject({
+  email: emailField('theEmail')
+    .describe('Email address for our reply.')
+    .meta({ examples: ['customer@example.com'] }),
+  subject: textField({ name: 'theSubject', max: 200 })
+    .describe('Subject.')
+    .meta({ examples: ['Delivery abroad'] }),
+  message: textField({ name: 'theMessage', max: 5_000, isMultiline: true })
+    .describe('Message. Line breaks are allowed.')
+    .meta({ examples: ['Do you deliver to Norway?'] }),
+  idempotencyKey: idempotencyKey.nullish(),
+})
 
 /**
  * Saves a message from the contact form and queues an email to the staff, in one statement. A retry returns the saved

@@ -1,5 +1,7 @@
 import type { Inquiry, Prisma } from '@instrumenta/prisma/client'
+import { z } from 'zod'
 import type { Db } from '../../shared/db'
+import { id, instantText } from '../../shared/fields'
 import { containing } from '../../shared/like'
 import type { PageRequest } from '../../shared/pagination'
 import {
@@ -12,9 +14,24 @@ import {
   readPageRequest,
   toConnection,
 } from '../../shared/pagination'
-import { idsOf, isUuid, parseInput } from '../../shared/validation'
-import type { InquiryFilter } from './inquiries.input'
-import { inquiryFilter, inquiryStates } from './inquiries.input'
+import { idsOf, isUuid, parseInput, textField } from '../../shared/validation'
+
+/** Statuses in the order of the dashboard. */
+export const inquiryStates = ['OPEN', 'ANSWERED', 'CLOSED'] as const
+
+const status = z.enum(inquiryStates)
+
+export const inquiryFilter = z
+  .strictObject({
+    status: status.nullish(),
+    assigneeId: id.toLowerCase().nullish(),
+    search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
+    createdBefore: instantText.nullish(),
+    customerId: id.nullish(),
+  })
+  .nullish()
+
+type InquiryFilter = NonNullable<z.output<typeof inquiryFilter>>
 
 const sortings = {
   NEWEST: { ordering: newestFirst<Inquiry>('INQUIRIES'), orderBy: byNewest, behind: behindNewest },

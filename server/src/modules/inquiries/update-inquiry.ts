@@ -1,17 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { Inquiry, InquiryMessage, InquiryMessageKind, Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { usersWithRight } from '../../shared/authority'
 import type { Db } from '../../shared/db'
+import { id, idempotencyKey } from '../../shared/fields'
 import { sqlIn } from '../../shared/sql'
-import { isUuid, parseInput } from '../../shared/validation'
+import { isUuid, parseInput, textField, wholeNumber } from '../../shared/validation'
 import type { WriteRecord } from '../audit/perform-audited'
 import { performAudited } from '../audit/perform-audited'
-import { addInquiryNoteInput, assignInquiryInput, replyToInquiryInput, setInquiryStatusInput } from './inquiries.input'
+import { inquiryStates } from './list-inquiries'
 import { lockInquiry } from './inquiries.sql'
+
+const inquiry = { id: id.toLowerCase() }
+
+const body = textField({ name: 'theMessage', max: 5_000, isMultiline: true })
+
+export const addInquiryNoteInput = z.strictObject({ ...inquiry, body, idempotencyKey })
+
+/** `expectedVersion`: how many replies and notes the author had read. */
+export const replyToInquiryInput = addInquiryNoteInput.extend({ expectedVersion: wholeNumber(0) })
+
+export const assignInquiryInput = z.strictObject({ ...inquiry, assigneeId: id.toLowerCase().nullish() })
+
+export const setInquiryStatusInput = z.strictObject({ ...inquiry, status: z.enum(inquiryStates) })
 
 /** Replies and notes per inquiry. */
 const MAX_MESSAGES = 200

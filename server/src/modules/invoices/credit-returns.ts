@@ -1,7 +1,7 @@
 import type { CreditNote, Invoice, Order, Prisma } from '@instrumenta/prisma/client'
 import type { Issue } from './insert-invoice'
 import { findInForce, insertInvoice } from './insert-invoice'
-import { takeNumber } from './invoice-numbers.sql'
+import { takeNumber } from './issue-invoice.sql'
 import { readSnapshot, taxesOfPart } from './invoice-snapshot'
 
 /** Invoice that the credit of a return corrects, with the number of the credit note. */

@@ -1,14 +1,26 @@
 import type { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
-import { sentence } from '../../messages/sentence'
+import { sentence, issue } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { badUserInput } from '../../shared/errors'
 import { sqlIn } from '../../shared/sql'
-import { parseInput } from '../../shared/validation'
+import { parseInput, MAX_INT, wholeNumber } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import { beginReadingOrders } from './invoice-events.sql'
-import { updateInvoiceSettingsInput } from './invoices.input'
+
+const prefix = z
+  .string()
+  .regex(/^[A-Z0-9]{1,10}$/, issue('invoicePrefixPattern'))
+  .nullish()
+
+export const updateInvoiceSettingsInput = z.strictObject({
+  issueOn: z.enum(['ORDER', 'SHIPMENT', 'BY_HAND']).nullish(),
+  invoicePrefix: prefix,
+  creditNotePrefix: prefix,
+  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
+})
 
 const ONLY_ROW = { id: 1 }
 const DEFAULTS = { issueOn: 'BY_HAND', invoicePrefix: 'INV', creditNotePrefix: 'CN', version: 1 } as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InvoiceKind } from '@instrumenta/prisma/client'
 import type { PostalAddress } from '@instrumenta/rules/postal-address'
-import { spread } from '@instrumenta/rules/spread'
+import { spread } from '@instrumenta/rules/order-amounts'
 import type { SellerFacts } from '../seller/seller'
 
 /** A tax as printed. Amounts are minor units as text, because JSON numbers are not exact. */

@@ -6,8 +6,8 @@ import { signedIn } from '../../shared/authority'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
 import { printConfirmation, printProforma } from './confirmation-paper'
-import type { StoredInvoice } from './find-invoice'
-import { findInvoiceByNumber, findInvoiceOfOrder } from './find-invoice'
+import type { StoredInvoice } from './list-invoices'
+import { findInvoiceByNumber, findInvoiceOfOrder } from './list-invoices'
 import { getInvoice, getInvoiceByNumber, getProforma } from './invoices.rest'
 
 const HEADERS = { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' }

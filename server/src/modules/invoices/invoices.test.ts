@@ -1,5 +1,5 @@
 import { decide, join, orderFor, placeWaiting } from '../../testing/approvals'
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
 import { basketOf, CHECKOUT, lineOf } from '../../testing/checkout'
 import { createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'

@@ -1,18 +1,23 @@
 import type { Invoice } from '@instrumenta/prisma/client'
+import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { sqlIn } from '../../shared/sql'
-import { parseInput } from '../../shared/validation'
+import { parseInput, textField } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import { lockOrder } from '../orders/move-order.sql'
-import { drawSoon } from './draw-invoice'
-import { mailInvoice } from './invoice-mail.sql'
+import { drawSoon } from './invoice-paper'
+import { insertInvoice } from './insert-invoice'
+import { mailInvoice } from './issue-invoice.sql'
 import type { InvoiceSnapshot } from './invoice-snapshot'
 import { readSnapshot, sumOf, taxesOfPart } from './invoice-snapshot'
-import { issueCreditNoteInput } from './invoices.input'
-import { insertInvoice } from './insert-invoice'
+
+export const issueCreditNoteInput = z.strictObject({
+  invoiceNumber: textField({ name: 'theInvoiceNumber', max: 40 }),
+  reason: textField({ name: 'theReason', max: 500 }),
+})
 
 type Credited =
   | { __typename: 'IssueCreditNoteSuccess'; creditNote: Invoice }

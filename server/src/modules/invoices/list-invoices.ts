@@ -1,12 +1,25 @@
-import type { Prisma } from '@instrumenta/prisma/client'
+import type { Prisma, InvoiceFile, User } from '@instrumenta/prisma/client'
+import { z } from 'zod'
+import type { Reading } from '../../graphql/context'
 import type { Db } from '../../shared/db'
 import { containing } from '../../shared/like'
 import type { PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
-import { parseInput } from '../../shared/validation'
-import type { InvoiceFilter } from './invoices.input'
-import { invoiceFilter } from './invoices.input'
+import { parseInput, textField, isStorable } from '../../shared/validation'
+import { findOrder } from '../orders/find-order'
+import { mayKnowCompany } from './confirmation-paper'
+import { drawInvoice } from './invoice-paper'
+import { findInForce } from './insert-invoice'
 import type { ShownInvoice } from './invoices.loaders'
+
+export const invoiceFilter = z
+  .strictObject({
+    kind: z.enum(['INVOICE', 'CREDIT_NOTE']).nullish(),
+    search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
+  })
+  .nullish()
+
+export type InvoiceFilter = NonNullable<z.output<typeof invoiceFilter>>
 
 const newestInvoices = newestFirst<ShownInvoice>('INVOICES')
 
@@ -61,4 +74,30 @@ function searchFor(text: string): Prisma.InvoiceWhereInput {
   const part = containing(text)
   const ofOrder = { OR: [{ number: part }, { customerName: part }, { customerEmail: part }] }
   return { OR: [{ number: part }, { order: ofOrder }] }
+}
+
+type Deps = Pick<Reading, 'db' | 'env' | 'loaders' | 'paperPress'>
+
+/** An invoice with the bytes of its PDF. */
+export type StoredInvoice = Pick<InvoiceFile, 'content' | 'sha256'> & { number: string }
+
+/** Null for an unknown number and for an order whose invoices the person may not see. */
+export async function findInvoiceByNumber(deps: Deps, viewer: User, number: string): Promise<StoredInvoice | null> {
+  const where = { number }
+  const found = isStorable(number) ? await deps.db.invoice.findUnique({ where, omit: { snapshot: true } }) : null
+  if (!found || !(await maySeeInvoices(deps, viewer, found.orderId))) return null
+  return { number, ...(await drawInvoice(deps, viewer.id, found.id)) }
+}
+
+/** Invoice of an order that is in force. Null for an order without one, or one that the person may not see. */
+export async function findInvoiceOfOrder(deps: Deps, viewer: User, orderId: string): Promise<StoredInvoice | null> {
+  if (!(await maySeeInvoices(deps, viewer, orderId))) return null
+  const found = await findInForce(deps.db, orderId)
+  return found && { number: found.number, ...(await drawInvoice(deps, viewer.id, found.id)) }
+}
+
+/** Invoices name the company, which former members no longer see. */
+async function maySeeInvoices(deps: Deps, viewer: User, orderId: string): Promise<boolean> {
+  const order = await findOrder(deps.db, viewer, orderId)
+  return order !== null && mayKnowCompany(deps, viewer, order)
 }

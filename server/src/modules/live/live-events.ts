@@ -39,9 +39,67 @@ const isOf = (wanted: LiveFilter['orders'], id: string) => wanted === 'all' || w
 const isAmong = (people: readonly string[], { personId }: LiveFilter) => personId !== null && people.includes(personId)
 
 /** Unread events with the same subject are merged. */
-export const subjectOf = (event: LiveEvent) => (event.kind === 'BEGUN' ? event.kind : `${event.kind} ${event.id}`)
+const subjectOf = (event: LiveEvent) => (event.kind === 'BEGUN' ? event.kind : `${event.kind} ${event.id}`)
 
-export function merge(earlier: LiveEvent, later: LiveEvent): LiveEvent {
+function merge(earlier: LiveEvent, later: LiveEvent): LiveEvent {
   if (earlier.kind !== 'ORDER' || later.kind !== 'ORDER') return later
   return { ...later, isPlaced: earlier.isPlaced || later.isPlaced }
+}
+
+/** Unread subjects per listener. A slower listener is disconnected and reads the current state. */
+const MAX_UNREAD = 500
+
+/** Events of one listener, read at the listener's speed. */
+export interface EventQueue extends AsyncIterableIterator<LiveEvent> {
+  push(event: LiveEvent): void
+  end(): void
+}
+
+/** @param onEnd called once, when the reader stops or the queue ends */
+export function createEventQueue(onEnd: (queue: EventQueue) => void): EventQueue {
+  const waiting = new Map<string, LiveEvent>()
+  let reader: ((result: IteratorResult<LiveEvent>) => void) | undefined
+  let hasEnded = false
+
+  const queue: EventQueue = {
+    push(event) {
+      if (hasEnded) return
+      if (reader) {
+        reader({ done: false, value: event })
+        reader = undefined
+        return
+      }
+      const subject = subjectOf(event)
+      const earlier = waiting.get(subject)
+      waiting.set(subject, earlier ? merge(earlier, event) : event)
+      if (waiting.size > MAX_UNREAD) queue.end()
+    },
+
+    end() {
+      if (hasEnded) return
+      hasEnded = true
+      waiting.clear()
+      reader?.({ done: true, value: undefined })
+      reader = undefined
+      onEnd(queue)
+    },
+
+    next() {
+      const [first] = waiting
+      if (first) {
+        waiting.delete(first[0])
+        return Promise.resolve({ done: false, value: first[1] })
+      }
+      if (hasEnded) return Promise.resolve({ done: true, value: undefined })
+      return new Promise((resolve) => (reader = resolve))
+    },
+
+    async return() {
+      queue.end()
+      return { done: true, value: undefined }
+    },
+
+    [Symbol.asyncIterator]: () => queue,
+  }
+  return queue
 }

@@ -1,11 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../shared/db'
 import { outsideRequests } from '../../shared/request-scope'
-import type { EventQueue } from './event-queue'
-import { createEventQueue } from './event-queue'
+import type { EventQueue, LiveEvent, LiveFilter } from './live-events'
+import { createEventQueue, isWanted } from './live-events'
 import { createJournalTail } from './journal-tail.sql'
-import type { LiveEvent, LiveFilter } from './live-events'
-import { isWanted } from './live-events'
 import type { WakeCalls } from '../../shared/wake-calls'
 import { openWakeCalls } from '../../shared/wake-calls'
 

@@ -1,15 +1,31 @@
 import type { User } from '@instrumenta/prisma/client'
+import { z } from 'zod'
 import type { GraphQLContext } from '../../graphql/context'
 import type { Resolvers, ShopEventFilter } from '../../graphql/generated/resolvers'
-import { sentence } from '../../messages/sentence'
+import { sentence, issue } from '../../messages/sentence'
 import { checkAdminAccess, isAllowed, signedIn } from '../../shared/authority'
 import { badUserInput } from '../../shared/errors'
 import { isUuid, parseInput } from '../../shared/validation'
-import type { LiveEvent, LiveFilter } from './live-events'
-import { shopEventFilter } from './live.input'
 import { findOrder } from '../orders/find-order'
-import { findQuotation } from '../quotations/list-quotations'
 import { findProduct } from '../products/find-products'
+import { findQuotation } from '../quotations/list-quotations'
+import type { LiveEvent, LiveFilter } from './live-events'
+
+/** Products per subscription. */
+const MAX_PRODUCTS = 20
+
+/** A malformed id matches no event. */
+export const shopEventFilter = z.strictObject({
+  placedOrders: z.boolean().default(false),
+  orders: z.boolean().default(false),
+  orderId: z.string().nullish(),
+  quotations: z.boolean().default(false),
+  quotationId: z.string().nullish(),
+  productIds: z
+    .array(z.string())
+    .max(MAX_PRODUCTS, issue('productsAtMost', { max: MAX_PRODUCTS }))
+    .nullish(),
+})
 
 /**
  * `subscribe` chooses events. `resolve` reads the row for each event with the listener's current rights, and returns null for

@@ -1,18 +1,18 @@
+import type { Reading } from '../../graphql/context'
+import { readSeller } from '../seller/seller'
+import { securityChanged, stockAlert } from './account-mails'
+import { invoiceIssued, paymentReminder } from './billing-mails'
 import { companyInvitation, orderWaits, staffInvitation } from './company-mails'
 import { inquiryAnswered, inquiryReceived } from './inquiry-mail'
-import { invoiceIssued } from './invoice-mail'
-import type { Shop, Template } from './mail-content'
-import { writeHtml, writeText } from './write-mail'
+import type { Shop, Template, ShopSettings } from './mail-content'
 import { addressField } from './mail-fields'
-import { senderDomain } from './mail-settings'
-import { securityChanged } from './security-mail'
-import { lettersOfCredit, lowStock, orderForShop, webhookDisabled } from './staff-mails'
-import { orderNews } from './order-news-mail'
+import { senderDomain, nameSender } from './mail-settings'
 import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-mails'
-import { paymentReminder } from './payment-mails'
-import { stockAlert } from './stock-alert-mail'
-import { returnForShop, returnNews } from './return-mails'
+import { orderNews } from './order-news-mail'
 import { quotationForShop, quotationNews } from './quotation-mails'
+import { returnForShop, returnNews } from './return-mails'
+import { lettersOfCredit, lowStock, orderForShop, webhookDisabled } from './staff-mails'
+import { writeHtml, writeText } from './write-mail'
 
 /** An email in the outbox. */
 export interface OutboxMail {
@@ -102,4 +102,19 @@ export function composeMail(row: OutboxMail, sender: MailSender): ComposeResult 
       ...(content.isByHand && { isByHand: true }),
     },
   }
+}
+
+/** Settings of the sender from the environment. */
+export interface SenderSettings extends ShopSettings {
+  /** An address, with or without a name. */
+  from: string
+}
+
+/** The sender of emails, named as the seller's settings say now. */
+export async function readSender(
+  { seller }: Pick<Reading['db'], 'seller'>,
+  settings: SenderSettings,
+): Promise<MailSender> {
+  const { name, logo } = await readSeller({ seller })
+  return { ...settings, from: nameSender(settings.from, name), name, logo }
 }

@@ -8,7 +8,7 @@ import { cancelOrder, placeOrder } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-import { startReadingOrders, emailShopAboutOrders } from './order-for-shop.sql'
+import { startReadingOrders, emailShopAboutOrders } from './shop-mails.sql'
 
 const shopAddress = 'orders@shop.example'
 

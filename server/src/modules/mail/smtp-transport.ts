@@ -88,7 +88,7 @@ function decode(text: string): string {
 }
 
 /** A refusal of an mail server. */
-export interface Refusal {
+interface Refusal {
   /** The SMTP command: `RCPT TO`. */
   command?: string | undefined
   /** 550. */

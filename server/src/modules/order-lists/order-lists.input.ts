@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { idempotencyKey } from '../../shared/fields'
-import { areDistinct, lineItem } from '../../shared/lines'
-import type { LineItem } from '../../shared/lines'
+import type { LineItem } from '../../shared/fields'
+import { idempotencyKey, areDistinct, lineItem } from '../../shared/fields'
 import { MAX_LINES } from '../../shared/pagination'
 import { textField, wholeNumber } from '../../shared/validation'
 

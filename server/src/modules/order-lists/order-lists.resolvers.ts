@@ -2,9 +2,17 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { signedIn } from '../../shared/authority'
 import { countAll, takeFirst } from '../../shared/pagination'
 import { variantsOf } from '../products/product-variants'
-import { addToBasket, findBasket, setBasketLines } from './change-basket'
+import {
+  addToBasket,
+  findBasket,
+  setBasketLines,
+  deleteOrderList,
+  findOrderList,
+  listOrderLists,
+  renameOrderList,
+  saveOrderList,
+} from './order-lists'
 import { BASKET } from './order-lists.sql'
-import { deleteOrderList, findOrderList, listOrderLists, renameOrderList, saveOrderList } from './saved-lists'
 
 export const orderListResolvers: Resolvers = {
   Query: {

@@ -1,5 +1,5 @@
 import { Prisma } from '@instrumenta/prisma/client'
-import type { LineItem } from '../../shared/lines'
+import type { LineItem } from '../../shared/fields'
 import type { Sql } from '../../shared/sql'
 import { MAX_INT } from '../../shared/validation'
 import type { ListLine } from './order-lists.input'

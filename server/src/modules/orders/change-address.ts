@@ -1,21 +1,29 @@
 import type { Order } from '@instrumenta/prisma/client'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { badUserInput } from '../../shared/errors'
+import { id } from '../../shared/fields'
 import { sqlIn } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
 import type { OrderDeps } from './act-on-order'
 import { actOnOrder } from './act-on-order'
-import { deliveryOf, storedAddress } from './delivery'
-import { changeOrderAddressInput } from './order-details.input'
-import { taxLinesOf } from './order-taxes'
+import { deliveryOf, storedAddress, structuredDelivery } from './delivery'
 import { mailNews } from './order-news.sql'
 import { explainFixedAddress } from './order-states'
+import { taxLinesOf } from './order-taxes'
+import { placeOrderInput } from './orders.input'
 import type { RoleThere } from './orders.policy'
 import { canChangeAddress, canMoveOrders } from './orders.policy'
 import { inMail, uncancelledPieces } from './pieces'
+
+export const changeOrderAddressInput = z.strictObject({
+  id,
+  phone: placeOrderInput.shape.phone.nullish(),
+  address: placeOrderInput.shape.address.nullish(),
+  ...structuredDelivery,
+})
 
 interface OrderAddressFixed {
   __typename: 'OrderAddressFixed'

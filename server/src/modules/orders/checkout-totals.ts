@@ -1,5 +1,5 @@
 import type { User } from '@instrumenta/prisma/client'
-import { COUNTRIES } from '@instrumenta/rules/countries'
+import { COUNTRIES } from '@instrumenta/rules/postal-address'
 import { z } from 'zod'
 import type { GraphQLContext } from '../../graphql/context'
 import type { CheckoutTotals } from '../../graphql/generated/resolvers'
@@ -15,8 +15,7 @@ import { findRole } from './company-orders'
 import { structuredDelivery } from './delivery'
 import { approvalLines, forCompany } from './orders.input'
 import { canListAllOrders } from './orders.policy'
-import { priceOrder } from './price-order'
-import { showTotals } from './show-totals'
+import { priceOrder, showTotals } from './price-order'
 
 type Context = Pick<GraphQLContext, 'db' | 'viewer' | 'language' | 'currency'>
 

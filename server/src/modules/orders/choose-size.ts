@@ -1,8 +1,10 @@
 import type { Order, Product, ProductVariant } from '@instrumenta/prisma/client'
 import { checkQuantity } from '@instrumenta/rules/quantities'
+import { z } from 'zod'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
+import { id } from '../../shared/fields'
 import { quantityError } from '../../shared/price-tiers'
 import { sqlIn } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
@@ -10,11 +12,16 @@ import type { ShownVariant } from '../products/product-variants'
 import { unknownSizeError, variantsOf } from '../products/product-variants'
 import type { OrderDeps } from './act-on-order'
 import { actOnOrder } from './act-on-order'
-import { holdSizes, writeSizeChoice } from './choose-size.sql'
+import { holdSizes, writeSizeChoice } from './order-details.sql'
 import type { HeldLine } from './move-order.sql'
 import { needsSizeNow } from './order-states'
-import { chooseOrderSizeInput } from './order-details.input'
 import { remainingOf } from './pieces'
+
+export const chooseOrderSizeInput = z.strictObject({
+  id,
+  lineId: id.toLowerCase(),
+  variantId: id.toLowerCase(),
+})
 
 /** Values of `UserErrorCode`. */
 type OrderSizeRefusalCode =

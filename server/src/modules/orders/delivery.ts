@@ -3,10 +3,9 @@ import type { PostalAddress } from '@instrumenta/rules/postal-address'
 import { addressLines } from '@instrumenta/rules/postal-address'
 import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
-import { countryName } from '../../shared/country-name'
+import { countryName } from '../../shared/languages'
 import { badUserInput } from '../../shared/errors'
-import { id } from '../../shared/fields'
-import { postalAddressInput } from '../../shared/postal-address.input'
+import { id, postalAddressInput } from '../../shared/fields'
 import { wholeNumber } from '../../shared/validation'
 
 /** Fields of an input with structured addresses, beside `phone` and `address`. */
@@ -65,7 +64,7 @@ export function deliveryOf(given: Given, path: string): Delivery {
 }
 
 /** Lines of the label. The country is in English, which every post office reads. */
-export const addressText = (address: PostalAddress): string =>
+const addressText = (address: PostalAddress): string =>
   addressLines(address, countryName(address.country, 'en')).join('\n')
 
 /** An address as the database stores it. */

@@ -1,11 +1,19 @@
 import type { Order, User } from '@instrumenta/prisma/client'
-import { sentence } from '../../messages/sentence'
+import { z } from 'zod'
+import { sentence, issue } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
+import { id } from '../../shared/fields'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import { findRole } from './company-orders'
-import { orderIds } from './order-details.input'
 import { canSeeOrder } from './orders.policy'
+
+const MAX_PRINTED_ORDERS = 50
+
+const orderIds = z
+  .array(id)
+  .min(1, issue('ordersToNameFromTo', { max: MAX_PRINTED_ORDERS }))
+  .max(MAX_PRINTED_ORDERS, issue('ordersToNameFromTo', { max: MAX_PRINTED_ORDERS }))
 
 /** Null for an unknown id and for an order that the person may not see. */
 export async function findOrder(db: Db, viewer: User, id: string): Promise<Order | null> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { CURRENCY_CODES } from '../../shared/currencies'
+import { CURRENCY_CODES } from '../../shared/money'
 import { day, externalReference, id, idempotencyKey, instantText } from '../../shared/fields'
 import { textField, wholeNumber } from '../../shared/validation'
-import { paymentFilters } from '../payment-terms/payment-filter.sql'
+import { paymentFilters } from '../payment-terms/payment-parts.sql'
 import { orderStatuses } from './order-states'
 import { overrideReason, tracking } from './orders.input'
 

@@ -12,11 +12,11 @@ import { orderFilter } from './list-orders.input'
 import { conditionsOf, countByStatus, countOrders, readOrders, sumByCurrency } from './list-orders.sql'
 import { readPlacedLines } from './order-lines.sql'
 import { orderStatuses } from './order-states'
-import type { Progress } from './shipments.loaders'
-import { NOTHING_YET } from './shipments.loaders'
+import type { Progress } from './order-details.loaders'
+import { NOTHING_YET } from './order-details.loaders'
 
 /** `OrderSort` of the schema. */
-export type OrderSort = 'NEWEST' | 'OLDEST' | 'TOTAL_HIGHEST' | 'TOTAL_LOWEST' | 'UPDATED'
+type OrderSort = 'NEWEST' | 'OLDEST' | 'TOTAL_HIGHEST' | 'TOTAL_LOWEST' | 'UPDATED'
 
 /** Sorts by a key and then by id, both in one direction. */
 export interface OrderOrdering extends Ordering<Order> {

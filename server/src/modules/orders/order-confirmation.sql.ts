@@ -37,7 +37,7 @@ export type SellerOnPaper = Pick<
   logo?: SellerFacts['logo']
 }
 
-export interface Confirmation {
+interface Confirmation {
   confirmedAt: Date
   facts: ConfirmedFacts
 }

@@ -1,12 +1,14 @@
 import type { Order, TaxClass } from '@instrumenta/prisma/client'
-import { spread } from '@instrumenta/rules/spread'
-import type { CurrencyCode } from '../../shared/currencies'
+import { spread } from '@instrumenta/rules/order-amounts'
 import type { Language } from '../../shared/languages'
+import type { CurrencyCode } from '../../shared/money'
 import { toMoneyIn } from '../../shared/money'
 import type { Sql } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
+import type { TaxedSale } from '../taxes/assess-taxes'
 import { assessTaxes } from '../taxes/assess-taxes'
-import { readBuyer } from '../taxes/read-buyer'
-import { readTaxRules } from '../taxes/taxes.sql'
+import { readTaxRules, readTaxedCompany, readNewestChecks } from '../taxes/taxes.sql'
+import { countingCheck, isAccepted } from '../taxes/vat-checks'
 
 /** A tax line as the database stores it. Amounts are minor units. */
 interface StoredTaxLine {
@@ -86,3 +88,17 @@ export const shownTaxLine = ({ baseMinor, amountMinor, ...line }: StoredTaxLine,
   base: toMoneyIn(BigInt(baseMinor), currency),
   amount: toMoneyIn(BigInt(amountMinor), currency),
 })
+
+/** The buyer of an order as taxes see it: a company is a business, a person without one is private. */
+export async function readBuyer(sql: Sql, { companyId }: { companyId: string | null }): Promise<TaxedSale['buyer']> {
+  if (companyId === null || !isUuid(companyId)) return PRIVATE
+  const [company, [newest = null]] = await Promise.all([
+    readTaxedCompany(sql, companyId),
+    readNewestChecks(sql, [companyId]),
+  ])
+  if (!company) return PRIVATE
+  const { country, vatNumber } = company
+  return { kind: 'BUSINESS', country, vatNumber, isVatNumberValid: isAccepted(countingCheck(company, newest)) }
+}
+
+const PRIVATE: TaxedSale['buyer'] = { kind: 'PRIVATE', country: null, vatNumber: null, isVatNumberValid: false }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { TRACKING_NUMBER } from '@instrumenta/rules/carriers'
 import { z } from 'zod'
-import { BASE_CURRENCY, CURRENCY_CODES } from '../../shared/currencies'
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
+import { BASE_CURRENCY, CURRENCY_CODES } from '../../shared/money'
 import { day, id, idempotencyKey, instantText, phone } from '../../shared/fields'
 import { LANGUAGES } from '../../shared/languages'
 import { MAX_LINES } from '../../shared/pagination'
@@ -113,7 +113,7 @@ export function canBeExpectedOn(expectedOn: string, now = Date.now()): boolean {
   return expectedOn >= dayFrom(now - DAY_MS / 2) && expectedOn <= dayFrom(now + 2 * 366 * DAY_MS)
 }
 
-export const expectedDay = day.refine((text) => canBeExpectedOn(text), issue('expectedDayAhead'))
+const expectedDay = day.refine((text) => canBeExpectedOn(text), issue('expectedDayAhead'))
 
 /** `checkout` checks the order itself. */
 export const placeOrderForCustomerInput = z.strictObject({

@@ -1,6 +1,6 @@
 import type { CompanyRole, Order, OrderStatus, User } from '@instrumenta/prisma/client'
 import { isAllowed } from '../../shared/authority'
-import { roleAllows } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/permissions'
 import type { HeldLine } from './move-order.sql'
 import { canCancelPieces, transitions } from './order-states'
 import { remainingOf } from './pieces'

@@ -1,15 +1,17 @@
-import { spread } from '@instrumenta/rules/spread'
-import type { CurrencyCode } from '../../shared/currencies'
+import { spread } from '@instrumenta/rules/order-amounts'
+import type { CheckoutTotals, ShippingOffer as ShownOffer } from '../../graphql/generated/resolvers'
 import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
+import type { CurrencyCode } from '../../shared/money'
+import { toMoneyIn } from '../../shared/money'
 import { termsOf } from '../../shared/price-tiers'
 import type { ShippingOffer } from '../freight/find-shipping-methods'
 import { offerShipping, readShippingMethods } from '../freight/find-shipping-methods'
 import { mustNameSize } from '../products/product-variants'
 import type { AgreedTerms } from './order-statement/offer.sql'
-import type { RequestedLine } from './orders.input'
 import type { Destination, OrderTaxes } from './order-taxes'
-import { assessOrderTaxes, readTaxContext, sumOf } from './order-taxes'
+import { assessOrderTaxes, readTaxContext, sumOf, shownTaxLine } from './order-taxes'
+import type { RequestedLine } from './orders.input'
 import type { KnownLine } from './refused-lines'
 import { readLines } from './refused-lines'
 
@@ -139,3 +141,34 @@ export function termsAt(priced: PricedOrder, lines: readonly RequestedLine[]): A
     taxes,
   }
 }
+
+/** Totals of an order that is not placed yet, in the format of the API. */
+export function showTotals(totals: OrderTotals): CheckoutTotals {
+  const { currency, taxes, shippingMethod, shippingMethods, needsFreightQuotation } = totals
+  const money = (amountMinor: bigint) => toMoneyIn(amountMinor, currency)
+  const known = (amountMinor: bigint | null) =>
+    amountMinor === null || totals.freightMinor === null ? null : money(amountMinor)
+  return {
+    goods: money(totals.goodsMinor),
+    discount: money(totals.discountMinor),
+    freight: known(totals.freightMinor),
+    insurance: known(totals.insuranceMinor),
+    charges: money(totals.chargesMinor),
+    taxLines: (taxes?.taxLines ?? []).map((line) => shownTaxLine(line, currency)),
+    tax: taxes && money(taxes.taxMinor),
+    totalWithTax: known(totals.totalWithTaxMinor),
+    shippingMethod: shippingMethod && showOffer(shippingMethod, currency),
+    shippingMethods: shippingMethods.map((offer) => showOffer(offer, currency)),
+    needsFreightQuotation,
+    unknownWeights: [...totals.unknownWeights],
+    unpricedLines: [...totals.unpricedLines],
+  }
+}
+
+export const showOffer = ({ priceMinor, insuranceMinor, ...offer }: ShippingOffer, currency: string): ShownOffer => ({
+  ...offer,
+  price: toMoneyIn(priceMinor, currency),
+  insurance: toMoneyIn(insuranceMinor, currency),
+  // The database allows only these codes.
+  incoterm: offer.incoterm as ShownOffer['incoterm'],
+})

@@ -6,11 +6,10 @@ import { badUserInput } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
 import type { Money } from '../../shared/money'
 import { MAX_MINOR_UNITS, toMoneyIn } from '../../shared/money'
-import { showOffer, showTotals } from './show-totals'
+import type { OrderTotals, PricedOrder } from './price-order'
+import { showOffer, showTotals, priceOrder, termsAt } from './price-order'
 import type { AgreedTerms } from './order-statement/offer.sql'
 import type { OrderRequest } from './orders.input'
-import type { OrderTotals, PricedOrder } from './price-order'
-import { priceOrder, termsAt } from './price-order'
 
 export interface TotalChanged {
   __typename: 'TotalChanged'

@@ -1,6 +1,6 @@
 import type { Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
 import { basketOf, CHECKOUT, lineOf } from '../../testing/checkout'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'

@@ -1,5 +1,5 @@
 import { basketOf, CHECKOUT, lineOf } from '../../testing/checkout'
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
 import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'

@@ -6,7 +6,7 @@ import { termsOf, tiersOf } from '../../shared/price-tiers'
 import type { Columns, Sql } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import { approvalLines } from './orders.input'
-import { rolesFor } from '../../shared/company-roles'
+import { rolesFor } from '../../shared/permissions'
 import { orderColumns } from '../../shared/model-columns.sql'
 import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
 import { orderByInstant, readPageRequest, toConnection } from '../../shared/pagination'
@@ -45,7 +45,7 @@ async function findLimitWithoutApproval(sql: Sql, userId: string, companyId: str
 }
 
 /** Waiting orders of a company, or of one of its members. */
-export interface Waiting {
+interface Waiting {
   companyId: string
   userId: string | null
 }

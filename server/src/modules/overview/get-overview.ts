@@ -1,15 +1,14 @@
 import type { OrderStatus } from '@instrumenta/prisma/client'
-import { CURRENCY_CODES } from '../../shared/currencies'
+import type { Money } from '../../shared/money'
+import { CURRENCY_CODES, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
-import type { Money } from '../../shared/money'
-import { MAX_MINOR_UNITS, toMoney } from '../../shared/money'
 import type { CurrencySum, DaySum, Periods } from './overview.sql'
 import { listBestSellers, listLowStock, sumDays } from './overview.sql'
 import { sentence } from '../../messages/sentence'
 
 /** Sums above the API's largest number are capped to it. */
-export interface SalesTotal {
+interface SalesTotal {
   orderCount: number
   /** Revenue in the base currency, at the prices at the time of the orders. */
   revenue: Money
@@ -17,7 +16,7 @@ export interface SalesTotal {
   revenueByCurrency: Money[]
 }
 
-export interface OverviewDay extends SalesTotal {
+interface OverviewDay extends SalesTotal {
   /** Midnight in UTC. */
   start: Date
 }

@@ -1,9 +1,13 @@
 import type { Company, Order } from '@instrumenta/prisma/client'
 import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import { BASE_CURRENCY } from '../../shared/currencies'
 import { id } from '../../shared/fields'
+import type { Money } from '../../shared/money'
+import { BASE_CURRENCY, toMoneyIn } from '../../shared/money'
+import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput, textField, wholeNumber } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
@@ -11,7 +15,7 @@ import { companyNotFound, recordAct } from '../companies/act-in-company'
 import { holdCompany } from '../companies/companies.sql'
 import { orderNotFound } from '../orders/act-on-order'
 import { lockOrder } from '../orders/move-order.sql'
-import { NO_SCHEDULE } from './payment-parts.sql'
+import { NO_SCHEDULE, readOpenBeforeShipment } from './payment-parts.sql'
 import { asSchedule, MAX_PAYMENT_DAYS, optionalParts, auditedSchedule } from './payment-schedule'
 
 export const setCompanyCreditInput = z.strictObject({
@@ -81,4 +85,30 @@ export async function releaseCreditHold({ db }: Pick<Reading, 'db'>, audit: Audi
     await record({ action: 'RELEASE_CREDIT_HOLD', subjectId: orderId, before, after: { creditHold: false, reason } })
     return { __typename: 'ReleaseCreditHoldSuccess', order: released }
   })
+}
+
+/** A part that is due before shipment is not paid. */
+export interface PaymentOpen {
+  __typename: 'PaymentOpen'
+  message: Sentence
+  amount: Money
+}
+
+/** The order is above the credit limit of its company. */
+export interface CreditHeld {
+  __typename: 'CreditHeld'
+  message: Sentence
+}
+
+/** Refuses to ship a locked order whose credit is held, or that has to be paid first unless staff give a reason. */
+export async function refuseShipment(
+  sql: Sql,
+  { id, currency, creditHold }: Order,
+  overrideReason: string | null,
+): Promise<PaymentOpen | CreditHeld | undefined> {
+  if (creditHold) return { __typename: 'CreditHeld', message: sentence('creditHeld') }
+  const open = overrideReason === null ? await readOpenBeforeShipment(sql, id) : 0n
+  if (open === 0n) return undefined
+  const amount = toMoneyIn(open, currency)
+  return { __typename: 'PaymentOpen', message: sentence('paymentOpen', { amount: { ...amount } }), amount }
 }

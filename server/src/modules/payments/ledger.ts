@@ -14,7 +14,7 @@ import type { PaymentState } from './payment-status'
 import { paymentStateOf } from './payment-status'
 
 /** Largest number of entries of one order, so that the ledger is read as a whole. */
-export const MAX_PAYMENTS = 200
+const MAX_PAYMENTS = 200
 
 export type Refused<Name extends string> = { __typename: Name; message: Sentence }
 
@@ -38,7 +38,7 @@ export interface RefundTooHigh extends Refused<'RefundTooHigh'> {
 }
 
 /** Without `change`, the row was there already. */
-export interface Entered {
+interface Entered {
   order: Order
   change?: ReturnType<typeof changeOf>
 }
@@ -152,7 +152,7 @@ export async function readPaymentState(
 }
 
 /** For the audit log, which shows amounts without their sign. */
-export const changeOf = (before: PaymentState, after: PaymentState, amountMinor: bigint, currency: string) => ({
+const changeOf = (before: PaymentState, after: PaymentState, amountMinor: bigint, currency: string) => ({
   before: { paymentStatus: before.status },
   after: { payment: { amountMinor: Math.abs(Number(amountMinor)), currency }, paymentStatus: after.status },
 })

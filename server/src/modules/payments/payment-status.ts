@@ -1,6 +1,7 @@
 import type { CreditNote, Payment, PaymentReversal } from '@instrumenta/prisma/client'
 import type { PaymentStatus } from '../../graphql/generated/resolvers'
 import { payableOf } from '../orders/order-taxes'
+import type { ScheduledPayment } from '../payment-terms/payment-parts.sql'
 
 /** A payment with its reversal. */
 export interface LedgerPayment extends Payment {
@@ -44,4 +45,13 @@ function statusOf(paid: bigint, payable: bigint, payments: readonly LedgerAmount
   }
   if (paid < payable) return 'PARTLY_PAID'
   return paid === payable ? 'PAID' : 'OVERPAID'
+}
+
+/** Oldest due day before today (UTC) of a part that is not paid; null if nothing is overdue. */
+export function findOverdue(parts: readonly ScheduledPayment[], now = new Date()): Date | null {
+  const today = now.toISOString().slice(0, 10)
+  const days = parts
+    .filter(({ amountMinor, paidMinor }) => paidMinor < amountMinor)
+    .flatMap(({ dueOn }) => (dueOn && dueOn.toISOString() < today ? [dueOn] : []))
+  return days.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
 }

@@ -6,9 +6,8 @@ import type { Money } from '../../shared/money'
 import { toMoneyIn } from '../../shared/money'
 import { takeFirst } from '../../shared/pagination'
 import type { ShownOrder } from '../orders/orders.loaders'
-import { findOverdue } from '../payment-terms/overdue'
-import { scheduleVersion } from '../payment-terms/set-payment-schedule'
-import { creditedBy, paymentStateOf } from './payment-status'
+import { findOverdue, creditedBy, paymentStateOf } from './payment-status'
+import { scheduleVersion } from '../payment-terms/payment-terms'
 import { recordPayment, recordRefund, reversePayment } from './payments'
 
 export const paymentResolvers: Resolvers = {

@@ -1,16 +1,47 @@
 import type { Order } from '@instrumenta/prisma/client'
+import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
-import { sentence } from '../../messages/sentence'
+import { sentence, issue } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
+import { day, id, idempotencyKey } from '../../shared/fields'
 import { inTransaction } from '../../shared/in-transaction'
+import { CURRENCY_CODES } from '../../shared/money'
 import { sqlIn } from '../../shared/sql'
-import { isUuid, parseInput } from '../../shared/validation'
+import { isUuid, parseInput, textField, wholeNumber } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import { lockOrder } from '../orders/move-order.sql'
 import type { EntryRefused, LedgerEntry, Refused, RefundTooHigh } from './ledger'
 import { addEntry, addReversal, refuseRefund } from './ledger'
-import type { PaymentFacts } from './payments.input'
-import { recordPaymentInput, recordRefundInput, reversePaymentInput } from './payments.input'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Today anywhere on earth. */
+const isReceived = (text: string) => text <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+
+export const recordPaymentInput = z.strictObject({
+  orderId: id,
+  amount: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  currency: z.enum(CURRENCY_CODES),
+  receivedOn: day.refine(isReceived, issue('receivedInFuture')),
+  reference: textField({ name: 'theReference', min: 0, max: 140 })
+    .nullish()
+    .transform((text) => text ?? ''),
+  method: z.enum(['BANK_TRANSFER', 'CARD', 'CHEQUE', 'CASH', 'OTHER']),
+  fee: wholeNumber(0, Number.MAX_SAFE_INTEGER)
+    .nullish()
+    .transform((fee) => fee ?? 0),
+  idempotencyKey,
+})
+
+export const recordRefundInput = recordPaymentInput.omit({ receivedOn: true, fee: true }).extend({
+  paidOn: recordPaymentInput.shape.receivedOn,
+  reason: textField({ name: 'theReason', max: 500 }),
+  creditNoteId: id.nullish().transform((given) => given ?? null),
+})
+
+type PaymentFacts = z.output<typeof recordPaymentInput>
+
+export const reversePaymentInput = z.strictObject({ id, reason: textField({ name: 'theReason', max: 500 }) })
 
 type PaymentDeps = Pick<Reading, 'db'>
 

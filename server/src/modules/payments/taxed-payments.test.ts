@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { recordPayment } from '../../testing/paying'

@@ -9,7 +9,7 @@ import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/perform-audited'
 import { performAudited } from '../audit/perform-audited'
 import { REMOVED_SLIP, slipsOf } from '../transfer-slips/transfer-slips'
-import { invitationsOf } from '../staff/staff-invitations'
+import { invitationsOf } from '../staff/staff'
 import { isNeededAsOwner, leaveCompanies } from '../companies/leave-company'
 import type { AccountRemoval, RemoveAccount } from './accounts'
 import {

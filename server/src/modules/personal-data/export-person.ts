@@ -4,7 +4,7 @@ import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/perform-audited'
 import { performAudited } from '../audit/perform-audited'
 import { slipsOf } from '../transfer-slips/transfer-slips'
-import { invitationsOf } from '../staff/staff-invitations'
+import { invitationsOf } from '../staff/staff'
 import { listOtherAccounts } from './accounts'
 import { listAddressIds, listInquiries, listMails } from './personal-data.sql'
 

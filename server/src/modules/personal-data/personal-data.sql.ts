@@ -4,7 +4,7 @@ import { inquiryColumns, userColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 import { SEND_MAIL } from '../mail/mail.sql'
 
-export type Subject = Pick<User, 'id' | 'email' | 'emailVerified'>
+type Subject = Pick<User, 'id' | 'email' | 'emailVerified'>
 
 type MailOfPerson = Pick<MailOutbox, 'template' | 'recipient' | 'payload' | 'createdAt' | 'sentAt'>
 

@@ -5,7 +5,7 @@ import { decimalsOf } from '@instrumenta/rules/currencies'
 import { SEED } from '@instrumenta/testing/sample'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { CURRENCY_CODES } from '../../shared/currencies'
+import { CURRENCY_CODES } from '../../shared/money'
 
 /** Conversion of prices of one currency into another. */
 interface Conversion {

@@ -9,8 +9,8 @@ import { givePriceLists } from '../../testing/pricing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { isPublicAddress, NotPublic } from '../../shared/public-address'
-import type { FetchRatesOptions } from './fetch-rates'
-import { fetchRates } from './fetch-rates'
+import type { FetchRatesOptions } from './exchange-rates'
+import { fetchRates } from './exchange-rates'
 
 const today = new Date().toISOString().slice(0, 10)
 const seedFile = readFileSync(join(__dirname, '../../../../prisma/seed/prices/eurofxref-2026-11-20.xml'), 'utf8')

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
 import { createPerson, createProduct } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
 import { basketOf, CHECKOUT, lineOf } from '../../testing/checkout'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'

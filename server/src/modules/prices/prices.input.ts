@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from '../../messages/en/en'
 import { issue, sentence } from '../../messages/sentence'
-import { CURRENCY_CODES } from '../../shared/currencies'
+import { CURRENCY_CODES } from '../../shared/money'
 import { id, MAX_SIZES, shopTexts } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 

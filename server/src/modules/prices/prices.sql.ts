@@ -1,6 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
-import { BASE_CURRENCY } from '../../shared/currencies'
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
+import { BASE_CURRENCY } from '../../shared/money'
 import type { PriceInCurrency } from '../../shared/price-tiers'
 import type { Sql } from '../../shared/sql'
 import { deriveProductPrices } from './price-lists.sql'

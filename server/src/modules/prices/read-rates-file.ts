@@ -4,7 +4,7 @@ import { sentence } from '../../messages/sentence'
 import { EXAMPLE_DAY, isRate, nameOfDay, toDay } from './prices.input'
 import { CsvError, parse } from 'csv-parse/sync'
 import { SaxesParser } from 'saxes'
-import { BASE_CURRENCY } from '../../shared/currencies'
+import { BASE_CURRENCY } from '../../shared/money'
 
 /** Reference rates of a day. */
 export interface RatesOfDay {
@@ -35,7 +35,7 @@ const MONTHS = 'January February March April May June July August September Octo
  * Reads a day such as `2026-11-20` or `20 November 2026`.
  * @param latest later days are rejected: a typing error would block all days before it
  */
-export function readDay(text: string, latest: Date, line: number): Date {
+function readDay(text: string, latest: Date, line: number): Date {
   const [, day = '', month = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text) ?? []
   const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0')
   const date = toDay(day ? `${year}-${number}-${day.padStart(2, '0')}` : text)
@@ -55,7 +55,7 @@ function addRate({ rates }: RatesOfDay, code: string, rate: string, line: number
 }
 
 /** A text from a file, short enough for a message. */
-export function shorten(text: string): string {
+function shorten(text: string): string {
   const shown = Array.from(text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' '))
   return shown.length > 40 ? `${shown.slice(0, 39).join('')}…` : shown.join('')
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@instrumenta/prisma/client'
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
 import { createProduct } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'
 import type { TestApp } from '../../testing/test-app'

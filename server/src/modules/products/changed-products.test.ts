@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
 import { createCategory, createPerson, createProduct } from '../../testing/factories'
 import { placeOrder } from '../../testing/ordering'
 import { givePriceLists } from '../../testing/pricing'

@@ -1,23 +1,22 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { Reading } from '../../graphql/context'
+import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { bumpFor } from '../../shared/cache-version'
-import type { Db } from '../../shared/db'
 import { isTaken } from '../../shared/database-errors'
+import type { Db } from '../../shared/db'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import { findAttachableImage } from '../images/find-image'
 import { insertProduct } from './create-product.sql'
-import { imageNotFound } from './image-not-found'
-import { findCreation, idempotencyConflict, saveCreationKey } from './product-changes'
+import { imageNotFound, auditedProduct, auditedState, stateOf } from './product-state'
 import { checkStock, planSizes, sumOf } from './plan-sizes'
+import { findCreation, idempotencyConflict, saveCreationKey } from './product-changes'
 import { insertDraft, isDraft } from './product-drafts.sql'
-import { auditedProduct, auditedState } from './product-state'
 import { createProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
-import { findTaken } from './taken-codes'
 import { checkRights, hasSections, refusalOfSection, writeSections } from './write-sections'
 import { auditedSize, readSizes, writeSizes } from './write-sizes'
 
@@ -82,3 +81,43 @@ export async function createProduct(
 export async function hasCategory(db: Db, id: string): Promise<boolean> {
   return isUuid(id) && (await db.category.count({ where: { id } })) > 0
 }
+
+export interface RequestedSku {
+  sku: string
+  /** Product or size that gets the SKU. Undefined for a new one. */
+  ownId?: string | undefined
+}
+
+const taken = (message: Sentence) => ({ __typename: 'SkuTaken', message }) as const
+
+/**
+ * Reports the first SKU that another product or size has. A SKU of a product's own retired size is free: using it restores that size.
+ * @param ownProduct undefined for a new product
+ */
+export async function findTaken(db: Db, wanted: readonly RequestedSku[], ownProduct?: string) {
+  const codes = wanted.map(({ sku }) => sku)
+  const repeated = codes.find((sku, index) => codes.indexOf(sku) < index)
+  if (repeated !== undefined) return taken(sentence('skuTwice', { sku: repeated }))
+  if (codes.length === 0) return undefined
+  const known = await db.takenSku.findMany({
+    where: { sku: { in: codes } },
+    include: { product: { select: { name: true, deletedAt: true, draft: true } }, variant: true },
+  })
+  const others = known.filter(({ sku, productId, variantId, variant }) => {
+    const isRestored = productId === ownProduct && variant?.retiredAt != null
+    return wanted.some(
+      ({ sku: code, ownId }) =>
+        code === sku && ownId !== (variantId ?? productId) && !(isRestored && ownId === undefined),
+    )
+  })
+  const [other] = others
+  if (!other) return undefined
+  const { sku, product, variant } = other
+  const names = { sku, product: product.name, size: variant?.name ?? '' }
+  if (variant) return taken(sentence(variant.retiredAt ? 'skuOfGoneSize' : 'skuOfSize', names))
+  const isGone = stateOf(product, product.draft) === 'DELETED'
+  return taken(sentence(isGone ? 'skuOfGoneProduct' : 'skuOfProduct', names))
+}
+
+/** A concurrent request took the SKU and freed it again. */
+export const skuTaken = () => taken(sentence('skuTaken'))

@@ -4,9 +4,8 @@ import { bumpFor } from '../../shared/cache-version'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
-import { productNotFound } from './locked-product'
+import { productNotFound, auditedProduct, auditedState, isKept, stateOf } from './product-state'
 import { lockAnyProduct, publish } from './product-drafts.sql'
-import { auditedProduct, auditedState, isKept, stateOf } from './product-state'
 
 /** Deletes a product or draft. Orders keep it, and it can be restored. Cancels a scheduled publication. */
 export async function deleteProduct(

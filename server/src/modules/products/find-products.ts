@@ -74,7 +74,7 @@ export async function listSizes(
 }
 
 /** Valid quantities of a product. */
-export interface SaleTerms extends QuantityRule {
+interface SaleTerms extends QuantityRule {
   /** The size with the price. Null for the product itself. */
   size: ProductVariant | null
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@instrumenta/prisma/client'
-import { emailLowStock } from '../mail/low-stock.sql'
+import { emailLowStock } from '../mail/shop-mails.sql'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'

@@ -23,7 +23,7 @@ export interface ProductConditions extends NarrowingConditions {
   ranking: Ranking | null
 }
 
-export interface Ranking {
+interface Ranking {
   /** Join that the rank needs. */
   joined: Prisma.Sql
   /** Replaces `found` in a ranked list. */

@@ -11,7 +11,7 @@ import { checkSellingRules } from './selling-rules'
 import type { ProductRules } from './size-terms'
 import { checkSizesFit } from './size-terms'
 
-export interface RowProblem {
+interface RowProblem {
   field: string
   problem: Sentence
 }

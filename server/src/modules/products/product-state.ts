@@ -1,5 +1,6 @@
-import type { Prisma, Product, ProductDraft } from '@instrumenta/prisma/client'
-import type { AuditedValues } from '../audit/perform-audited'
+import type { Prisma, Product, ProductDraft, User } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import type { AuditedValues, WriteRecord } from '../audit/perform-audited'
 
 type ProductState = 'IN_SHOP' | 'DRAFT' | 'SCHEDULED' | 'DELETED'
 
@@ -47,3 +48,24 @@ export function auditedProduct(product: Product): AuditedValues {
     externalReference,
   }
 }
+
+export const productNotFound = { __typename: 'ProductNotFound', message: sentence('productGone') } as const
+
+/**
+ * Refusal of an outdated edit.
+ * @param product the current values
+ */
+export const productChanged = (product: Product) =>
+  ({ __typename: 'ProductChanged', message: sentence('productChanged'), current: product }) as const
+
+/** A product whose row is locked, in the transaction that changes it. */
+export interface LockedProduct {
+  tx: Prisma.TransactionClient
+  product: Product
+  record: WriteRecord
+  /** The caller. */
+  by: User
+}
+
+/** Also returned for an image of another person. */
+export const imageNotFound = { __typename: 'ImageNotFound', message: sentence('imageNotYours') } as const

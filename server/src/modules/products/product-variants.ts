@@ -1,9 +1,9 @@
 import type { Product, ProductVariant } from '@instrumenta/prisma/client'
-import type { Terms } from '@instrumenta/rules/sizes'
+import type { Terms } from '@instrumenta/rules/prices'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
-import { ownTermsOf, termsOf } from '../../shared/price-tiers'
 import type { PricedProduct } from '../../shared/price-tiers'
+import { ownTermsOf, termsOf } from '../../shared/price-tiers'
 
 type VariantTerm = 'PRICE' | 'MIN_QUANTITY' | 'INCREMENT' | 'WEIGHT'
 
@@ -51,4 +51,19 @@ function listOwn(size: ProductVariant): VariantTerm[] {
 export function unknownSizeError(sizes: readonly Pick<ProductVariant, 'name'>[]): Sentence {
   if (sizes.length === 0) return sentence('noSizes')
   return sentence('unknownSize', { sizes: sizes.map(({ name }) => sentence('verbatim', { text: name })) })
+}
+
+interface GivenSize {
+  variantId?: string | null | undefined
+  /** Name of a size that the same call adds. */
+  size?: string | null | undefined
+}
+
+/** Id of the size that a caller gives by id or by name: null for the whole product, undefined for an unknown size. */
+export function idOfSize(
+  sizes: readonly Pick<ProductVariant, 'id' | 'name'>[],
+  { variantId, size }: GivenSize,
+): string | null | undefined {
+  if (variantId == null && size == null) return null
+  return sizes.find(({ id, name }) => (variantId == null ? name === size : id === variantId))?.id
 }

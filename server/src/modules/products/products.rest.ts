@@ -12,9 +12,8 @@ import {
   toMinorUnits,
 } from '../../shared/money'
 import type { MoneyTier } from '../../shared/price-tiers'
-import { imageAddress } from '../../shared/rest-image'
+import { imageAddress, answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { listAnswer, listQuery } from '../../shared/rest-list'
-import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 import type { ShownVariant } from './product-variants'
 import { createProductInput, MAX_TIERS, productFields } from './products.input'

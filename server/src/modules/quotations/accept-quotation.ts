@@ -4,7 +4,7 @@ import type { Reading } from '../../graphql/context'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import { holdAccount } from '../../shared/active-account.sql'
-import { roleAllows } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/permissions'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
 import type { Language } from '../../shared/languages'
@@ -26,9 +26,17 @@ import { totalChanged } from '../orders/price-request'
 import { stateAt } from './quotation-states'
 import type { AcceptRequest } from './quotations.input'
 import { acceptQuotationInput } from './quotations.input'
-import { isCustomerOf, mayStep, rightToAccept } from './quotations.policy'
-import type { CompanyRoleNeeded, InvalidQuotationTransition, QuotationNotFound } from './quotation-refusals'
-import { invalidTransition, linesRefused, notFound, quotationChanged, roleNeeded } from './quotation-refusals'
+import type { CompanyRoleNeeded, InvalidQuotationTransition, QuotationNotFound } from './quotations.policy'
+import {
+  isCustomerOf,
+  mayStep,
+  rightToAccept,
+  invalidTransition,
+  linesRefused,
+  notFound,
+  quotationChanged,
+  roleNeeded,
+} from './quotations.policy'
 import { readOffer } from './read-offer'
 import type { HeldMember } from './quotations.sql'
 import { holdMember, holdQuotation, isStillValid, mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'

@@ -1,5 +1,5 @@
 import { readKind } from './file-kinds'
-import { attachmentHeader, cleanFileName } from '../../shared/file-names'
+import { attachmentHeader, cleanFileName } from '../../shared/stored-uploads'
 
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n')
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])

@@ -1,5 +1,5 @@
 import type { Order, OrderLine, Product } from '@instrumenta/prisma/client'
-import type { CurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/money'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { cancelPieces, findPieceFaults } from '../../testing/pieces'

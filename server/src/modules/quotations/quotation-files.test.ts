@@ -7,7 +7,7 @@ import { formWith } from '../../testing/pictures'
 import { askForQuotation, requestFor, requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { createLocalStore } from '../../shared/object-store/local-store'
+import { createLocalStore } from '../../shared/object-store/object-store'
 import { removeOrphanQuotationFiles, uploadQuotationFile } from './quotation-files'
 
 const DAY_MS = 86_400_000

@@ -1,12 +1,14 @@
 import type { CompanyMember, Quotation, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import type { Sql } from '../../shared/sql'
-import { isUuid } from '../../shared/validation'
-import { mailCustomer, MAILS_AN_HOUR } from '../mail/mail.sql'
+import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
+import { badUserInput } from '../../shared/errors'
 import { quotationColumns } from '../../shared/model-columns.sql'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
+import type { Sql } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
+import { mailCustomer, MAILS_AN_HOUR } from '../mail/mail.sql'
 import { newestQuotations } from './list-quotations'
 
 /** Locks a quotation until the end of the transaction. */
@@ -148,4 +150,38 @@ export async function listCustomersQuotations(
   )
   const theirs = { OR: [{ userId, companyId: null }, { company: { members: { some: { userId } } } }] }
   return toConnection(rows, page, newestQuotations, () => db.quotation.count({ where: theirs }))
+}
+
+interface Destination {
+  quotationId: string
+  /** Null for files of the request. */
+  messageId: string | null
+}
+
+/** Attaches files that this person uploaded and has not used. Throws BAD_USER_INPUT for others and for removed ones. */
+export async function attachFiles(
+  sql: Sql,
+  uploaderId: string,
+  ids: readonly string[],
+  { quotationId, messageId }: Destination,
+): Promise<void> {
+  if (ids.length === 0) return
+  const known = ids.filter(isUuid)
+  const attached = await sql.query(Prisma.sql`
+    UPDATE quotation_files SET quotation_id = ${quotationId}::uuid, message_id = ${messageId}::uuid
+    WHERE id = ANY(${known}::uuid[]) AND uploaded_by_id = ${uploaderId}::uuid AND quotation_id IS NULL RETURNING id`)
+  if (attached.length !== ids.length) throw badUserInput(sentence('filesGone'), 'input.fileIds')
+}
+
+/** Locks the oldest unused file from before `olderThan`, skipping locked ones and `others`. */
+export async function lockOrphanFile(
+  sql: Sql,
+  olderThan: Date,
+  others: readonly string[],
+): Promise<{ id: string; key: string } | undefined> {
+  const [row] = await sql.query<{ id: string; key: string }>(Prisma.sql`
+    SELECT id, key FROM quotation_files
+    WHERE quotation_id IS NULL AND created_at < ${olderThan} AND id <> ALL(${[...others]}::uuid[])
+    ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED`)
+  return row
 }

@@ -1,5 +1,5 @@
 import type { Quotation } from '@instrumenta/prisma/client'
-import { spread } from '@instrumenta/rules/spread'
+import { spread } from '@instrumenta/rules/order-amounts'
 import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 import { currencyOf } from '../../shared/money'
@@ -11,7 +11,7 @@ import { assessOrderTaxes, readTaxContext, sumOf } from '../orders/order-taxes'
 import type { OrderTotals } from '../orders/price-order'
 import { asSchedule } from '../payment-terms/payment-schedule'
 
-export interface Offer {
+interface Offer {
   lines: RequestedLine[]
   /** Terms with each line's share of discount and charges. */
   terms: Omit<AgreedTerms, 'right'>

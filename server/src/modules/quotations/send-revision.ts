@@ -5,7 +5,7 @@ import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
-import { plainItem } from '../../shared/lines'
+import { plainItem } from '../../shared/fields'
 import { currencyOf, isTotalTooLarge, MAX_MINOR_UNITS } from '../../shared/money'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
@@ -13,8 +13,14 @@ import { performAudited } from '../audit/perform-audited'
 import { stateAt } from './quotation-states'
 import type { RevisionRequest } from './quotations.input'
 import { sendQuotationRevisionInput } from './quotations.input'
-import { nextStates } from './quotations.policy'
-import { invalidTransition, linesRefused, notFound, quotationFull, quotationChanged } from './quotation-refusals'
+import {
+  nextStates,
+  invalidTransition,
+  linesRefused,
+  notFound,
+  quotationFull,
+  quotationChanged,
+} from './quotations.policy'
 import { holdQuotation, mailQuotationToCustomer } from './quotations.sql'
 import type { QuotedProduct } from './quoted-lines'
 import { describeItem, findUnquotable, readProducts, valueOf } from './quoted-lines'

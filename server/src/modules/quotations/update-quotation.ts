@@ -14,15 +14,27 @@ import type { WriteRecord } from '../audit/perform-audited'
 import { performAudited } from '../audit/perform-audited'
 import type { QuotationStatusFields } from './quotation-states'
 import { stateAt, transitions } from './quotation-states'
-import { attachFiles } from './quotation-files.sql'
+import { attachFiles, holdMember, holdQuotation, mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
 import type { QuotationWriting } from './quotations.input'
 import { hashWriting, writeToQuotationInput } from './quotations.input'
 import { findRole } from './list-quotations'
-import type { RoleInCompany } from './quotations.policy'
-import { canActOnQuotation, canManageQuotations, canSeeQuotation, isCustomerOf, nextStates } from './quotations.policy'
-import type { CompanyRoleNeeded, InvalidQuotationTransition, QuotationNotFound } from './quotation-refusals'
-import { invalidTransition, notFound, quotationFull, roleNeeded } from './quotation-refusals'
-import { holdMember, holdQuotation, mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
+import type {
+  RoleInCompany,
+  CompanyRoleNeeded,
+  InvalidQuotationTransition,
+  QuotationNotFound,
+} from './quotations.policy'
+import {
+  canActOnQuotation,
+  canManageQuotations,
+  canSeeQuotation,
+  isCustomerOf,
+  nextStates,
+  invalidTransition,
+  notFound,
+  quotationFull,
+  roleNeeded,
+} from './quotations.policy'
 
 const MAX_MESSAGES = 200
 

@@ -1,7 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import { getQuotationReport } from './quotation-report'
-import { getSalesReport } from './sales-report'
-import { getStockReport } from './stock-report'
+import { getQuotationReport, getSalesReport, getStockReport } from './reports'
 
 export const reportResolvers: Resolvers = {
   Query: {

@@ -9,7 +9,7 @@ import { formWith } from '../../testing/pictures'
 import { askForReturn, requestReturn, sendInstruments } from '../../testing/returning'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { createLocalStore } from '../../shared/object-store/local-store'
+import { createLocalStore } from '../../shared/object-store/object-store'
 import { removeOrphanReturnPhotos } from './return-photos'
 
 let shop: TestApp

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../messages/en/en'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import { isAllowed } from '../../shared/authority'
-import { roleAllows } from '../../shared/company-roles'
+import { roleAllows } from '../../shared/permissions'
 import type { RoleThere } from '../orders/orders.policy'
 import { isOrderer } from '../orders/orders.policy'
 

@@ -1,7 +1,7 @@
 import type { OrderReturn, ReturnState } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
-import { rolesFor } from '../../shared/company-roles'
+import { rolesFor } from '../../shared/permissions'
 import { badUserInput } from '../../shared/errors'
 import { orderReturnColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'

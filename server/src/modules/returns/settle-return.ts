@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { spread } from '@instrumenta/rules/spread'
-import { amountOfReturning } from '@instrumenta/rules/returned-amounts'
+import { spread, amountOfReturning } from '@instrumenta/rules/order-amounts'
 import type { LineProgress, ReturnLine } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'

@@ -1,15 +1,16 @@
+import type { Review } from '@instrumenta/prisma/client'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
-import type { FindImageAddress } from '../../shared/rest-image'
-import { unknownImage } from '../../shared/rest-image'
-import { answerList, priceOfList } from '../../shared/rest-list'
-import type { RestScope } from '../../shared/rest-route'
-import { inserted, refuse } from '../../shared/rest-route'
+import { id } from '../../shared/fields'
+import { answerList, priceOfList, listAnswer, listQuery } from '../../shared/rest-list'
+import type { FindImageAddress, RestScope } from '../../shared/rest-route'
+import { unknownImage, inserted, refuse, imageAddress, answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { findImageByUrl } from '../images/find-image'
 import { createReview } from './create-review'
 import { listReviews } from './list-reviews'
-import { getReviews, postReview, representReview } from './reviews.rest'
+import { createReviewInput } from './reviews.input'
 
 interface ReviewRouteDeps extends Pick<Reading, 'db' | 'env' | 'cacheVersion'> {
   /** Reads from a replica, or from the primary for a signed-in caller. */
@@ -42,4 +43,54 @@ export function addReviewRoutes(api: RestScope, { readingOf, ...deps }: ReviewRo
       return result.__typename === 'CreateReviewSuccess' ? inserted(result.review.id) : refuse(reply, result)
     },
   )
+}
+
+const { name, rating, comment } = createReviewInput.shape
+
+const review = z
+  .object({
+    _id: id.describe('Opaque, stable id.'),
+    name: name.describe('Name given by the author.'),
+    rating,
+    comment: comment.describe('Text of the review.'),
+    img: imageAddress.nullable().describe("URL of the author's photo; null without one."),
+  })
+  .meta({ id: 'Review', description: 'Review of a product or of the shop.' })
+
+/** @param img address of the photo */
+function representReview({ id, name, rating, comment }: Review, img: string | null) {
+  return { _id: id, name, rating, comment, img }
+}
+
+/** Describes `GET /review`. */
+const getReviews = {
+  operationId: 'listReviews',
+  tags: ['Reviews'],
+  summary: 'List reviews',
+  description: 'Newest first.',
+  querystring: listQuery,
+  response: { 200: listAnswer('The reviews.', review) },
+}
+
+/** Describes `POST /review`. */
+const postReview = {
+  operationId: 'createReview',
+  tags: ['Reviews'],
+  summary: 'Write a review',
+  description: 'One review of the shop, and one of each product that the caller bought.',
+  body: z.strictObject({
+    productId: id.optional().describe('Id of a product that the caller bought. Without it the review is of the shop.'),
+    name,
+    rating,
+    comment,
+    img: imageAddress.describe('URL of a photo from `POST /api/image`.'),
+  }),
+  response: {
+    200: answer('The review is published, or waits for approval.', insertedAnswer),
+    ...refusals({
+      404: 'There is no such product.',
+      409: 'One has reviewed this product, or the shop, before.',
+      422: 'One has not bought this product.',
+    }),
+  },
 }

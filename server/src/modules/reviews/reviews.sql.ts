@@ -50,7 +50,7 @@ function matches({ productId, rating }: PublicFilter): Prisma.Sql {
 }
 
 /** Condition `AND …` on the product, if one is given. */
-export function ofProduct(productId: string | null | undefined): Prisma.Sql {
+function ofProduct(productId: string | null | undefined): Prisma.Sql {
   if (productId == null) return Prisma.empty
   // PostgreSQL would reject a malformed id.
   return isUuid(productId) ? Prisma.sql`AND product_id = ${productId}::uuid` : Prisma.sql`AND false`

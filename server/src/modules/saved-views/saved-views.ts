@@ -1,11 +1,35 @@
 import type { SavedViewList, User } from '@instrumenta/prisma/client'
+import { z } from 'zod'
 import { sentence } from '../../messages/sentence'
 import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
-import { isStorable, parseInput } from '../../shared/validation'
-import { deleteViewInput, saveViewInput } from './saved-views.input'
+import { isStorable, parseInput, textField } from '../../shared/validation'
+
+const savedViewLists = [
+  'ARTICLES',
+  'AUDIT_LOG',
+  'COMPANIES',
+  'INQUIRIES',
+  'ORDERS',
+  'PRODUCTS',
+  'QUOTATIONS',
+  'RETURNS',
+  'REVIEWS',
+  'USERS',
+] as const
+
+const list = z.enum(savedViewLists)
+const name = textField({ name: 'theName', max: 60 })
+
+export const saveViewInput = z.strictObject({
+  list,
+  name,
+  query: textField({ name: 'theSearch', min: 0, max: 2_000 }),
+})
+
+export const deleteViewInput = z.strictObject({ list, name: z.string() })
 
 /** Saved views per person and list. */
 const MAX_VIEWS = 20

@@ -8,13 +8,12 @@ import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited, performOwnAudited } from '../audit/perform-audited'
 import { userNotFound } from '../users/admin-rights'
 import type { Own, OwnFactorDeps } from './enrol-factor'
-import { identityNeeded } from './enrol-factor'
+import { identityNeeded, showSecondFactor } from './enrol-factor'
 import { isEnrolled, isRecentlyProven } from './grant-session'
-import { mailSecurityChange } from './mail-security-change'
-import { replaceRecoveryCodes } from './recovery-codes'
+import { mailSecurityChange } from './check-factor'
+import { replaceRecoveryCodes } from './codes'
 import { removeSecondFactorInput } from './second-factor.input'
 import { readFactorState } from './second-factor.sql'
-import { showSecondFactor } from './show-factor'
 
 const factorNotFound = { __typename: 'SecondFactorNotFound', message: sentence('secondFactorNotFound') } as const
 const lastFactor = { __typename: 'LastSecondFactor', message: sentence('lastSecondFactor') } as const

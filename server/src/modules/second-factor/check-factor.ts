@@ -1,4 +1,4 @@
-import type { User } from '@instrumenta/prisma/client'
+import type { User, Prisma } from '@instrumenta/prisma/client'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
@@ -6,11 +6,11 @@ import type { Language } from '../../shared/languages'
 import { sqlIn } from '../../shared/sql'
 import { createTextCipher } from '../../shared/text-cipher'
 import { performOwnAudited } from '../audit/perform-audited'
-import { mailSecurityChange } from './mail-security-change'
+import { readLanguageOf } from '../companies/company-invitations'
+import type { SecurityChange } from '../mail/account-mails'
+import { useRecoveryCode, stepOfCode } from './codes'
 import { provesPasskey } from './passkeys'
-import { useRecoveryCode } from './recovery-codes'
 import { clearAttempts, takeAttempt, useTotpStep } from './second-factor.sql'
-import { stepOfCode } from './totp'
 
 export type FactorDeps = Pick<Reading, 'db' | 'env'> & Omit<AuditContext, 'by'> & { language: Language }
 
@@ -70,4 +70,16 @@ async function isProven(deps: FactorDeps, user: User, method: string, proof: str
     await clearAttempts(sqlIn(tx), user.id)
     return true
   })
+}
+
+/** Emails a person about a change of their second factors, in their language if we know it. */
+export async function mailSecurityChange(
+  tx: Prisma.TransactionClient,
+  { email, emailVerified }: User,
+  { change, name = null }: { change: SecurityChange; name?: string | null },
+  language: Language,
+): Promise<void> {
+  if (!emailVerified) return
+  const payload = { change, name, language: (await readLanguageOf(tx, email)) ?? language }
+  await tx.mailOutbox.create({ data: { template: 'security-changed', recipient: email, payload } })
 }

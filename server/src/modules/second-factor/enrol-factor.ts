@@ -3,23 +3,21 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import { isFactorMissing, permissionsOf, refusalOf } from '../../shared/authority'
+import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
+import { sqlIn } from '../../shared/sql'
 import type { SessionClaims } from '../../shared/tokens'
 import { parseInput } from '../../shared/validation'
-import { sqlIn } from '../../shared/sql'
 import { performOwnAudited } from '../audit/perform-audited'
 import { readSeller } from '../seller/seller'
 import { findIdentity, isFresh } from '../users/end-sessions'
 import type { FactorDeps } from './check-factor'
-import { checkFactor, factorRefused, limitAttempts, refuseFactor, totpCipher } from './check-factor'
+import { checkFactor, factorRefused, limitAttempts, refuseFactor, totpCipher, mailSecurityChange } from './check-factor'
+import { replaceRecoveryCodes, newTotpSecret, stepOfCode, totpUri } from './codes'
 import { isRecentlyProven, toSeconds } from './grant-session'
-import { mailSecurityChange } from './mail-security-change'
 import { creationOptions, MAX_PASSKEYS, readCreation } from './passkeys'
-import { replaceRecoveryCodes } from './recovery-codes'
 import { confirmIdentityInput, enrolSecondFactorInput, prepareSecondFactorInput } from './second-factor.input'
-import { clearAttempts } from './second-factor.sql'
-import { showSecondFactor } from './show-factor'
-import { newTotpSecret, stepOfCode, totpUri } from './totp'
+import { clearAttempts, readFactorState } from './second-factor.sql'
 
 export type OwnFactorDeps = FactorDeps & Pick<Reading, 'tokens' | 'verifyIdToken'>
 
@@ -157,4 +155,32 @@ async function readAuthenticator({ db, env }: OwnFactorDeps, { id: userId }: Use
     return true
   }
   return add
+}
+
+/** A person's second factors, for themselves. */
+export async function showSecondFactor(db: Db, user: User) {
+  const userId = user.id
+  const [factor, state] = await Promise.all([
+    db.secondFactor.findUnique({
+      where: { userId },
+      select: {
+        totpCreatedAt: true,
+        totpLastUsedAt: true,
+        passkeys: {
+          select: { id: true, name: true, createdAt: true, lastUsedAt: true },
+          orderBy: { createdAt: 'asc' },
+        },
+      },
+    }),
+    readFactorState(db.sql, userId),
+  ])
+  return {
+    isAllowed: isFactorMissing(user) || permissionsOf(user).length > 0,
+    isRequired: state.isRequired,
+    authenticator: factor?.totpCreatedAt
+      ? { createdAt: factor.totpCreatedAt, lastUsedAt: factor.totpLastUsedAt }
+      : null,
+    passkeys: factor?.passkeys ?? [],
+    recoveryCodesLeft: state.recoveryCodes,
+  }
 }

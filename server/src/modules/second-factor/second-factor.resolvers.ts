@@ -6,9 +6,8 @@ import { unauthenticated } from '../../shared/errors'
 import { removeSecondFactor, renewRecoveryCodes, resetSecondFactor } from './change-factors'
 import { completeSignIn, preparePasskeySignIn } from './complete-sign-in'
 import type { Own } from './enrol-factor'
-import { confirmIdentity, enrolSecondFactor, prepareSecondFactor } from './enrol-factor'
+import { confirmIdentity, enrolSecondFactor, prepareSecondFactor, showSecondFactor } from './enrol-factor'
 import { readSecuritySettings, setSecuritySettings } from './security-settings'
-import { showSecondFactor } from './show-factor'
 
 function ownOf({ viewer, session }: GraphQLContext): Own {
   if (!session) throw unauthenticated()

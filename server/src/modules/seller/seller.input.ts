@@ -1,8 +1,8 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { CURRENCY_CODES } from '../../shared/currencies'
-import { postalAddressInput } from '../../shared/postal-address.input'
+import { CURRENCY_CODES } from '../../shared/money'
+import { postalAddressInput } from '../../shared/fields'
 import { emailField, MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { eoriField, toCompactNumber, vatNumberField } from '../companies/companies.input'
 

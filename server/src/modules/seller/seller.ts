@@ -4,14 +4,14 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import { badUserInput } from '../../shared/errors'
 import { bumpFor } from '../../shared/cache-version'
+import { badUserInput } from '../../shared/errors'
 import { parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
-import type { BankAccount } from './seller.input'
-import { updateSellerInput } from './seller.input'
 import type { LogoFacts } from './seller-logo'
 import { findLogo } from './seller-logo'
+import type { BankAccount } from './seller.input'
+import { updateSellerInput } from './seller.input'
 import { NO_LOGO } from './seller.sql'
 
 /** The company that sells, as pages, emails and papers name it. */
@@ -121,4 +121,25 @@ function toText({ address, bankAccounts, logo, version: _version, ...texts }: Se
     ]),
   ]
   return lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n')
+}
+
+/**
+ * Reads the seller for pages, again only after public data has changed. While the database is unavailable it returns the last seller.
+ */
+export function createSellerCache({ db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>) {
+  let known: { version: number; seller: Promise<SellerFacts> } | undefined
+  return async (): Promise<SellerFacts> => {
+    const version = await cacheVersion.current()
+    if (known?.version === version) return known.seller
+    const before = known
+    const read = { version, seller: readSeller(db) }
+    known = read
+    try {
+      return await read.seller
+    } catch (error) {
+      if (known === read) known = before
+      if (before) return before.seller
+      throw error
+    }
+  }
 }

@@ -2,15 +2,15 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
-import { setStaffRole } from './set-staff-role'
 import {
+  setStaffRole,
   acceptStaffInvitation,
   inviteStaff,
   listStaffInvitations,
   readStaffInvitation,
   revokeStaffInvitation,
   stateOf,
-} from './staff-invitations'
+} from './staff'
 
 export const staffResolvers: Resolvers = {
   Query: {

@@ -1,4 +1,5 @@
 import type { Prisma, StockAlert, User } from '@instrumenta/prisma/client'
+import { z } from 'zod'
 import { sentence } from '../../messages/sentence'
 import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
@@ -8,10 +9,11 @@ import { nameSizes } from '../../shared/size-names'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import { refuseSize } from '../orders/refused-lines'
-import { productNotFound } from '../products/locked-product'
+import { productNotFound } from '../products/product-state'
 import type { ShownVariant } from '../products/product-variants'
 import { mustNameSize, variantsOf } from '../products/product-variants'
-import { stockAlertInput } from './stock-alerts.input'
+
+export const stockAlertInput = z.strictObject({ productId: z.string(), variantId: z.string().nullish() })
 
 /** Alerts per person. */
 const MAX_ALERTS = 100

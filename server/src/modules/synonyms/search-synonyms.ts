@@ -1,19 +1,53 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Prisma, SearchSynonym } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
-import { sentence } from '../../messages/sentence'
+import { sentence, issue } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { bumpFor } from '../../shared/cache-version'
 import type { Db } from '../../shared/db'
+import { id } from '../../shared/fields'
+import { LANGUAGES } from '../../shared/languages'
 import type { PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
-import { isUuid, parseInput } from '../../shared/validation'
+import { isUuid, parseInput, MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import type { AuditedValues } from '../audit/perform-audited'
 import { differenceOf, performAudited } from '../audit/perform-audited'
 import { missTextOf } from './search-misses'
-import { saveSearchSynonymInput, searchSynonymFilter } from './synonyms.input'
 import { findSynonymIds } from './synonyms.sql'
+
+/** Phrases on each side. A check constraint has the same limit. */
+const MAX_PHRASES = 20
+
+const phrase = textField({ name: 'eachPhrase', max: 100 })
+const phrases = z
+  .array(phrase)
+  .max(MAX_PHRASES, issue('phrasesAtMost', { max: MAX_PHRASES }))
+  .transform((given) => [...new Set(given)])
+
+const language = z.enum(LANGUAGES)
+
+/** Without meanings, the words are synonyms of each other. */
+export const saveSearchSynonymInput = z
+  .strictObject({
+    id: id.toLowerCase().nullish(),
+    language,
+    words: phrases.refine((words) => words.length > 0, issue('phraseMissing')),
+    meanings: phrases,
+    expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
+  })
+  .refine(({ words, meanings }) => words.length + meanings.length > 1, {
+    path: ['words'],
+    message: issue('phraseAlone'),
+  })
+
+export const searchSynonymFilter = z
+  .strictObject({
+    language: language.nullish(),
+    search: textField({ name: 'theSearch', min: 0, max: 100 }).nullish(),
+  })
+  .nullish()
 
 const newestSynonyms = newestFirst<SearchSynonym>('SEARCH_SYNONYMS')
 const synonymNotFound = { __typename: 'SearchSynonymNotFound', message: sentence('synonymGone') } as const

@@ -1,6 +1,6 @@
 import type { TaxClass, TaxRounding } from '@instrumenta/prisma/client'
-import { spread } from '@instrumenta/rules/spread'
-import type { CurrencyCode } from '../../shared/currencies'
+import { spread } from '@instrumenta/rules/order-amounts'
+import type { CurrencyCode } from '../../shared/money'
 import type { Language } from '../../shared/languages'
 import type { ChosenTax, TaxRules } from './choose-tax'
 import { chooseTax } from './choose-tax'
@@ -23,7 +23,7 @@ export interface TaxedSale {
 }
 
 /** A tax of an order, as documents list it. */
-export interface TaxLine {
+interface TaxLine {
   name: string
   /** Percent with at most three decimals, `19` or `8.1`. */
   rate: string

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { id } from '../../shared/fields'
-import { postalAddressFields } from '../../shared/postal-address.input'
+import { id, postalAddressFields } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
 const { country, region, postalCode } = postalAddressFields.shape

@@ -2,7 +2,7 @@ import type { VatCheck } from '@instrumenta/prisma/client'
 import type { Loader } from '../../shared/batch-loader'
 import { createLoader } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
-import { readNewestChecks } from './vat-checks.sql'
+import { readNewestChecks } from './taxes.sql'
 
 export interface TaxLoaders {
   /** The newest check of a VAT number by company id. */

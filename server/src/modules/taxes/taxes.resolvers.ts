@@ -1,10 +1,9 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import { acceptVatNumber } from './accept-vat-number'
+import { acceptVatNumber, countingCheck } from './vat-checks'
 import { rateText } from './assess-taxes'
 import { deleteTaxRule, listTaxRules, saveTaxRule, tryTax } from './tax-rules'
 import { isInVatArea } from './vat-area'
-import { countingCheck } from './vat-status'
 
 const NOT_CHECKED = { status: 'NOT_CHECKED', checkedAt: null, requestId: null, name: null, note: null } as const
 

@@ -12,7 +12,7 @@ import { ERASE_PERSON, EXPORT_PERSON } from '../../testing/personal-data'
 import { formWith } from '../../testing/pictures'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { createLocalStore } from '../../shared/object-store/local-store'
+import { createLocalStore } from '../../shared/object-store/object-store'
 import { removeOrphanTransferSlips } from './transfer-slips'
 
 const PDF = Buffer.from('%PDF-1.7\nTransfer')

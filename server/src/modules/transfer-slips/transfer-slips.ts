@@ -4,11 +4,10 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
 import { badUserInput } from '../../shared/errors'
-import { cleanFileName } from '../../shared/file-names'
+import { cleanFileName, CONTENT, removeOrphans, storeUpload } from '../../shared/stored-uploads'
 import { inTransaction } from '../../shared/in-transaction'
 import { httpError } from '../../shared/rest-route'
 import { sqlIn } from '../../shared/sql'
-import { CONTENT, removeOrphans, storeUpload } from '../../shared/stored-uploads'
 import type { Upload } from '../../shared/upload-route'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
@@ -21,7 +20,7 @@ import { readKind } from '../quotations/file-kinds'
 import { lockRemovedSlip } from './transfer-slips.sql'
 
 /** Slips of one order. */
-export const MAX_SLIPS = 10
+const MAX_SLIPS = 10
 
 const SLIP_TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png']
 

@@ -4,7 +4,7 @@ import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import { sizeIn, sizeNamesOf } from '../../shared/size-names'
 import type { TranslationLoaders } from './translations.loaders'
 
-export interface Reader {
+interface Reader {
   language: Language
   loaders: Pick<TranslationLoaders, 'productTexts' | 'categoryTexts' | 'imageTexts' | 'articleTexts'>
 }

@@ -1,8 +1,8 @@
 import { issue } from '../../messages/sentence'
 import { z } from 'zod'
 import { id, MAX_SIZES, shopTexts } from '../../shared/fields'
-import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { TextRules } from '../../shared/validation'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 

@@ -1,7 +1,7 @@
 import { createPerson } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { findDemoAccount } from './list-users'
+import { findDemoAccount } from './users'
 
 let shop: TestApp
 

@@ -1,18 +1,23 @@
 import type { User } from '@instrumenta/prisma/client'
+import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
 import { sqlIn } from '../../shared/sql'
-import { isUuid, parseInput } from '../../shared/validation'
 import type { SessionClaims } from '../../shared/tokens'
+import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import { isSecondFactorProven, toSeconds } from '../second-factor/grant-session'
 import { userNotFound } from './admin-rights'
-import { endSessions } from './users.sql'
 import type { Identity, VerifyIdToken } from './firebase'
-import { endOtherSessionsInput } from './users.input'
+import { endSessions } from './users.sql'
+
+export const endOtherSessionsInput = z.strictObject({
+  idToken: z.string(),
+  hasChangedPassword: z.boolean().nullish(),
+})
 
 /** The maximum age of a sign-in before a sensitive change, in ms. Firebase uses the same. */
 const FRESH_SIGN_IN_MS = 5 * 60_000

@@ -2,7 +2,7 @@ import type { User } from '@instrumenta/prisma/client'
 import { createPerson } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { findUserByEmail, isAdminEmail } from './list-users'
+import { findUserByEmail, isAdminEmail } from './users'
 
 let shop: TestApp
 let admin: User

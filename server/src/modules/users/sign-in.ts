@@ -1,8 +1,10 @@
-import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { User } from '@instrumenta/prisma/client'
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
 import type { Loaders } from '../../graphql/loaders'
-import { sentence } from '../../messages/sentence'
+import { sentence, issue } from '../../messages/sentence'
 import type { Viewer } from '../../shared/authority'
 import type { Db } from '../../shared/db'
 import { forbidden, unauthenticated } from '../../shared/errors'
@@ -12,9 +14,13 @@ import { emailField, isUuid, parseInput } from '../../shared/validation'
 import { grantSession, withholdStaffRights } from '../second-factor/grant-session'
 import type { Identity } from './firebase'
 import { keepLanguage, upsertAccount } from './sign-in.sql'
-import { accessTokenText } from './users.input'
-import { v7 as uuidv7 } from 'uuid'
-import { z } from 'zod'
+
+/** Checks the form of an access token, not its signature. */
+export const accessTokenText = z
+  .string()
+  .max(2_000, issue('tokenTooLong'))
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, issue('noToken'))
+  .meta({ examples: ['eyJhbGciOiJIUzI1NiJ9.e30.c2ln'] })
 
 interface SignInOptions {
   /** The email address that the ID token must be of. */

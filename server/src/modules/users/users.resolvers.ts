@@ -5,9 +5,8 @@ import { countAll } from '../../shared/pagination'
 import { addUp } from '../overview/get-overview'
 import { makeAdmin, removeAdmin, removeUser } from './admin-rights'
 import { endOtherSessions, endUserSessions } from './end-sessions'
-import { findUser, listUsers } from './list-users'
+import { findUser, listUsers, updateProfile } from './users'
 import { signIn } from './sign-in'
-import { updateProfile } from './update-profile'
 
 export const userResolvers: Resolvers = {
   Query: {

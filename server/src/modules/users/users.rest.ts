@@ -5,7 +5,7 @@ import { displayName, emailText, id, instant } from '../../shared/fields'
 import { listAnswer, listQuery } from '../../shared/rest-list'
 import { answer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
-import { accessTokenText } from './users.input'
+import { accessTokenText } from './sign-in'
 
 const user = z
   .object({

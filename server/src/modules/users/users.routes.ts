@@ -8,7 +8,7 @@ import type { RestScope } from '../../shared/rest-route'
 import { actOfRequest, httpError, refuse } from '../../shared/rest-route'
 import { completeAtOnce } from '../second-factor/complete-sign-in'
 import { makeAdmin } from './admin-rights'
-import { findUserByEmail, isAdminEmail, listUsers } from './list-users'
+import { findUserByEmail, isAdminEmail, listUsers } from './users'
 import { isSameAddress, openSignIn, signIn } from './sign-in'
 import * as docs from './users.rest'
 

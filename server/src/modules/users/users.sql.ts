@@ -81,3 +81,10 @@ export function recordEndings(ended: Prisma.Sql, reason: SessionEndReason): Pris
     ON CONFLICT DO NOTHING
   )`
 }
+
+/** Locks an invitation of staff until the transaction ends, so that only one of several callers accepts it. Returns its id. */
+export async function lockStaffInvitation(sql: Sql, tokenHash: string): Promise<string | undefined> {
+  const [invitation] = await sql.query<{ id: string }>(Prisma.sql`
+    SELECT id FROM staff_invitations WHERE token_hash = ${tokenHash} FOR UPDATE`)
+  return invitation?.id
+}

@@ -4,8 +4,7 @@ import { journalKeys, readJournal } from '../../shared/journal.sql'
 import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
 import { SEND_WEBHOOK } from './deliveries.sql'
-import { invoices, paymentReversals, payments } from './payment-events.sql'
-import { priceChanges, productChanges } from './product-events.sql'
+import { invoices, paymentReversals, payments, priceChanges, productChanges } from './event-journals.sql'
 
 /** Maximum number of journal rows that one statement reads. */
 const BATCH = 500

@@ -4,7 +4,7 @@ import { startPictureSite } from '../../testing/picture-site'
 import { say } from '../../messages/say'
 import { issue, readIssue } from '../../messages/sentence'
 import { NOT_PUBLIC } from '../../testing/not-public'
-import { retryInMs } from '../../shared/jobs/retry-policy'
+import { retryInMs } from '../../shared/jobs/job-task'
 import { createPostWebhook } from './post-webhook'
 import { webhookRetries } from './webhooks.policy'
 

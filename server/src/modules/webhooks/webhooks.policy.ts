@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@instrumenta/prisma/client'
-import type { RetryPolicy } from '../../shared/jobs/retry-policy'
+import type { RetryPolicy } from '../../shared/jobs/job-task'
 
 const HOUR_MS = 60 * 60_000
 

@@ -3,9 +3,17 @@ import { say } from '../../messages/say'
 import { readIssue } from '../../messages/sentence'
 import { auditContextOf } from '../../shared/audit-context'
 import { countAll } from '../../shared/pagination'
-import { findEndpoint, listDeliveries, listEndpoints } from './list-webhooks'
-import { replayWebhook, sendTestWebhook } from './send-webhook'
-import { createEndpoint, deleteEndpoint, rotateSecret, updateEndpoint } from './update-endpoint'
+import {
+  findEndpoint,
+  listDeliveries,
+  listEndpoints,
+  replayWebhook,
+  sendTestWebhook,
+  createEndpoint,
+  deleteEndpoint,
+  rotateSecret,
+  updateEndpoint,
+} from './webhooks'
 import { writeBody } from './post-webhook'
 import { chosenEvents, eventNames } from './webhooks.policy'
 

@@ -7,10 +7,9 @@ import { metrics } from '../metrics'
 import { outsideRequests } from '../request-scope'
 import { activeSpan, failSpan, inJobSpan } from '../tracing/spans'
 import type { JobResult, JobTask, RunningJob } from './job-task'
-import { CUT_SHORT, describeFailure, JobFailed } from './job-task'
+import { CUT_SHORT, describeFailure, JobFailed, defaultRetries, retriesOf, retryInMs } from './job-task'
 import type { ClaimedJob } from './jobs.sql'
 import { addSchedules, claimJobs, failJob, keepJob, postponeJob, removeJob } from './jobs.sql'
-import { defaultRetries, retriesOf, retryInMs } from './retry-policy'
 
 const durations = new Histogram({
   name: 'instrumenta_job_duration_seconds',

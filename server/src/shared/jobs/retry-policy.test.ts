@@ -1,4 +1,4 @@
-import { defaultRetries, retriesOf, retryInMs } from './retry-policy'
+import { defaultRetries, retriesOf, retryInMs } from './job-task'
 
 const MINUTE = 60_000
 const delay = (attempts: number, random?: number, policy = defaultRetries) =>

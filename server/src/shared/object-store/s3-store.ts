@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { ImageStoreSettings } from '../../config/image-store-settings'
+import type { ImageStoreSettings } from '../../config/service-settings'
 import type { SpanAbout } from '../tracing/spans'
 import { inSpan } from '../tracing/spans'
 import type { ReadableStore, StoredFile, StoreFolder } from './object-store'

@@ -1,17 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { Counter, Gauge } from 'prom-client'
 import type { Env } from '../../config/env'
 import type { CacheVersion } from '../cache-version'
 import type { Db } from '../db'
 import { createDb } from '../db'
 import { DatabaseUnavailable } from '../errors'
+import { metrics } from '../metrics'
 import type { SqlWatch } from '../sql-metrics'
 import { sqlMetrics } from '../sql-metrics'
 import { readPrimaryPosition, readStandbyPosition } from './positions.sql'
+import type { PrimaryLog } from './primary-log'
 import { watchPrimaryLog } from './primary-log'
 import { createReplicaDb } from './replica-db'
-import { meterReplica, replicaFallbacks, visitorReads } from './replica-metrics'
-import { createReplicaRouter } from './replica-router'
-import type { Absence } from './replica-watch'
+import type { Absence, ReplicaWatch } from './replica-watch'
 import { watchReplica } from './replica-watch'
 
 /** Chooses the database for visitors' reads. */
@@ -110,3 +111,97 @@ const textOf = (problem: unknown) =>
   problem instanceof DatabaseUnavailable && problem.cause instanceof Error ? problem.cause.message : messageOf(problem)
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : undefined)
+
+interface ReplicaRouterDeps<Replica extends { watch: ReplicaWatch }> {
+  replicas: readonly Replica[]
+  primary: Pick<PrimaryLog, 'read'>
+  cacheVersion: Pick<CacheVersion, 'current'>
+}
+
+/**
+ * Chooses where visitors' shared data is read: an up-to-date replica, in turn; undefined is the primary. The primary's
+ * position is read once the current version is known. All changes of that version were committed before, so they lie before
+ * that position in the log. While the version stays, no public data changes, and the position stays valid.
+ */
+function createReplicaRouter<Replica extends { watch: ReplicaWatch }>({
+  replicas,
+  primary,
+  cacheVersion,
+}: ReplicaRouterDeps<Replica>): () => Promise<Replica | undefined> {
+  let known = { version: -1, position: 0n }
+  let turn = 0
+
+  async function positionOf(version: number): Promise<bigint> {
+    if (known.version === version) return known.position
+    const position = await primary.read()
+    if (version > known.version) known = { version, position }
+    return position
+  }
+
+  return async () => {
+    const present = replicas.filter(({ watch }) => watch.isIn())
+    if (present.length === 0) return undefined
+    turn = (turn + 1) % present.length
+    const inTurn = [...present.slice(turn), ...present.slice(0, turn)]
+    // Without the primary the position is unknown; the read itself will report the outage.
+    const position = await positionOf(await cacheVersion.current()).catch(() => undefined)
+    if (position === undefined) return undefined
+    const ready = inTurn.find(({ watch }) => watch.isKnownToReach(position))
+    if (ready) return ready
+    const [first] = inTurn
+    return (await first?.watch.reaches(position)) ? first : undefined
+  }
+}
+
+const watches = new Map<string, ReplicaWatch>()
+
+/** Place of visitors' reads: the number of a replica, or `primary` if none was suitable. */
+const visitorReads = new Counter({
+  name: 'instrumenta_visitor_reads_total',
+  help: 'Operations of visitors by where they read: the number of a replica, or primary.',
+  labelNames: ['from'] as const,
+  registers: [metrics],
+})
+
+/** Reads of a replica that fell back to the primary. */
+const replicaFallbacks = new Counter({
+  name: 'instrumenta_replica_fallbacks_total',
+  help: 'Statements that a replica did not answer, so that the primary had to.',
+  labelNames: ['replica'] as const,
+  registers: [metrics],
+})
+
+new Gauge({
+  name: 'instrumenta_replica_up',
+  help: 'Whether visitors read from the replica (1), or it is left out (0).',
+  labelNames: ['replica'] as const,
+  registers: [metrics],
+  collect() {
+    for (const [number, watch] of watches) this.labels(number).set(watch.isIn() ? 1 : 0)
+  },
+})
+
+new Gauge({
+  name: 'instrumenta_replica_lag_bytes',
+  help: "Bytes of the primary's log that the replica has not replayed.",
+  labelNames: ['replica'] as const,
+  registers: [metrics],
+  collect() {
+    for (const [number, watch] of watches) this.labels(number).set(watch.lag().bytes)
+  },
+})
+
+new Gauge({
+  name: 'instrumenta_replica_lag_seconds',
+  help: 'Seconds since the primary was farther than the replica is now.',
+  labelNames: ['replica'] as const,
+  registers: [metrics],
+  collect() {
+    for (const [number, watch] of watches) this.labels(number).set(watch.lag().seconds)
+  },
+})
+
+/** Adds the metrics of a replica. */
+function meterReplica(number: string, watch: ReplicaWatch): void {
+  watches.set(number, watch)
+}

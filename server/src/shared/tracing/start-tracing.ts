@@ -5,7 +5,7 @@ import type { TracingModule } from '@instrumenta/tracing/contract'
 import type { Logger } from 'pino'
 import { ConfigError } from '../../config/variables'
 import { repositoryRoot } from '../../config/repository'
-import type { TracingSettings } from '../../config/tracing-settings'
+import type { TracingSettings } from '../../config/service-settings'
 import { traceBy } from './spans'
 
 /** A dead collector must not delay the exit. */

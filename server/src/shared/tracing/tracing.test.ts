@@ -1,4 +1,4 @@
-import { readTracing } from '../../config/tracing-settings'
+import { readTracing } from '../../config/service-settings'
 import { createLogger } from '../logger'
 import { inJobSpan, inSpan, traceOfLine } from './spans'
 import { startTracing } from './start-tracing'

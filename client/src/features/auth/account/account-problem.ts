@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { authErrorMessage } from '../../../shared/auth/auth-errors'
-import { isWrongCredentials } from '../../../shared/auth/firebase-errors'
+import { authErrorMessage, isWrongCredentials } from '../../../shared/auth/auth-errors'
 
 /** A failed account change, with the message for the user. */
 export class AccountProblem extends Error {}

@@ -1,4 +1,4 @@
-/** Operations on the Firebase account. Heavy: only import it by `import()`, see `load-firebase-account.ts`. */
+/** Operations on the Firebase account. Heavy: only import it by `import()`, see `use-account-change.ts`. */
 import {
   EmailAuthProvider,
   GoogleAuthProvider,

@@ -1,15 +1,17 @@
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import type { FormEvent } from 'react'
-import { getPublicConfig } from '../../../shared/config/public-config'
-import { useAttempt } from '../../../shared/forms/use-attempt'
-import { useCooldown } from '../../../shared/forms/use-cooldown'
 import { exchangeIdToken } from '../../../shared/auth/exchange-id-token'
 import type { AuthConfig } from '../../../shared/auth/firebase-auth'
 import type { SessionGrant } from '../../../shared/auth/session-store'
+import { retryImport } from '../../../shared/code-loading/retry-import'
+import { getPublicConfig } from '../../../shared/config/page-config'
+import { useAttempt } from '../../../shared/forms/use-attempt'
+import { useCooldown } from '../../../shared/forms/use-cooldown'
 import { prolongSession } from '../prolong-session'
-import { explainAccount } from './account-problem'
+import { explainAccount, AccountProblem } from './account-problem'
+import { useEndOtherSessionsMutation } from './end-other-sessions.generated'
 import type * as FirebaseModule from './firebase-account'
-import { loadFirebaseAccount } from './load-firebase-account'
 
 /** Makes a change at Firebase. If the shop needs to know, it returns an ID token with the change. */
 type Change = (firebase: typeof FirebaseModule, config: AuthConfig) => Promise<string | void>
@@ -46,4 +48,20 @@ export function useAccountChange() {
     }
 
   return { run, unlessResting, isBusy, isResting: rest.secondsLeft > 0, error }
+}
+
+/** Imports the Firebase account operations. A failed import can be retried. */
+export const loadFirebaseAccount = retryImport(() => import('./firebase-account'))
+
+/** Ends all other sessions and gives this one a new grant. Throws `AccountProblem`, and Apollo's errors. */
+export function useEndOtherSessions({ hasChangedPassword }: { hasChangedPassword: boolean }) {
+  // The result is a secret, so it is not cached.
+  const [endOtherSessions] = useEndOtherSessionsMutation({ fetchPolicy: 'no-cache' })
+  return async (idToken: string): Promise<SessionGrant> => {
+    const { data } = await endOtherSessions({ variables: { input: { idToken, hasChangedPassword } } })
+    const result = data?.endOtherSessions
+    if (result?.__typename !== 'EndOtherSessionsSuccess')
+      throw new AccountProblem(result?.message ?? t`We didn’t get a response. Try again.`)
+    return result
+  }
 }

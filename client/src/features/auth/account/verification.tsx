@@ -1,15 +1,17 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { EmulatorMailNote, hasOwnMailbox } from '../../../shared/auth/emulator-mail-note'
 import { Notice } from '../../../shared/forms/notice'
 import { useCooldown } from '../../../shared/forms/use-cooldown'
-import { EmulatorMailNote, hasOwnMailbox } from '../../../shared/auth/emulator-mail-note'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { News } from '../news'
 import { AccountProblem } from './account-problem'
+import { useEmailVerificationQuery } from './email-verification.generated'
 import { useAccountChange } from './use-account-change'
 
 interface VerificationProps {
@@ -101,6 +103,21 @@ function Request({ email, onVerified }: { email: string; onVerified: () => void 
           {error}
         </Notice>
       )}
+    </Box>
+  )
+}
+
+/**
+ * For order pages: says that no emails are sent yet, and how to verify the address. Renders nothing if it is verified.
+ */
+export function UnverifiedEmailNotice() {
+  // The address may have been verified in another tab.
+  const { data } = useEmailVerificationQuery(CACHE_THEN_NETWORK)
+  const me = data?.me
+  if (!me) return null
+  return (
+    <Box mb="6" _empty={{ display: 'none' }} _print={{ display: 'none' }}>
+      <Verification email={me.email} isVerified={me.emailVerified} />
     </Box>
   )
 }

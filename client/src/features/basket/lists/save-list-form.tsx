@@ -1,22 +1,24 @@
-import { t } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { TextField } from '../../../shared/forms/fields'
-import { Form } from '../../../shared/forms/form'
+import { Form, SubmitButton } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
-import { SubmitButton } from '../../../shared/forms/submit-button'
+import { requiredText } from '../../../shared/forms/rules/text'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { Refusal } from '../../../shared/graphql/refusal'
 import { useAct } from '../../../shared/graphql/use-act'
 import { itemInput } from '../../../shared/lines/line-item'
 import { missingOf, describeMissing } from '../../../shared/lines/say-missing'
-import { isolate } from '../../../shared/i18n/isolate'
+import { isolate } from '../../../shared/i18n/messages'
 import { notifyError } from '../../../shared/ui/notify'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
 import type { BasketLine } from '../lines'
-import { listName } from './list-name'
 import { MyOrderListsDocument, useSaveOrderListMutation } from './saved-lists.generated'
+
+/** Name of a saved list. */
+export const listName = requiredText(msg({ message: 'Name', context: 'of a saved list' }), 100)
 
 const schema = z.object({ listName })
 

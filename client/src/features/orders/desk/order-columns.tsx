@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMoney } from '../../../shared/format/money'
 import { DayCell, Muted, NumberCell, PartyCell } from '../../../shared/list-page/cells'
 import type { ListColumn } from '../../../shared/list-page/list-definition'
-import { describeOrder } from '../order-name'
+import { describeOrder } from '../order-words'
 import { OrderStatusBadge } from '../order-status'
 import type { DeskOrder } from './desk-rules'
 

@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { explainFailure } from '../../../shared/graphql/refusal'
+import { useNavigate } from 'react-router-dom'
 import { createIdempotencyKey } from '../../../shared/graphql/idempotency-key'
-import { useAct } from '../../../shared/graphql/use-act'
-import { useMoveOrdersMutation } from './desk-order.generated'
+import { explainFailure } from '../../../shared/graphql/refusal'
 import type { MoveOrdersInput } from '../../../shared/graphql/schema.generated'
+import { useAct } from '../../../shared/graphql/use-act'
+import type { BulkAction } from '../../../shared/list-page/list-definition'
+import type { ListSelection } from '../../../shared/list-page/list-selection'
+import { moveLabels } from '../order-words'
 import type { Shipping } from '../use-move-order'
+import { useMoveOrdersMutation } from './desk-order.generated'
 import type { DeskAct, DeskMove, DeskOrder, Run, FailedMove } from './desk-rules'
-import { CHUNK, findFailure, inChunks } from './desk-rules'
+import { CHUNK, findFailure, inChunks, DESK_MOVES } from './desk-rules'
 
 /** Result of a run. */
-export interface Moved {
+interface Moved {
   /** Ids of orders with a confirmed status change. */
   ids: string[]
   /** Ids of orders that need a reason to ship before payment. */
@@ -19,7 +23,7 @@ export interface Moved {
 }
 
 /** Bulk status changes. */
-export interface MoveOrders {
+interface MoveOrders {
   /** The last run; null before the first. */
   run: Run | null
   /** Starts a run in chunks. `shipping` has tracking, and one reason to ship before payment, by order id. */
@@ -134,3 +138,38 @@ export function useMoveOrders(): MoveOrders {
     forget: () => setRun(null),
   }
 }
+
+interface DeskOptions {
+  selection: ListSelection
+  /** Called when orders have, or may have, a new status. */
+  onMoved: (moved: Moved) => void
+}
+
+/** Bulk status changes of selected orders. Shipping has its own page for tracking numbers. */
+export function useDesk({ selection, onMoved }: DeskOptions) {
+  const navigate = useNavigate()
+  const moving = useMoveOrders()
+
+  async function move(orders: readonly DeskOrder[], to: DeskMove) {
+    const moved = await moving.start(orders, to)
+    selection.leave(moved.ids)
+    onMoved(moved)
+  }
+
+  const labels = moveLabels()
+  const actions = DESK_MOVES.map((to): BulkAction<DeskOrder> => ({
+    id: to,
+    label: labels[to],
+    fits: ({ nextStatuses }) => nextStatuses.includes(to),
+    run: (orders) => (to === 'SHIPPED' ? void navigate(shipOrdersPath(orders)) : void move(orders, to)),
+  }))
+  return {
+    moving,
+    running: moving.run?.state === 'running' ? moving.run : null,
+    actions,
+  }
+}
+
+/** Path of the page that ships these orders. */
+const shipOrdersPath = (orders: readonly DeskOrder[]) =>
+  `/dashboard/orders/ship?ids=${orders.map(({ id }) => id).join(',')}`

@@ -1,29 +1,32 @@
-import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@chakra-ui/react/link'
-import { useState } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useState, useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { May } from '../../../shared/auth/may'
+import { formatQuantity } from '../../../shared/format/number'
+import { SelectField, TextAreaField } from '../../../shared/forms/fields'
+import { Form } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
-import { useReturnedFocus } from '../../../shared/forms/use-returned-focus'
-import { formatQuantity } from '../../../shared/format/quantity'
+import { limited } from '../../../shared/forms/rules/text'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
+import { useReturnedFocus } from '../../../shared/ui/focus'
+import type { ReviewFault } from '../../../shared/graphql/schema.generated'
 import { RatingStars } from '../../../shared/ui/rating-stars'
 import { AnswerForm } from './answer-form'
-import { DeleteReview } from './delete-review'
-import { HideForm } from './hide-form'
-import { ModeratedReview_RecordFragmentDoc } from './moderated-review.generated'
+import { DeleteReview, HidingReason, ReviewStateBadge, ReviewSubject, ReviewText } from './review-parts'
 import type { ModeratedReview_RecordFragment } from './moderated-review.generated'
-import { HidingReason } from './hiding-reason'
-import { ReviewStateBadge } from './review-state-badge'
-import { ReviewSubject, ReviewText } from './review-text'
+import { ModeratedReview_RecordFragmentDoc } from './moderated-review.generated'
 import { faultLabels } from './review-words'
+import type { Moderation } from './use-moderation'
 import { useModeration } from './use-moderation'
 
 interface ModeratedReviewProps {
@@ -168,4 +171,48 @@ function approveLabel(status: ModeratedReview_RecordFragment['status']): string 
   return status === 'HIDDEN'
     ? t({ message: 'Show again', context: 'button: a hidden review' })
     : t({ message: 'Approve', context: 'button: a review' })
+}
+
+const schema = z.object({
+  reason: z.custom<ReviewFault>(),
+  note: z.string().check(z.trim(), limited(500)),
+})
+
+interface HideFormProps {
+  name: string
+  /** The most reported fault. */
+  proposed: ReviewFault
+  moderation: Moderation
+  onClose: () => void
+}
+
+/** Hides a review with a reason. */
+function HideForm({ name, proposed, moderation, onClose }: HideFormProps) {
+  const { form, field, submit, isBusy } = useMutationForm({
+    schema,
+    initial: { reason: proposed, note: '' },
+    attempt: moderation,
+    send: ({ reason, note }) => moderation.hide(reason, note),
+    onSaved: onClose,
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('reason'), [setFocus])
+  return (
+    <Form onSubmit={submit} aria-label={t`Hide the review by ${name}`} maxW="2xl">
+      <SelectField label={t`Reason`} options={faultLabels()} {...field('reason')} />
+      <TextAreaField
+        label={t`Note`}
+        dir="auto"
+        rows={3}
+        hint={t`Only the author sees the reason and note.`}
+        {...field('note')}
+      />
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" colorPalette="red" aria-busy={isBusy || undefined}>
+          {t({ message: 'Hide review', context: 'button' })}
+        </Button>
+        <Button variant="outline" onClick={onClose}>{t`Cancel`}</Button>
+      </Box>
+    </Form>
+  )
 }

@@ -1,21 +1,28 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t, msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useReturnedFocus } from '../../../shared/forms/use-returned-focus'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { DraftNotice } from '../../../shared/forms/restored-draft'
+import { TextAreaField } from '../../../shared/forms/fields'
+import { Form } from '../../../shared/forms/form'
+import { ImageField, optionalImage, useImageUpload } from '../../../shared/forms/image-field'
+import { Notice } from '../../../shared/forms/notice'
+import { requiredText } from '../../../shared/forms/rules/text'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
+import { useReturnedFocus } from '../../../shared/ui/focus'
+import { useAct } from '../../../shared/graphql/use-act'
 import { RatingStars } from '../../../shared/ui/rating-stars'
-import { DeleteReview } from './delete-review'
-import { EditReviewForm } from './edit-review-form'
-import { HidingReason } from './hiding-reason'
-import { OwnReview_RecordFragmentDoc } from './own-review.generated'
+import { RatingField } from '../rating-field'
+import { DeleteReview, evictReviewsOf, HidingReason, ReviewStateBadge, ReviewSubject, ReviewText } from './review-parts'
 import type { OwnReview_RecordFragment } from './own-review.generated'
-import { ReviewStateBadge } from './review-state-badge'
-import { ReviewSubject, ReviewText } from './review-text'
+import { OwnReview_RecordFragmentDoc, useUpdateReviewMutation } from './own-review.generated'
 
 /** The author's own review, with edit and delete buttons. */
 export function OwnReview({ record }: { record: FragmentType<OwnReview_RecordFragment> }) {
@@ -66,5 +73,62 @@ export function OwnReview({ record }: { record: FragmentType<OwnReview_RecordFra
         </>
       )}
     </chakra.article>
+  )
+}
+
+const schema = z.object({
+  rating: z.pipe(z.string(), z.transform(Number)),
+  comment: requiredText(msg`Comment`, 2000),
+  image: optionalImage,
+  hasNoPhoto: z.boolean(),
+})
+
+/** Edits the user's own review: stars, text and optional photo. */
+function EditReviewForm({ record, onClose }: { record: OwnReview_RecordFragment; onClose: () => void }) {
+  const { id, review } = record
+  const upload = useImageUpload()
+  const { client, send: updateReview } = useAct(useUpdateReviewMutation)
+  const { form, field, submit, isBusy, error, draft } = useMutationForm({
+    schema,
+    initial: { rating: String(review.rating), comment: review.comment, image: null, hasNoPhoto: false },
+    draft: { name: `editReview.${id}` },
+    async send({ rating, comment, image: file, hasNoPhoto: isPhotoRemoved }) {
+      const photo = file ? { imageId: (await upload.send(file)).id } : isPhotoRemoved ? { imageId: null } : {}
+      const { record: saved } = await updateReview({ input: { id, rating, comment, ...photo } })
+      evictReviewsOf(client.cache, review.product)
+      return saved
+    },
+    savedText: ({ status }) =>
+      status === 'PENDING' ? t`Saved. Your review will appear once we’ve approved it.` : t`Review saved.`,
+    onSaved: onClose,
+  })
+  const [image, hasNoPhoto] = useWatch({ control: form.control, name: ['image', 'hasNoPhoto'] })
+
+  return (
+    <Form onSubmit={submit} aria-label={t`Edit your review`} mt="4" maxW="xl">
+      {draft.isFilledIn && <DraftNotice hasPicture onDiscard={draft.discard} />}
+      <RatingField {...field('rating')} />
+      <TextAreaField label={t`Comment`} dir="auto" rows={5} required {...field('comment')} />
+      <ImageField
+        label={t`Photo (optional)`}
+        present={hasNoPhoto ? null : review.image}
+        file={image?.[0]}
+        progress={upload.progress}
+        {...field('image')}
+      />
+      {review.image && !image?.[0] && (
+        <chakra.label display="flex" alignItems="center" gap="2.5" minH="11">
+          <input type="checkbox" {...form.register('hasNoPhoto')} />
+          <Trans>Without the photo</Trans>
+        </chakra.label>
+      )}
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" aria-busy={isBusy || undefined}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button variant="outline" onClick={onClose}>{t`Cancel`}</Button>
+      </Box>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Form>
   )
 }

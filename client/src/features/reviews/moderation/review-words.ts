@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReviewFault, ReviewStatus } from '../../../shared/graphql/schema.generated'
-import { knownWord } from '../../../shared/navigation/known-word'
+import { knownWord } from '../../../shared/list-page/list-address'
 
 /** Labels of review statuses. */
 export const stateLabels = (): Record<ReviewStatus, string> => ({

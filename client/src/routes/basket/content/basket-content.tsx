@@ -1,21 +1,27 @@
-import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
-import { useEffect, useRef, useState } from 'react'
+import { Text } from '@chakra-ui/react/text'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { BasketFailure } from '../../../features/basket/basket-failure'
-import { useBasket } from '../../../features/basket/basket-store'
+import { BasketFailure } from '../../../features/basket/basket-notices'
+import { useBasket, dropVisitorBasket, syncBasket } from '../../../features/basket/basket-store'
+import type { BasketLine } from '../../../features/basket/lines'
+import { SaveListForm } from '../../../features/basket/lists/save-list-form'
+import { SavedLists } from '../../../features/basket/lists/saved-lists'
 import { PasteForm } from '../../../features/basket/paste/paste-form'
 import { useBasketTarget } from '../../../features/basket/paste/use-paste'
 import { useBasketProducts } from '../../../features/basket/use-basket-products'
 import { useRows } from '../../../features/basket/use-rows'
 import { useSession } from '../../../shared/auth/session-store'
-import { PageSpinner } from '../../../shared/page/page-spinner'
+import { Notice } from '../../../shared/forms/notice'
+import { ButtonLink } from '../../../shared/navigation/links'
+import { PageSpinner } from '../../../shared/page/page-placeholder'
 import { BasketLines } from './basket-lines'
-import { BasketLists } from './basket-lists'
-import { EmptyBasket } from './empty-basket'
-import { MergeNotice } from './merge-notice'
 
 /** The basket's content in any state, and the links to other actions. */
 export function BasketContent() {
@@ -86,5 +92,67 @@ function Section({ id, title, children }: { id: string; title: string; children:
       </Heading>
       {children}
     </Box>
+  )
+}
+
+/** A member's saved lists. */
+function BasketLists({ lines }: { lines: readonly BasketLine[] }) {
+  return (
+    <Box as="section" aria-labelledby="lists" mt="10" pt="8" borderTopWidth="1px">
+      <Heading as="h2" size="lg" id="lists" mb="4">
+        <Trans>Saved lists</Trans>
+      </Heading>
+      {lines.length > 0 && (
+        <Box mb="6">
+          <SaveListForm lines={lines} />
+        </Box>
+      )}
+      <SavedLists />
+    </Box>
+  )
+}
+
+/**
+ * Shown for an empty basket.
+ * @param takesFocus whether the button that emptied it had the focus
+ */
+function EmptyBasket({ takesFocus }: { takesFocus: boolean }) {
+  const way = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (takesFocus) way.current?.focus()
+    // Once, when it comes in the place of the lines.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <Box borderWidth="1px" borderRadius="l3" px="6" py="12" textAlign="center">
+      <Heading as="h2" size="lg">
+        <Trans>Your basket is empty</Trans>
+      </Heading>
+      <Text color="fg.muted" mt="2" mb="6">
+        <Trans>Add products from the catalogue, or paste a list of SKUs below.</Trans>
+      </Text>
+      <ButtonLink ref={way} to="/products">
+        <Trans>Browse instruments</Trans>
+      </ButtonLink>
+    </Box>
+  )
+}
+
+/** Says that the visitor's products are not merged into the member's basket yet, and what to do. */
+function MergeNotice({ problem }: { problem: string }) {
+  const client = useApolloClient()
+  return (
+    <Notice kind="error" mb="6">
+      <Trans>Items you chose before signing in aren’t in this basket yet. They’re saved in this browser.</Trans>{' '}
+      {problem}
+      <Box mt="3" display="flex" flexWrap="wrap" gap="3">
+        <Button size="sm" variant="outline" onClick={() => void syncBasket(client)}>
+          <Trans>Try again</Trans>
+        </Button>
+        <Button size="sm" variant="outline" onClick={dropVisitorBasket}>
+          <Trans>Discard</Trans>
+        </Button>
+      </Box>
+    </Notice>
   )
 }

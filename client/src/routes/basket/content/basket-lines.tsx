@@ -1,21 +1,23 @@
-import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { t, plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { chooseSize } from '../../../features/basket/choose-size'
+import { chooseSize } from '../../../features/basket/line-size'
 import type { BasketLine } from '../../../features/basket/lines'
-import { ProductsNotice } from '../../../features/basket/products-notice'
+import { ProductsNotice } from '../../../features/basket/basket-notices'
 import { useBasketChanges } from '../../../features/basket/put-in-basket'
-import { problemOfLine } from '../../../features/basket/sized-product'
+import { problemOfLine } from '../../../features/basket/line-problem'
 import { sumOf } from '../../../features/basket/sum'
 import type { BasketProducts } from '../../../features/basket/use-basket-products'
 import type { BasketRow } from '../../../features/basket/use-rows'
+import { ConfirmButton } from '../../../shared/editing/asking-button'
+import { nameInSize } from '../../../shared/lines/line-item'
+import { LoadFailure } from '../../../shared/page/load-failure'
 import { inSize } from '../../../shared/prices/chosen-size'
 import { priceAt } from '../../../shared/prices/price-tiers'
-import { LoadFailure } from '../../../shared/page/load-failure'
 import { BasketLineRow } from './basket-line-row'
 import { BasketSummary } from './basket-summary'
-import { TakeAllOut } from './take-all-out'
-import { TakenOutRow } from './taken-out-row'
 
 interface BasketLinesProps {
   lines: readonly BasketLine[]
@@ -115,5 +117,53 @@ export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, on
         )}
       </Box>
     </>
+  )
+}
+
+interface TakeAllOutProps {
+  /** Number of lines. */
+  count: number
+  /** Resolves when the basket is empty. */
+  onConfirm: () => Promise<void>
+}
+
+/** Empties a large basket after a confirmation, for example after pasting the wrong spreadsheet. */
+function TakeAllOut({ count, onConfirm }: TakeAllOutProps) {
+  const action = t`Empty basket`
+  return (
+    <ConfirmButton
+      action={action}
+      label={action}
+      title={plural(count, {
+        one: 'Remove # product from your basket?',
+        other: 'Remove all # products from your basket?',
+      })}
+      onConfirm={onConfirm}
+    />
+  )
+}
+
+/** Replaces a removed line. */
+function TakenOutRow({ line, onPutBack }: { line: BasketLine; onPutBack: () => void }) {
+  const name = nameInSize(line.name, line.size)
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      py="3"
+      color="fg.muted"
+    >
+      <span>
+        <Trans>
+          <bdi>{name}</bdi> was removed.
+        </Trans>
+      </span>
+      <Button size="sm" variant="outline" aria-label={t`Undo: ${name}`} onClick={onPutBack}>
+        <Trans>Undo</Trans>
+      </Button>
+    </Box>
   )
 }

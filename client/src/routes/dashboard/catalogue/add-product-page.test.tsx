@@ -7,14 +7,13 @@ import { setOnline } from '../../../shared/testing/network'
 import { CutLine, type FakeShop, refusal } from '../../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../../shared/ui/notify'
 import { UploadError } from '../../../shared/upload/send-file'
-import { uploadImage } from '../../../shared/upload/upload-image'
+import { uploadImage } from '../../../shared/upload/uploads'
 import { AddProductPage } from './add-product-page'
 import { categories, openForm as open, press, type } from '../testing/open-form'
 
 jest.mock('../../../shared/ui/notify')
 jest.mock('../../../shared/upload/download-file')
-jest.mock('../../../shared/upload/upload-file')
-jest.mock('../../../shared/upload/upload-image')
+jest.mock('../../../shared/upload/uploads')
 const upload = jest.mocked(uploadImage)
 
 const picture = () => new File(['a picture'], 'tool.png', { type: 'image/png' })

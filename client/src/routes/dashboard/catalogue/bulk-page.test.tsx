@@ -7,8 +7,7 @@ import { openPage, press } from '../testing/open-admin-page'
 
 jest.mock('../../../shared/ui/notify')
 jest.mock('../../../shared/upload/download-file')
-jest.mock('../../../shared/upload/upload-file')
-jest.mock('../../../shared/upload/upload-image')
+jest.mock('../../../shared/upload/uploads')
 const download = jest.mocked(downloadFile)
 
 beforeEach(() => {

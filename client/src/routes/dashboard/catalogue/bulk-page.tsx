@@ -3,7 +3,7 @@ import { May } from '../../../shared/auth/may'
 import { ExportSection } from '../../../features/bulk/export-section'
 import { ImportSection } from '../../../features/bulk/import-section'
 import { statusLabels } from '../../../features/orders/order-words'
-import { stockReasonLabels } from '../../../features/stock-keeping/stock-reasons'
+import { stockReasonLabels } from '../../../features/stock-keeping/stock-change'
 import { DashboardPage } from '../dashboard-page'
 
 /** Imports and exports; for staff. */

@@ -4,15 +4,13 @@ import { confirm } from '../../../shared/testing/confirm'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { UploadError } from '../../../shared/upload/send-file'
-import { uploadDocument } from '../../../shared/upload/upload-file'
-import { uploadImage } from '../../../shared/upload/upload-image'
+import { uploadDocument, uploadImage } from '../../../shared/upload/uploads'
 import { alts, inputOf, open, save, saved } from '../testing/edit-sections'
 import { press } from '../testing/open-form'
 
 jest.mock('../../../shared/ui/notify')
 jest.mock('../../../shared/upload/download-file')
-jest.mock('../../../shared/upload/upload-file')
-jest.mock('../../../shared/upload/upload-image')
+jest.mock('../../../shared/upload/uploads')
 
 beforeEach(() => {
   beginVisit()

@@ -2,19 +2,19 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useMay } from '../../../shared/auth/may'
 import { ExportList } from '../../../features/bulk/export-list'
-import { DeletedProduct } from '../../../features/stock-keeping/deleted-product'
+import { DeletedProduct } from '../../../features/stock-keeping/product-actions'
 import { productColumns } from '../../../features/stock-keeping/product-columns'
 import { useProductActs } from '../../../features/stock-keeping/use-product-acts'
+import { useMay } from '../../../shared/auth/may'
 import { Notice } from '../../../shared/forms/notice'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { BulkReport } from '../../../shared/list-page/bulk-report'
-import { useListPlace } from '../../../shared/list-page/use-list-address'
-import { useListSelection } from '../../../shared/list-page/use-list-selection'
-import { useAddressFilter } from '../../../shared/lists/use-address-filter'
-import { ButtonLink } from '../../../shared/navigation/button-link'
-import { readReturn } from '../../../shared/navigation/history-state'
+import type { ManagedProductSort, ManagedProductStatus } from '../../../shared/graphql/schema.generated'
+import { BulkReport } from '../../../shared/list-page/bulk-run'
+import { useListPlace, useAddressFilter, knownWord } from '../../../shared/list-page/list-address'
+import { useListSelection } from '../../../shared/list-page/list-selection'
+import { ButtonLink } from '../../../shared/navigation/links'
+import { readReturn } from '../../../shared/navigation/history'
 import { shownOf } from '../../../shared/page/loaded'
 import { ListPage } from '../list-page'
 import {
@@ -22,7 +22,6 @@ import {
   useManagedProductCountsQuery,
   useManageProductsQuery,
 } from './manage-products-page.generated'
-import { stateChoices, toManagedSort, toManagedStatus } from './managed-criteria'
 
 /** Statuses that exports exclude. */
 const NOT_EXPORTED = ['DRAFT', 'SCHEDULED', 'DELETED']
@@ -128,3 +127,38 @@ function useReturnedRow(id: string | null, isLoaded: boolean) {
     return () => cancelAnimationFrame(frame)
   }, [id, isLoaded])
 }
+
+/** Labels of product statuses. */
+const stateChoices = (): Record<ManagedProductStatus, string> => ({
+  IN_SHOP: t({ message: 'In the shop', context: 'of a product' }),
+  DRAFT: t({ message: 'Draft', context: 'of a product' }),
+  SCHEDULED: t({ message: 'Scheduled', context: 'of a product' }),
+  LOW: t({ message: 'Low stock', context: 'of a product' }),
+  SOLD_OUT: t`Can’t be ordered`,
+  DELETED: t({ message: 'Deleted', context: 'of a product' }),
+})
+
+/** Sort orders by their value in the address. */
+const sorts: Record<string, ManagedProductSort> = {
+  added: 'OLDEST',
+  '-added': 'NEWEST',
+  name: 'NAME',
+  '-name': 'NAME_Z_TO_A',
+  code: 'CODE',
+  '-code': 'CODE_Z_TO_A',
+  category: 'CATEGORY',
+  '-category': 'CATEGORY_Z_TO_A',
+  price: 'PRICE_LOW_TO_HIGH',
+  '-price': 'PRICE_HIGH_TO_LOW',
+  stock: 'STOCK_LOW_TO_HIGH',
+  '-stock': 'STOCK_HIGH_TO_LOW',
+}
+
+/** The sort order of an address parameter; newest first by default. */
+function toManagedSort(word: string | null): { word: string; sort: ManagedProductSort } {
+  const known = knownWord(sorts, word) ?? '-added'
+  return { word: known, sort: sorts[known] ?? 'NEWEST' }
+}
+
+/** Status in the address; null for all products that are not deleted. */
+const toManagedStatus = (word: string | null): ManagedProductStatus | null => knownWord(stateChoices(), word)

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { companyColumns, companyPath } from '../../../features/companies/company-columns'
+import { Link } from 'react-router-dom'
+import { countryName } from '../../../shared/format/country'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { useListPlace } from '../../../shared/list-page/use-list-address'
-import { useAddressFilter } from '../../../shared/lists/use-address-filter'
+import { DayCell } from '../../../shared/list-page/cells'
+import type { ListColumn } from '../../../shared/list-page/list-definition'
+import { useListPlace, useAddressFilter } from '../../../shared/list-page/list-address'
 import { ListPage } from '../list-page'
 import { useCompaniesPageQuery } from './companies-page.generated'
 
@@ -32,3 +34,41 @@ export function CompaniesPage() {
     />
   )
 }
+
+interface ListedCompany {
+  id: string
+  name: string
+  country: string
+  vatNumber: string | null
+  createdAt: string
+}
+
+const companyPath = ({ id }: { id: string }) => `/dashboard/company?id=${id}`
+
+const companyColumns = (): ListColumn<ListedCompany>[] => [
+  {
+    id: 'name',
+    label: t`Company`,
+    place: 'title',
+    cell: (company) => (
+      <Link to={companyPath(company)} title={company.name}>
+        <bdi>{company.name}</bdi>
+      </Link>
+    ),
+  },
+  { id: 'country', label: t`Country`, width: '14rem', place: 'text', cell: ({ country }) => countryName(country) },
+  {
+    id: 'vatNumber',
+    label: t`VAT number`,
+    width: '12rem',
+    place: 'status',
+    cell: ({ vatNumber }) => (vatNumber ? <bdi dir="ltr">{vatNumber}</bdi> : '–'),
+  },
+  {
+    id: 'since',
+    label: t({ message: 'Since', context: 'date of joining' }),
+    width: '9rem',
+    place: 'note',
+    cell: ({ createdAt }) => <DayCell instant={createdAt} />,
+  },
+]

@@ -1,24 +1,24 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
-import { UnverifiedEmailNotice } from '../../../features/auth/account/unverified-email-notice'
-import { CompanyChoice } from '../../../features/companies/company-choice'
+import { UnverifiedEmailNotice } from '../../../features/auth/account/verification'
 import { CompanyForm } from '../../../features/companies/company-form'
 import { isAllowed } from '../../../shared/auth/may'
 import { useSession } from '../../../shared/auth/session-store'
+import { SelectField } from '../../../shared/forms/fields'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { ButtonLink } from '../../../shared/navigation/button-link'
+import { useAddressFilter } from '../../../shared/list-page/list-address'
+import { ButtonLink } from '../../../shared/navigation/links'
 import { QueryBoundary } from '../../../shared/page/loaded'
 import { Part } from '../../../shared/page/part'
-import { useCompanyPageQuery, MyCompaniesDocument, useMyCompaniesQuery } from './company-page.generated'
-import { CompanySheet } from './company-sheet'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
-import { useAddressFilter } from '../../../shared/lists/use-address-filter'
+import { useCompanyPageQuery, MyCompaniesDocument, useMyCompaniesQuery } from './company-page.generated'
+import { CompanySheet } from './company-sheet'
 
 /** Address value for creating another company. */
 const NEW = 'new'
@@ -126,5 +126,26 @@ function NoSuchCompany() {
       </Text>
       <ButtonLink to="/dashboard/company">{t`Go to your company`}</ButtonLink>
     </EmptyList>
+  )
+}
+
+interface CompanyChoiceProps {
+  companies: readonly { id: string; name: string }[]
+  /** The selected company's id. */
+  current: string
+  onChoose: (id: string) => void
+}
+
+/** Chooses among the user's companies. */
+function CompanyChoice({ companies, current, onChoose }: CompanyChoiceProps) {
+  return (
+    <SelectField
+      label={t`Company`}
+      name="company"
+      frame={{ w: { base: 'full', sm: '16rem' } }}
+      options={Object.fromEntries(companies.map(({ id, name }) => [id, name]))}
+      value={current}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   )
 }

@@ -1,18 +1,26 @@
-import { plural } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { CompanyAddresses } from '../../../features/companies/company-addresses'
 import { CompanyData } from '../../../features/companies/company-data'
 import { CompanyInvitations } from '../../../features/companies/company-invitations'
 import { CompanyMembers } from '../../../features/companies/company-members'
+import { JournalEntry } from '../../../features/companies/journal-entry'
+import { CompanyOrderList } from '../../../features/orders/company-order-list'
 import { CompanyCredit } from '../../../features/payments/company-credit'
 import { isAllowed } from '../../../shared/auth/may'
 import { useSession } from '../../../shared/auth/session-store'
+import { formatDateTime } from '../../../shared/format/date'
 import { Notice } from '../../../shared/forms/notice'
-import { CompanyJournal } from './company-journal'
-import { CompanyOrders } from './company-orders'
-import type { MyCompaniesQuery } from './company-page.generated'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { Part } from '../../../shared/page/part'
+import { ListSection, NO_LIST } from '../list-section'
 import { WaitingOrders } from '../orders/waiting-orders'
+import { useCompanyJournalQuery } from './company-journal.generated'
+import { useCompanyOrdersQuery } from './company-orders.generated'
+import type { MyCompaniesQuery } from './company-page.generated'
 
 interface CompanySheetProps {
   company: MyCompaniesQuery['myCompanies'][number]
@@ -63,5 +71,83 @@ export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
       {role !== 'BUYER' && <CompanyOrders id={company.id} list={list} />}
       {(isOwner || isAllowed(user, 'CUSTOMERS_READ')) && <CompanyJournal company={company} />}
     </Box>
+  )
+}
+
+/** A company's orders, newest first. `list` is the path of the order pages. */
+function CompanyOrders({ id, list }: { id: string; list: string }) {
+  const query = useCompanyOrdersQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
+  return (
+    <Part title={t`Orders`}>
+      <ListSection
+        query={query}
+        pageOf={({ company }) => company?.orders ?? NO_LIST}
+        words={{
+          failed: t`We couldn’t load the orders`,
+          stale: t`Couldn’t refresh orders. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more orders.`,
+        }}
+        filter={id}
+        empty={
+          <Box color="fg.muted">
+            <Trans>No orders for the company yet.</Trans>
+          </Box>
+        }
+      >
+        {(orders) => <CompanyOrderList orders={orders} list={list} />}
+      </ListSection>
+    </Part>
+  )
+}
+
+/** A company's journal, newest first, for its owners and admins. */
+function CompanyJournal({ company }: { company: { id: string } }) {
+  const { id } = company
+  const query = useCompanyJournalQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
+  const { refetch } = query
+  const shownCompany = useRef(company)
+
+  // Changes of the company refresh the journal, which lists them.
+  useEffect(() => {
+    if (shownCompany.current === company) return
+    shownCompany.current = company
+    refetch().catch(() => {})
+  }, [company, refetch])
+
+  return (
+    <Part title={t`Activity`}>
+      <ListSection
+        query={query}
+        pageOf={({ company }) => company?.events ?? NO_LIST}
+        words={{
+          failed: t`We couldn’t load the activity`,
+          stale: t`Couldn’t refresh. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more.`,
+        }}
+        filter={id}
+        empty={<Box color="fg.muted">{t`Nothing yet.`}</Box>}
+      >
+        {(events) => (
+          <Box
+            as="ol"
+            listStyleType="none"
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr)"
+            gap="3"
+            overflowWrap="anywhere"
+            aria-label={t`Activity`}
+          >
+            {events.map((event) => (
+              <li key={event.id}>
+                <JournalEntry event={event} />
+                <Box color="fg.muted" textStyle="sm">
+                  <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
+                </Box>
+              </li>
+            ))}
+          </Box>
+        )}
+      </ListSection>
+    </Part>
   )
 }

@@ -4,10 +4,9 @@ import { beginVisit } from '../../../shared/testing/new-visit'
 import { articlePage, fakeArticle } from '../../../shared/testing/fake-articles'
 import { CutLine, type FakeShop, refusal } from '../../../shared/testing/render-in-shop'
 import { notifyError } from '../../../shared/ui/notify'
-import { AddArticlePage } from './add-article-page'
+import { AddArticlePage, EditArticlePage } from './article-form-pages'
 import { ArticlesPage } from './articles-page'
-import { EditArticlePage } from './edit-article-page'
-import { TranslateArticlePage } from '../translations/translate-article-page'
+import { TranslateArticlePage } from '../translations/translate-pages'
 import { inDialog, openPages, press } from '../testing/open-admin-page'
 
 jest.mock('../../../shared/ui/notify')

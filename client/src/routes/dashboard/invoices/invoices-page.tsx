@@ -4,8 +4,7 @@ import { invoiceColumns, orderPath } from '../../../features/invoices/invoice-co
 import { invoiceKindLabels } from '../../../features/invoices/invoice-words'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import type { InvoiceKind } from '../../../shared/graphql/schema.generated'
-import { useListPlace } from '../../../shared/list-page/use-list-address'
-import { useAddressFilter } from '../../../shared/lists/use-address-filter'
+import { useListPlace, useAddressFilter } from '../../../shared/list-page/list-address'
 import { ListPage } from '../list-page'
 import { useInvoicesPageQuery } from './invoices-page.generated'
 

@@ -6,7 +6,7 @@ import { OrderDetailsForm } from '../../../features/orders/order-details-form'
 import { isToPack } from '../../../features/orders/papers'
 import { ShipmentEditor } from '../../../features/orders/shipment-editor'
 import { StaffNotes } from '../../../features/orders/staff-notes'
-import { ButtonLink } from '../../../shared/navigation/button-link'
+import { ButtonLink } from '../../../shared/navigation/links'
 import { Part } from '../../../shared/page/part'
 import { OrderPage } from './order-page'
 

@@ -8,7 +8,7 @@ import { useLiveUpdates } from '../../../shared/live/use-live-updates'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { CutLine, renderInShop } from '../../../shared/testing/render-in-shop'
 import { MyOrdersPage } from './my-orders-page'
-import { MyQuotations } from '../quotations/my-quotations'
+import { MyQuotations } from '../quotations/quotations-page'
 
 jest.mock('../../../shared/live/use-live-updates', () => ({ useLiveUpdates: jest.fn() }))
 

@@ -10,10 +10,10 @@ import type {
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { UploadError } from '../../../shared/upload/send-file'
-import { uploadSlip } from '../../../shared/upload/upload-file'
+import { uploadSlip } from '../../../shared/upload/uploads'
 
 jest.mock('../../../shared/ui/notify')
-jest.mock('../../../shared/upload/upload-file')
+jest.mock('../../../shared/upload/uploads')
 
 const usd = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 const letter: LetterOfCredit_LetterFragment = {

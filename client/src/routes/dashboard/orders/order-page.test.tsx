@@ -13,8 +13,7 @@ import { cancelled, confirmed, hideActors, money, orderOf, placed } from '../tes
 
 jest.mock('../../../shared/ui/notify')
 jest.mock('../../../shared/upload/download-file')
-jest.mock('../../../shared/upload/upload-file')
-jest.mock('../../../shared/upload/upload-image')
+jest.mock('../../../shared/upload/uploads')
 
 function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
   const user = { id: 'u1', name: 'Ada', email: role === 'ADMIN' ? 'ada@example.com' : 'carl@example.com', role }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { May } from '../../../shared/auth/may'
-import { ButtonLink } from '../../../shared/navigation/button-link'
+import { ButtonLink } from '../../../shared/navigation/links'
 
 /**
  * Address of the form that orders for a customer; without one, the form asks for the customer first.

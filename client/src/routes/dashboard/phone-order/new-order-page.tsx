@@ -1,14 +1,16 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { QueryBoundary } from '../../../shared/page/loaded'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
-import { CustomerSearch } from './customer-search'
 import { NewOrder } from './new-order'
-import { useOrderingCustomerQuery } from './new-order.generated'
+import { useOrderingCustomerQuery, FindCustomersDocument } from './new-order.generated'
+import type { PickerOption } from './search-picker'
+import { SearchPicker } from './search-picker'
 
 /** Staff place an order, or request a quotation, for the customer in `?customer=`. */
 export function NewOrderPage() {
@@ -47,5 +49,38 @@ export function NewOrderPage() {
         {data && customer && <NewOrder key={customer.id} customer={customer} companies={data.companies.nodes} />}
       </DashboardPage>
     </>
+  )
+}
+
+/** Finds the customer of an order. */
+function CustomerSearch({ onPick }: { onPick: (id: string) => void }) {
+  const client = useApolloClient()
+
+  async function find(search: string): Promise<PickerOption[]> {
+    const { data } = await client.query({
+      query: FindCustomersDocument,
+      variables: { search },
+      fetchPolicy: 'no-cache',
+    })
+    const people = (data?.users.nodes ?? []).map(({ id, name, email }) => ({ key: id, title: name, details: email }))
+    const members = (data?.companies.nodes ?? []).flatMap((company) =>
+      company.members
+        .filter(({ hasEnded }) => !hasEnded)
+        .map(({ userId, name, email }) => ({ key: userId, title: name, details: `${company.name} · ${email}` })),
+    )
+    return [...members, ...people.filter(({ key }) => !members.some((member) => member.key === key))]
+  }
+
+  return (
+    <Box maxW="36rem">
+      <SearchPicker
+        name="customer"
+        label={t`Customer`}
+        hint={t`Name, email address or company`}
+        autoFocus
+        find={find}
+        onPick={({ key }) => onPick(key)}
+      />
+    </Box>
   )
 }

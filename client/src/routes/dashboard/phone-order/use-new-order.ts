@@ -3,32 +3,33 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { isSizeRight, problemOfLine } from '../../../features/basket/line-problem'
 import type { BasketLine } from '../../../features/basket/lines'
 import { applyChange } from '../../../features/basket/lines'
-import { isSizeRight, problemOfLine } from '../../../features/basket/sized-product'
 import type { CheckoutDetails, CheckoutValues } from '../../../features/orders/order-rules'
 import { NO_EXTRAS, checkoutSchema } from '../../../features/orders/order-rules'
 import type { OrderCompany } from '../../../features/orders/use-order-companies'
 import { buyersOf } from '../../../features/orders/use-order-companies'
 import { totalUnknown, useOrderCosts } from '../../../features/orders/use-order-costs'
 import { companyTerms, detailsOf, needsOrderNumber } from '../../../features/orders/use-order-details'
-import { BASE_CURRENCY } from '../../../shared/format/money'
-import type { MoneyValue } from '../../../shared/format/money'
 import { todayHere } from '../../../shared/format/date'
+import type { MoneyValue } from '../../../shared/format/money'
+import { BASE_CURRENCY } from '../../../shared/format/money'
 import type { AddressValues } from '../../../shared/forms/rules/postal-address'
 import { toAddressValues } from '../../../shared/forms/rules/postal-address'
+import { limited } from '../../../shared/forms/rules/text'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
-import { useRestoredDraft, useStoredDraft } from '../../../shared/forms/use-value-draft'
+import { useRestoredDraft, useStoredDraft } from '../../../shared/forms/restored-draft'
 import { FieldRefusal, KeyUsedRefusal, Refusal } from '../../../shared/graphql/refusal'
+import type { CurrencyCode } from '../../../shared/graphql/schema.generated'
 import { useAct } from '../../../shared/graphql/use-act'
 import { SOURCE_LANGUAGE } from '../../../shared/i18n/languages'
-import type { CurrencyCode } from '../../../shared/graphql/schema.generated'
 import { itemInput, keyOfItem } from '../../../shared/lines/line-item'
 import { inSize } from '../../../shared/prices/chosen-size'
 import { priceAt } from '../../../shared/prices/price-tiers'
 import type { OrderingCustomerQuery } from './new-order.generated'
 import { usePlaceOrderForCustomerMutation, useRequestQuotationForCustomerMutation } from './new-order.generated'
-import { quotationSchema } from './quotation-schema'
 import { useOrderedProducts } from './use-ordered-products'
 
 export type Customer = NonNullable<OrderingCustomerQuery['user']>
@@ -256,3 +257,16 @@ export function useNewOrder({ customer, companies, ask }: NewOrderSettings) {
 }
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>
+
+/** Rules of the form for a quotation request: it has no delivery and no purchase order number. */
+const quotationSchema = () =>
+  z.object({
+    shippingAddress: z.custom<AddressValues>(),
+    companyId: z.string(),
+    purchaseOrderNumber: z.string(),
+    billing: z.string(),
+    billingAddress: z.custom<AddressValues>(),
+    shippingMethodId: z.string(),
+    costCenter: z.string(),
+    buyerNote: z.string().check(z.trim(), limited(5_000)),
+  })

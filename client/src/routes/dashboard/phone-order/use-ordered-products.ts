@@ -5,7 +5,7 @@ import { BasketProductsDocument } from '../../../features/basket/basket-products
 import type { BasketLine } from '../../../features/basket/lines'
 import { useOnTabReturn } from '../../../shared/navigation/tab-visibility'
 
-export type OrderedProduct = BasketProduct_ProductFragment
+type OrderedProduct = BasketProduct_ProductFragment
 
 /** Products of lines, with prices in the customer's currency. */
 export function useOrderedProducts(lines: readonly BasketLine[], currency: string) {

@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { CutLine } from '../../../shared/testing/render-in-shop'
-import { uploadFile as upload } from '../../../shared/upload/upload-file'
+import { uploadFile as upload } from '../../../shared/upload/uploads'
 import { AT, BY_CUSTOMER, alert, field, open, press, quotationOf } from '../testing/open-quotation'
 
 jest.mock('../../../shared/ui/notify')
-jest.mock('../../../shared/upload/upload-file')
-jest.mock('../../../shared/upload/upload-image')
+jest.mock('../../../shared/upload/uploads')
 
 beforeEach(beginVisit)
 

@@ -5,7 +5,7 @@ import { fakeCompany } from '../../../shared/testing/fake-company'
 import { CutLine, refusal } from '../../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { UploadError } from '../../../shared/upload/send-file'
-import { uploadFile as upload } from '../../../shared/upload/upload-file'
+import { uploadFile as upload } from '../../../shared/upload/uploads'
 import {
   AT,
   BY_CUSTOMER,
@@ -23,8 +23,7 @@ import {
 
 jest.mock('../../../shared/ui/notify')
 jest.mock('../../../shared/upload/download-file')
-jest.mock('../../../shared/upload/upload-file')
-jest.mock('../../../shared/upload/upload-image')
+jest.mock('../../../shared/upload/uploads')
 const uploadFile = jest.mocked(upload)
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SessionUser } from '../../../shared/auth/session-store'
 import { clearSession, registerTokenRenewal, setSession } from '../../../shared/auth/session-store'
-import { toCsv } from '../../../features/reports/save-csv'
+import { toCsv } from '../../../features/reports/report-table'
 import { renderInShop } from '../../../shared/testing/render-in-shop'
 import { ReportsPage } from './reports-page'
 

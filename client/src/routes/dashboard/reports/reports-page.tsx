@@ -1,20 +1,20 @@
-import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { MessageDescriptor } from '@lingui/core'
+import { t, msg } from '@lingui/core/macro'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { NamedPeriod, Period } from '../../../features/reports/period'
-import { periodOf } from '../../../features/reports/period'
+import type { NamedPeriod, Period } from '../../../features/reports/report-figures'
+import { periodOf } from '../../../features/reports/report-figures'
+import { useMay } from '../../../shared/auth/may'
+import { readDay } from '../../../shared/format/date'
+import { SelectField, TextField } from '../../../shared/forms/fields'
+import type { Permission, SalesReportGroup } from '../../../shared/graphql/schema.generated'
+import { useAddressFilter } from '../../../shared/list-page/list-address'
+import { DashboardPage } from '../dashboard-page'
 import { AgeingReport } from './ageing-report'
 import { QuotationReport } from './quotation-report'
-import type { ReportKind } from '../../../features/reports/report-kinds'
-import { REPORT_GROUPS } from '../../../features/reports/report-kinds'
 import { SalesReport } from './sales-report'
 import { StockReport } from './stock-report'
-import { useMay } from '../../../shared/auth/may'
-import { SelectField } from '../../../shared/forms/fields'
-import { DashboardPage } from '../dashboard-page'
-import { DayField } from '../day-field'
-import { readDay } from '../../../shared/format/date'
 
 const Entry = chakra(Link, {
   base: {
@@ -151,3 +151,66 @@ function readPeriod(address: URLSearchParams): Period {
   const [from, to] = [readDay(address.get('from')), readDay(address.get('to'))]
   return { from: from ?? (to && to < usual.from ? to : usual.from), to: to ?? usual.to }
 }
+
+/**
+ * A date filter of the list, stored in the address under `name`.
+ * @param usual default day
+ */
+function DayField({ label, name, usual = '' }: { label: string; name: string; usual?: string }) {
+  const [day, choose] = useAddressFilter(name)
+  return (
+    <TextField
+      label={label}
+      type="date"
+      name={name}
+      min="2000-01-01"
+      max="2099-12-31"
+      value={day ?? usual}
+      onChange={({ target }) => choose(target.value)}
+    />
+  )
+}
+
+/** A report: sales by a group, quotations, stock or open amounts. */
+type ReportKind = SalesReportGroup | 'QUOTATIONS' | 'STOCK' | 'AGEING'
+
+interface ReportOption {
+  kind: ReportKind
+  label: MessageDescriptor
+  needs: Permission
+}
+
+interface ReportGroup {
+  title: MessageDescriptor
+  reports: readonly ReportOption[]
+}
+
+/** All reports in the page's order. */
+const REPORT_GROUPS: readonly ReportGroup[] = [
+  {
+    title: msg({ message: 'Sales', context: 'reports' }),
+    reports: [
+      { kind: 'DAY', needs: 'ORDERS_READ', label: msg`By day` },
+      { kind: 'WEEK', needs: 'ORDERS_READ', label: msg`By week` },
+      { kind: 'MONTH', needs: 'ORDERS_READ', label: msg`By month` },
+      { kind: 'PRODUCT', needs: 'ORDERS_READ', label: msg`By product` },
+      { kind: 'CATEGORY', needs: 'ORDERS_READ', label: msg`By category` },
+      { kind: 'CUSTOMER', needs: 'ORDERS_READ', label: msg`By customer` },
+      { kind: 'COMPANY', needs: 'ORDERS_READ', label: msg`By company` },
+      { kind: 'COUNTRY', needs: 'ORDERS_READ', label: msg`By country` },
+      { kind: 'CURRENCY', needs: 'ORDERS_READ', label: msg`By currency` },
+    ],
+  },
+  {
+    title: msg`Quotations`,
+    reports: [{ kind: 'QUOTATIONS', needs: 'QUOTATIONS_READ', label: msg`Won and lost` }],
+  },
+  {
+    title: msg`Payments`,
+    reports: [{ kind: 'AGEING', needs: 'PAYMENTS_READ', label: msg`Open by age` }],
+  },
+  {
+    title: msg({ message: 'Stock', context: 'reports' }),
+    reports: [{ kind: 'STOCK', needs: 'PRODUCTS_READ', label: msg`Value and turnover` }],
+  },
+]

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setSession } from '../../../shared/auth/session-store'
-import { returnTo } from '../../../shared/navigation/history-state'
+import { returnTo } from '../../../shared/navigation/history'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { renderInShop } from '../../../shared/testing/render-in-shop'
 import { ManageProductsPage } from '../catalogue/manage-products-page'

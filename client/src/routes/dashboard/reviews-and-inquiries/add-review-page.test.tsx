@@ -5,14 +5,13 @@ import { beginVisit } from '../../../shared/testing/new-visit'
 import { setOnline } from '../../../shared/testing/network'
 import { CutLine, type FakeShop } from '../../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../../shared/ui/notify'
-import { uploadImage } from '../../../shared/upload/upload-image'
+import { uploadImage } from '../../../shared/upload/uploads'
 import { AddReviewPage } from './add-review-page'
 import { openForm as open, press, type } from '../testing/open-form'
 
 jest.mock('../../../shared/ui/notify')
 jest.mock('../../../shared/upload/download-file')
-jest.mock('../../../shared/upload/upload-file')
-jest.mock('../../../shared/upload/upload-image')
+jest.mock('../../../shared/upload/uploads')
 const upload = jest.mocked(uploadImage)
 
 const picture = () => new File(['a picture'], 'tool.png', { type: 'image/png' })

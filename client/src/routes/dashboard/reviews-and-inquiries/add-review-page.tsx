@@ -8,11 +8,11 @@ import { ReviewForm } from '../../../features/reviews/review-form'
 import { Notice } from '../../../shared/forms/notice'
 import { useSession } from '../../../shared/auth/session-store'
 import { QueryBoundary } from '../../../shared/page/loaded'
-import { PageMessage } from '../../../shared/page/page-message'
+import { PageMessage } from '../../../shared/page/page-placeholder'
 import { useAddReviewPageQuery } from './add-review-page.generated'
 import type { AddReviewPageQuery } from './add-review-page.generated'
 import { DashboardPage } from '../dashboard-page'
-import { ListSearch } from '../list-search'
+import { ListSearch } from '../list-section'
 
 /** Possible subjects: recent purchases or search results, with the requested product first. */
 function choicesOf({ reviewableProducts, product, productEligibility }: AddReviewPageQuery) {

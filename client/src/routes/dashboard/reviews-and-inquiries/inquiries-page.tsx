@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { inquiryColumns, inquiryPath } from '../../../features/inquiries/inquiry-columns'
-import { inquiryStateLabels, toInquiryState } from '../../../features/inquiries/inquiry-words'
+import {
+  inquiryColumns,
+  inquiryPath,
+  inquiryStateLabels,
+  toInquiryState,
+} from '../../../features/inquiries/inquiry-columns'
 import { useSession } from '../../../shared/auth/session-store'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { useListPlace } from '../../../shared/list-page/use-list-address'
-import { useAddressFilter } from '../../../shared/lists/use-address-filter'
+import { useListPlace, useAddressFilter } from '../../../shared/list-page/list-address'
 import { ListPage } from '../list-page'
 import { useInquiriesPageQuery } from './inquiries-page.generated'
 

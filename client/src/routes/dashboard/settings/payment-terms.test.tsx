@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { openPage, press } from '../testing/open-admin-page'
-import { PaymentTermsPage } from './payment-terms-page'
+import { PaymentTermsPage } from './settings-form-pages'
 
 jest.mock('../../../shared/ui/notify')
 

@@ -11,7 +11,7 @@ import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { useAct } from '../../../shared/graphql/use-act'
 import { QueryBoundary } from '../../../shared/page/loaded'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
-import { StatusBadge } from '../../../shared/ui/status-badge'
+import { StatusBadge } from '../../../shared/ui/status'
 import { DashboardPage } from '../dashboard-page'
 import { useSecurityPageQuery, useSetSecuritySettingsMutation } from './security-page.generated'
 

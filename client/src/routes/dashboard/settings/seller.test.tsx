@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../../shared/auth/session-store'
 import { system } from '../../../shared/theme/system'
 import { Logo } from '../../../shared/ui/logo'
-import { uploadLogo } from '../../../shared/upload/upload-image'
+import { uploadLogo } from '../../../shared/upload/uploads'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { openPage, press } from '../testing/open-admin-page'
-import { SellerPage } from './seller-page'
+import { SellerPage } from './settings-form-pages'
 
 jest.mock('../../../shared/ui/notify')
-jest.mock('../../../shared/upload/upload-image')
+jest.mock('../../../shared/upload/uploads')
 
 beforeEach(() => {
   clearSession()

@@ -4,8 +4,7 @@ import { clearSession, registerTokenRenewal } from '../../../shared/auth/session
 import type { FakeShop } from '../../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { inDialog, openPages, press } from '../testing/open-admin-page'
-import { ShippingMethodPage } from './shipping-method-page'
-import { ShippingMethodsPage } from './shipping-methods-page'
+import { ShippingMethodPage, ShippingMethodsPage } from './shipping-methods-page'
 
 jest.mock('../../../shared/ui/notify')
 

@@ -6,7 +6,7 @@ import { setSession, updateSessionUser } from '../../../shared/auth/session-stor
 import type { Permission, StaffRole } from '../../../shared/graphql/schema.generated'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
-import { firstPageOf } from '../dashboard-menus'
+import { firstPageOf } from '../dashboard-layout'
 import { groupsOf } from '../staff-places'
 import { SearchWordsPage } from '../catalogue/search-words-page'
 import { inDialog, openPage, page } from '../testing/open-admin-page'

@@ -1,18 +1,22 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Link } from '@chakra-ui/react/link'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { TaxRoundingForm } from '../../../features/taxes/tax-rounding'
-import { TaxRuleForm } from '../../../features/taxes/tax-rule-form'
-import { TaxRuleTable } from '../../../features/taxes/tax-rule-table'
-import { TryTax } from '../../../features/taxes/try-tax'
-import type { TaxRuleDraft } from '../../../features/taxes/use-tax-rule-form'
-import { NEW_RULE } from '../../../features/taxes/use-tax-rule-form'
+import * as z from 'zod/mini'
+import type { TaxRuleDraft } from '../../../features/taxes/tax-rule-form'
+import { TaxRuleForm, NEW_RULE } from '../../../features/taxes/tax-rule-form'
+import { TaxRuleTable, taxRoundingLabels, TryTax } from '../../../features/taxes/tax-rule-table'
+import { useSetTaxRoundingMutation } from '../../../features/taxes/taxes.generated'
+import { SelectField } from '../../../shared/forms/fields'
+import { Form, SubmitButton } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import type { TaxRounding } from '../../../shared/graphql/schema.generated'
+import { useAct } from '../../../shared/graphql/use-act'
 import { QueryBoundary } from '../../../shared/page/loaded'
 import { Part } from '../../../shared/page/part'
 import { DashboardPage } from '../dashboard-page'
@@ -62,5 +66,32 @@ export function TaxesPage() {
         </Box>
       )}
     </DashboardPage>
+  )
+}
+
+const schema = z.object({ taxRounding: z.custom<TaxRounding>() })
+
+/** Whether taxes are rounded for each line or for the sum. */
+function TaxRoundingForm({ rounding }: { rounding: TaxRounding }) {
+  const { send } = useAct(useSetTaxRoundingMutation)
+  const { field, submit, isBusy, error } = useMutationForm({
+    schema,
+    initial: { taxRounding: rounding },
+    send: (read) => send({ input: read }),
+    savedText: () => t`Rounding saved.`,
+  })
+  return (
+    <Form onSubmit={submit} aria-label={t`Rounding`}>
+      <SelectField
+        label={t`Round taxes`}
+        hint={t`Half a minor unit is rounded up. Orders that were placed keep their taxes.`}
+        options={taxRoundingLabels()}
+        {...field('taxRounding')}
+      />
+      {error && <Notice kind="error">{error}</Notice>}
+      <Box>
+        <SubmitButton isCompact isBusy={isBusy} busyText={t`Saving…`}>{t`Save rounding`}</SubmitButton>
+      </Box>
+    </Form>
   )
 }

@@ -1,21 +1,24 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
+import { t, plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
-import { RoleBadge } from '../../../features/people/role-badge'
-import { useMay } from '../../../shared/auth/may'
+import { PersonActions } from '../../../features/people/person-actions'
+import { RoleBadge } from '../../../features/people/roles'
+import { useMay, May } from '../../../shared/auth/may'
+import { useSession } from '../../../shared/auth/session-store'
 import { formatDay } from '../../../shared/format/date'
+import { formatMoney } from '../../../shared/format/money'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { ButtonLink } from '../../../shared/navigation/button-link'
+import { ButtonLink } from '../../../shared/navigation/links'
 import { useOnTabReturn } from '../../../shared/navigation/tab-visibility'
-import { Headline } from '../../../shared/page/headline'
+import { Headline, Sheet } from '../../../shared/page/sheet'
 import { QueryBoundary } from '../../../shared/page/loaded'
-import { Sheet } from '../../../shared/page/sheet'
+import { Fact, Facts, Part } from '../../../shared/page/part'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { NewOrderLink } from '../phone-order/new-order-link'
-import { UserAside } from './user-page-aside'
 import { UserLists } from './user-page-lists'
+import type { UserPageQuery } from './user-page.generated'
 import { useUserPageQuery } from './user-page.generated'
 
 /** A user's page: orders, messages and account actions. */
@@ -72,5 +75,44 @@ export function UserPage() {
         )}
       </DashboardPage>
     </>
+  )
+}
+
+type User = NonNullable<UserPageQuery['user']>
+type Sales = NonNullable<User['salesTotal']>
+
+/** A person's order totals and account. */
+function UserAside({ user }: { user: User }) {
+  const ownId = useSession().user?.id
+  const { salesTotal, recentSalesTotal } = user
+  return (
+    <>
+      {salesTotal && recentSalesTotal && (
+        <Part title={t({ message: 'Value', context: 'of a customer' })}>
+          <Facts mb="0">
+            <SalesFact label={t`Last 12 months`} sales={recentSalesTotal} />
+            <SalesFact label={t({ message: 'All time', context: 'period of sales' })} sales={salesTotal} />
+          </Facts>
+        </Part>
+      )}
+      <May do="PEOPLE_WRITE">
+        <Part title={t({ message: 'Account', context: 'of a user' })}>
+          <PersonActions person={user} isSelf={user.id === ownId} />
+        </Part>
+      </May>
+    </>
+  )
+}
+
+function SalesFact({ label, sales: { orderCount: count, revenue } }: { label: string; sales: Sales }) {
+  return (
+    <Fact label={label}>
+      <Box as="bdi" fontWeight="semibold">
+        {formatMoney(revenue)}
+      </Box>
+      <Box color="fg.muted" textStyle="sm">
+        {plural(count, { one: '# order', other: '# orders' })}
+      </Box>
+    </Fact>
   )
 }

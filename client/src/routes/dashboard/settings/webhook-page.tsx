@@ -6,9 +6,8 @@ import { DeliveryList } from '../../../features/programs/delivery-list'
 import { eventLabels } from '../../../features/programs/program-words'
 import { SecretNotice } from '../../../features/programs/secret-notice'
 import { WebhookActions } from '../../../features/programs/webhook-actions'
-import { WebhookForm } from '../../../features/programs/webhook-form'
-import type { WebhookValues } from '../../../features/programs/webhook-form'
-import { endpointState } from '../../../features/programs/webhook-list'
+import type { WebhookValues } from '../../../features/programs/webhooks'
+import { WebhookForm, endpointState } from '../../../features/programs/webhooks'
 import {
   useReplayWebhookMutation,
   useUpdateWebhookEndpointMutation,

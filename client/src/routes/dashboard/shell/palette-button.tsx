@@ -6,10 +6,9 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { retryImport } from '../../../shared/code-loading/retry-import'
-import { useShortcut } from '../../../shared/keyboard/use-shortcut'
+import { useShortcut, Keys } from '../../../shared/keyboard/shortcuts'
 import { notifyError } from '../../../shared/ui/notify'
-import { COARSE_POINTER } from '../../../shared/theme/coarse-pointer'
-import { Keys } from '../../../shared/keyboard/kbd'
+import { COARSE_POINTER } from '../../../shared/theme/tokens'
 
 const importPalette = retryImport(() => import('./palette/palette'))
 

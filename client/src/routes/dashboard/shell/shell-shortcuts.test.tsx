@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { switchShortcuts } from '../../../shared/keyboard/shortcuts'
 import { setSession } from '../../../shared/auth/session-store'
 import { renderInShop } from '../../../shared/testing/render-in-shop'
-import { HelpButton } from './help-button'
-import { ShellShortcuts } from './shell-shortcuts'
+import { HelpButton } from './staff-bar'
+import { ShellShortcuts } from './staff-shell'
 
 const user = {
   id: 'u1',

@@ -11,8 +11,8 @@ import {
   listShortcuts,
   subscribeToShortcuts,
   switchShortcuts,
+  Keys,
 } from '../../../shared/keyboard/shortcuts'
-import { Keys } from '../../../shared/keyboard/kbd'
 
 const Frame = chakra('dialog', {
   base: {

@@ -1,20 +1,21 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ExternalLink } from 'lucide-react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { ExternalLink, CircleQuestionMark } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSeller } from '../../../shared/config/seller'
-import { useSignOut } from '../../../shared/auth/use-sign-out'
-import { ButtonLink } from '../../../shared/navigation/button-link'
+import { useSignOut } from '../../../shared/navigation/account-menu'
+import { retryImport } from '../../../shared/code-loading/retry-import'
+import { useSeller } from '../../../shared/config/page-config'
+import { useShortcut } from '../../../shared/keyboard/shortcuts'
+import { ButtonLink } from '../../../shared/navigation/links'
 import { Logo } from '../../../shared/ui/logo'
 import type { WaitingWork } from '../waiting-work'
-import { AccountMenu } from './account-menu'
-import { HelpButton } from './help-button'
+import { AccountMenu, NotificationsMenu } from './bar-menus'
 import { MenuDrawer } from './menu-drawer'
-import { NotificationsMenu } from './notifications-menu'
 import { PaletteButton } from './palette-button'
 
 const HomeLink = chakra(Link, {
@@ -78,5 +79,36 @@ export function StaffBar({ waiting, preferences }: StaffBarProps) {
         <Trans>Sign Out</Trans>
       </Button>
     </Box>
+  )
+}
+
+const importList = retryImport(() => import('./shortcut-list'))
+const ShortcutList = lazy(() => importList().then((module) => ({ default: module.ShortcutList })))
+
+/** Opens the list of shortcuts, as `?` does. */
+export function HelpButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  useShortcut('?', t`Show keyboard shortcuts`, () => setIsOpen(true), { isGlobal: true })
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="xs"
+        px="2"
+        color="fg.muted"
+        aria-label={t`Keyboard shortcuts`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        display={{ base: 'none', md: 'inline-flex' }}
+        onClick={() => setIsOpen(true)}
+      >
+        <Box as={CircleQuestionMark} aria-hidden boxSize="4" />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShortcutList onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

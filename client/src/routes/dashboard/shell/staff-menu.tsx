@@ -1,18 +1,17 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '../../../shared/auth/session-store'
-import { COARSE_POINTER } from '../../../shared/theme/coarse-pointer'
+import { Kbd } from '../../../shared/keyboard/shortcuts'
+import { COARSE_POINTER } from '../../../shared/theme/tokens'
 import type { StaffGroup, StaffPage, StaffPlace } from '../staff-places'
 import { groupsOf, isInPlace } from '../staff-places'
-import { WaitingBadge } from '../waiting-badge'
 import type { WaitingWork } from '../waiting-work'
-import { Kbd } from '../../../shared/keyboard/kbd'
-import { toggleMenu, useIsMenuWide } from './menu-width'
+import { WaitingBadge } from '../waiting-work'
 import { iconOf } from './place-icons'
 
 // In the collapsed menu, words are visually hidden.
@@ -168,4 +167,45 @@ function CollapseButton() {
       </Row>
     </Box>
   )
+}
+
+/** The inline loader reads it too (`data-menu`). */
+const KEY = 'instrumenta.menu'
+
+/** The theme's `xl`. */
+const HAS_ROOM = '(min-width: 80rem)'
+
+const listeners = new Set<() => void>()
+
+/** Whether the menu is expanded: by choice, otherwise by screen width. */
+function isWide(): boolean {
+  const { menu } = document.documentElement.dataset
+  return menu ? menu === 'wide' : matchMedia(HAS_ROOM).matches
+}
+
+/** Collapses the menu to icons, or expands it. The device stores the choice. */
+export function toggleMenu(): void {
+  const choice = isWide() ? 'rail' : 'wide'
+  document.documentElement.dataset.menu = choice
+  try {
+    localStorage.setItem(KEY, choice)
+  } catch {
+    // Without storage, the choice lasts for this page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(onChange: () => void): () => void {
+  const room = matchMedia(HAS_ROOM)
+  room.addEventListener('change', onChange)
+  listeners.add(onChange)
+  return () => {
+    room.removeEventListener('change', onChange)
+    listeners.delete(onChange)
+  }
+}
+
+/** Whether the menu is expanded. */
+function useIsMenuWide(): boolean {
+  return useSyncExternalStore(subscribe, isWide)
 }

@@ -5,7 +5,7 @@ import { CutLine, type FakeShop, refusal } from '../../../shared/testing/render-
 import { notifyError, notifySuccess } from '../../../shared/ui/notify'
 import { product, productTexts, SHOWN } from '../testing/fake-translations'
 import { openPages, press } from '../testing/open-admin-page'
-import { TranslateProductPage } from './translate-product-page'
+import { TranslateProductPage } from './translate-pages'
 
 jest.mock('../../../shared/ui/notify')
 

@@ -5,7 +5,7 @@ import type { FakeShop } from '../../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { product, productTexts } from '../testing/fake-translations'
 import { openPages, press } from '../testing/open-admin-page'
-import { TranslateProductPage } from './translate-product-page'
+import { TranslateProductPage } from './translate-pages'
 
 jest.mock('../../../shared/ui/notify')
 

@@ -3,7 +3,7 @@ import type { TargetLanguage } from '../../../shared/i18n/languages'
 import { SelectField } from '../../../shared/forms/fields'
 import { isLanguage, LANGUAGES, SOURCE_LANGUAGE, TARGET_LANGUAGES } from '../../../shared/i18n/languages'
 import { currentLanguage } from '../../../shared/i18n/messages'
-import { useAddressFilter } from '../../../shared/lists/use-address-filter'
+import { useAddressFilter } from '../../../shared/list-page/list-address'
 
 const FIRST: TargetLanguage = 'de'
 

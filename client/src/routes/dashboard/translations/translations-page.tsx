@@ -1,19 +1,28 @@
-import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { categoryTranslationPath, productTranslationPath } from '../../../features/translations/paths'
-import { toTranslatable, toTranslatableCategory } from '../../../features/translations/translatable'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import {
+  categoryTranslationPath,
+  productTranslationPath,
+  articleTranslationPath,
+} from '../../../features/translations/paths'
+import {
+  toTranslatable,
+  toTranslatableCategory,
+  toTranslatableArticle,
+} from '../../../features/translations/translatable'
 import { TranslationList } from '../../../features/translations/translation-list'
-import { FOR_EDITING } from '../../../shared/graphql/edit-query-options'
-import { appendPage } from '../../../shared/lists/append-page'
+import { FOR_EDITING } from '../../../shared/graphql/fetch-policies'
+import type { TargetLanguage } from '../../../shared/i18n/languages'
+import { appendPage } from '../../../shared/lists/more-button'
 import { shownOf } from '../../../shared/page/loaded'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { ListSection } from '../list-section'
-import { UntranslatedArticles } from './untranslated-articles'
 import { LanguageChoice, useTranslationLanguage } from './translation-language'
 import { useTranslationsPageQuery } from './translations-page.generated'
+import { useUntranslatedArticlesQuery } from './untranslated-articles.generated'
 
 /** Missing and outdated translations of the catalogue; for staff. */
 export function TranslationsPage() {
@@ -80,5 +89,44 @@ function Counts({ missingCount, outdatedCount }: { missingCount: number; outdate
       </li>
       <li>{plural(outdatedCount, { one: '# translation is outdated', other: '# translations are outdated' })}</li>
     </chakra.ul>
+  )
+}
+
+/** Articles with a missing or outdated translation. */
+function UntranslatedArticles({ language }: { language: TargetLanguage }) {
+  const query = useUntranslatedArticlesQuery({ variables: { language }, ...FOR_EDITING })
+  return (
+    <Box as="section" aria-labelledby="articles" mt="10">
+      <Heading as="h2" id="articles" size="xl" mb="4">
+        <Trans>Articles</Trans>
+      </Heading>
+      <ListSection
+        query={{
+          ...query,
+          fetchMore: ({ variables }) => query.fetchMore({ variables, updateQuery: appendPage('untranslatedArticles') }),
+        }}
+        pageOf={({ untranslatedArticles }) => untranslatedArticles}
+        words={{
+          failed: t`We couldn’t load the articles`,
+          stale: t`Couldn’t refresh articles. Showing the last version we loaded.`,
+          moreFailed: t`Couldn’t load more articles.`,
+        }}
+        filter={language}
+        empty={
+          <chakra.p color="fg.muted">
+            <Trans>Every article is translated</Trans>
+          </chakra.p>
+        }
+      >
+        {(articles) => (
+          <TranslationList
+            caption={t`Articles`}
+            kind={t`Article`}
+            translatables={articles.map((article) => toTranslatableArticle(article, language))}
+            pathOf={(id) => articleTranslationPath(id, language)}
+          />
+        )}
+      </ListSection>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { type SessionUser, setSession } from '../../../shared/auth/session-store'
+import type { SessionUser } from '../../../shared/auth/session-store'
+import { setSession } from '../../../shared/auth/session-store'
 import { CutLine, type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
 import { MyProfilePage } from '../my-profile-page'
 

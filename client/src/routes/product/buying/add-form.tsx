@@ -1,14 +1,15 @@
+import { Box } from '@chakra-ui/react/box'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
-import { Form } from '../../../shared/forms/form'
 import { Link } from 'react-router-dom'
-import { PriceTiers } from './price-tiers'
-import { formatTerms } from './say-terms'
-import { type OfferedProduct, type SizeRow, isRowOrderable, isSame, rowsOf } from './size-rows'
+import { formatMoney } from '../../../shared/format/money'
+import { formatPercent, formatQuantity } from '../../../shared/format/number'
+import { Form } from '../../../shared/forms/form'
+import { reachedTiers } from '../../../shared/prices/chosen-size'
+import type { OfferedProduct, SizeRow } from './size-rows'
+import { formatTerms, isRowOrderable, isSame, rowsOf, useQuantities } from './size-rows'
 import { SizeTable } from './size-table'
 import { TotalBar } from './total-bar'
-import { useQuantities } from './use-quantities'
 
 /** Offers a product in all its sizes, and adds several to the basket at once. */
 export function AddForm({ product }: { product: OfferedProduct }) {
@@ -74,4 +75,61 @@ function formatCommonTerms(rows: readonly SizeRow[], first: SizeRow): string {
   if (!isCommon || first.minQuantity === 1) return ''
   const terms = formatTerms(first)
   return rows.length > 1 ? t`${terms}. Each size counts separately.` : terms
+}
+
+/** Unit prices by quantity; renders nothing for a single price. */
+function PriceTiers({ row }: { row: SizeRow }) {
+  const tiers = reachedTiers(row)
+  const [first] = tiers
+  if (!first || tiers.length < 2) return null
+  return (
+    <Box
+      as="ul"
+      aria-label={t`Prices by quantity`}
+      listStyleType="none"
+      display="flex"
+      flexWrap="wrap"
+      borderWidth="1px"
+      borderRadius="l3"
+      overflow="hidden"
+      fontVariantNumeric="tabular-nums"
+    >
+      {tiers.map(({ quantity, unitPrice }, index) => (
+        <Box
+          as="li"
+          key={quantity}
+          flex="1 1 7rem"
+          px={{ base: '3', md: '4' }}
+          py="2.5"
+          borderInlineStartWidth={index > 0 ? '1px' : '0'}
+        >
+          <Box textStyle="xs" color="fg.muted">
+            {formatRange(quantity, tiers[index + 1]?.quantity)}
+          </Box>
+          <Box as="span" me="1.5" textStyle="lg" fontWeight="semibold">
+            {formatMoney(unitPrice)}
+          </Box>
+          {index > 0 && first.unitPrice.amount > 0 && (
+            <Less percent={100 * (1 - unitPrice.amount / first.unitPrice.amount)} />
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function formatRange(from: number, next: number | undefined): string {
+  const least = formatQuantity(from)
+  if (next === undefined) return t`${least} units or more`
+  const most = formatQuantity(next - 1)
+  return t`${least} to ${most} units`
+}
+
+function Less({ percent: share }: { percent: number }) {
+  const percent = formatPercent(share)
+  return (
+    <Box as="span" display="inline-block" textStyle="xs" fontWeight="medium" color="green.fg">
+      <Trans>{percent} less</Trans>
+    </Box>
+  )
 }

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { isSame, type OfferedProduct, type SizeRow } from './size-rows'
+import type { OfferedProduct, SizeRow, useQuantities } from './size-rows'
+import { isSame } from './size-rows'
 import { SizeTableRow } from './size-table-row'
-import type { useQuantities } from './use-quantities'
 
 /** Table layout on wide screens; otherwise rows are stacked. */
 const asTable = '@container (min-width: 38rem)'

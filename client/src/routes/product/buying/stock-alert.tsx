@@ -5,9 +5,9 @@ import { Button } from '@chakra-ui/react/button'
 import { useLocation } from 'react-router-dom'
 import { type SignInState, originOf } from '../../../features/auth/origin'
 import { useSession } from '../../../shared/auth/session-store'
-import { isolate } from '../../../shared/i18n/isolate'
+import { isolate } from '../../../shared/i18n/messages'
 import { explainInToast, useAct } from '../../../shared/graphql/use-act'
-import { ButtonLink } from '../../../shared/navigation/button-link'
+import { ButtonLink } from '../../../shared/navigation/links'
 import { useStockAlertsQuery, useUnwatchStockMutation, useWatchStockMutation } from './stock-alert.generated'
 
 interface StockAlertProps {

@@ -5,12 +5,11 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { ProductPicture } from '../../../features/catalog/product-picture'
 import type { ProductPicture_ImageFragment } from '../../../features/catalog/product-picture.generated'
-import { useIsHydrated } from '../../../shared/code-loading/use-is-hydrated'
-import { formatQuantity } from '../../../shared/format/quantity'
-import { isBrowserClick } from '../../../shared/navigation/is-browsers'
-import { PICTURE_SIZES } from './picture-sizes'
+import { useIsHydrated } from '../../../shared/code-loading/hydration'
+import { formatQuantity } from '../../../shared/format/number'
+import { isBrowserClick } from '../../../shared/navigation/links'
+import { PICTURE_SIZES, ZoomLink } from './zoom-link'
 import { turnOf } from './turn-of'
-import { ZoomLink } from './zoom-link'
 
 interface GalleryProps {
   pictures: readonly ProductPicture_ImageFragment[]

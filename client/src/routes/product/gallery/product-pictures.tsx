@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { ProductPicture } from '../../../features/catalog/product-picture'
 import type { ProductPicture_ImageFragment } from '../../../features/catalog/product-picture.generated'
 import { createDeferredSection } from '../../../shared/code-loading/deferred-section'
-import { PICTURE_SIZES } from './picture-sizes'
-import { ZoomLink } from './zoom-link'
+import { PICTURE_SIZES, ZoomLink } from './zoom-link'
 
 interface ProductPicturesProps {
   pictures: readonly ProductPicture_ImageFragment[]

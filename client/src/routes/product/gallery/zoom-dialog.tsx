@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ProductPicture_ImageFragment } from '../../../features/catalog/product-picture.generated'
-import { formatQuantity } from '../../../shared/format/quantity'
+import { formatQuantity } from '../../../shared/format/number'
 import { isBrowserKey, turnOf } from './turn-of'
 import { useEnlarged } from './use-enlarged'
 

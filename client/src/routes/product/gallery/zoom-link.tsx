@@ -1,12 +1,12 @@
-import { t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import type { ProductPicture_ImageFragment } from '../../../features/catalog/product-picture.generated'
-import { reportIncomplete } from '../../../shared/code-loading/report-incomplete'
+import { reportIncomplete } from '../../../shared/code-loading/hydration'
 import { retryImport } from '../../../shared/code-loading/retry-import'
 import { withMessages } from '../../../shared/i18n/messages'
-import { isBrowserClick } from '../../../shared/navigation/is-browsers'
+import { isBrowserClick } from '../../../shared/navigation/links'
 import type { ZoomDialogProps } from './zoom-dialog'
 
 const importDialog = retryImport(() => import('./zoom-dialog'))
@@ -63,3 +63,7 @@ export function ZoomLink({ pictures, place, isAside = false, children }: ZoomLin
     </>
   )
 }
+
+/** `sizes` attribute of the page's images. */
+export const PICTURE_SIZES =
+  '(min-width: 80rem) 420px, (min-width: 64rem) calc(35.8vw - 38px), (min-width: 48rem) calc(45.5vw - 38px), calc(100vw - 34px)'

@@ -1,8 +1,13 @@
-import { extensionOf, foldPhoneNumber, isPhoneNumber } from '@instrumenta/rules/phone-numbers'
+import {
+  extensionOf,
+  foldPhoneNumber,
+  isPhoneNumber,
+  addressFormat,
+  findAddressProblems,
+} from '@instrumenta/rules/postal-address'
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { requiredMessage, rule, limited, requiredText } from './text'
-import { addressFormat, findAddressProblems } from '@instrumenta/rules/postal-address'
 
 function phoneProblem(text: string): string | null {
   const phone = foldPhoneNumber(text)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { i18n } from '@lingui/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { t, msg } from '@lingui/core/macro'
-import { formatQuantity } from '../../format/quantity'
+import { formatQuantity } from '../../format/number'
 
 /** A schema check from a function that returns the error, or null. */
 export const rule = <TValue>(problemOf: (value: TValue) => string | null) =>

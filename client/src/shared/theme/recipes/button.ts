@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
-import { COARSE_POINTER } from '../coarse-pointer'
+import { COARSE_POINTER } from '../tokens'
 
 /** Chakra's button in the shop's sizes; variant names stay Chakra's, which its types know. */
 export const buttonRecipe = defineRecipe({

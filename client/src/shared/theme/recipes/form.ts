@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { COARSE_POINTER } from '../coarse-pointer'
+import { COARSE_POINTER } from '../tokens'
 
 const control = {
   width: '100%',

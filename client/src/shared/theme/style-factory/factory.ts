@@ -6,11 +6,16 @@ import { useChakraContext } from '@chakra-ui/react/styled-system'
 import { Children, isValidElement } from 'react'
 import type { ElementType, ReactElement, ReactNode, Ref } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import { createStyleResolver } from './style-resolver'
-import type { Recipe, StyledOptions, StyleResolver, StyledSource } from './style-resolver'
-import { AS_ATTRIBUTES, joinClasses, mergeProps, mergeRefs, withoutUndefined } from './props'
-import type { Props } from './props'
-import { extendKey } from './style-memo'
+import type { Recipe, StyledOptions, StyleResolver, StyledSource, Props } from './style-resolver'
+import {
+  createStyleResolver,
+  AS_ATTRIBUTES,
+  joinClasses,
+  mergeProps,
+  mergeRefs,
+  withoutUndefined,
+  extendKey,
+} from './style-resolver'
 
 /** A component made by `chakra`; it can be extended. */
 type Styled = ElementType & { source?: StyledSource }

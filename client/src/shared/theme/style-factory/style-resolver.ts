@@ -1,11 +1,8 @@
-import isPropValid from '@emotion/is-prop-valid'
-import { serializeStyles } from '@emotion/serialize'
-import type { SerializedStyles } from '@emotion/serialize'
 import type { SystemContext } from '@chakra-ui/react/styled-system'
-import type { ElementType } from 'react'
-import { AS_ATTRIBUTES } from './props'
-import type { Props } from './props'
-import { createStyleMemo } from './style-memo'
+import isPropValid from '@emotion/is-prop-valid'
+import type { SerializedStyles } from '@emotion/serialize'
+import { serializeStyles } from '@emotion/serialize'
+import type { ElementType, Ref } from 'react'
 
 type ShouldForward = (name: string, variants?: string[]) => unknown
 
@@ -103,4 +100,121 @@ export function createStyleResolver(
   }
 
   return { system, roleOf, resolve: (key, props) => memo.get(key) ?? memo.set(key, workOut(props)) }
+}
+
+export type Props = Record<string, unknown>
+
+/** `htmlWidth` and the like are attributes whose names equal style properties. */
+export const AS_ATTRIBUTES: Record<string, string> = {
+  htmlWidth: 'width',
+  htmlHeight: 'height',
+  htmlSize: 'size',
+  htmlTranslate: 'translate',
+}
+
+export function withoutUndefined(props: Props): Props {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined))
+}
+
+const isEventHandler = (name: string, value: unknown): value is (...args: unknown[]) => void =>
+  /^on[A-Z]/.test(name) && typeof value === 'function'
+
+export function joinClasses(...names: unknown[]): string {
+  let joined = ''
+  for (const name of names) {
+    const trimmed = typeof name === 'string' ? name.trim() : ''
+    if (trimmed) joined = joined ? `${joined} ${trimmed}` : trimmed
+  }
+  return joined
+}
+
+/** Merges the properties of a styled element with those of its `asChild` child, which win. */
+export function mergeProps(outer: Props, inner: Props): Props {
+  const merged = { ...outer }
+  for (const [name, value] of Object.entries(inner)) {
+    const other = outer[name]
+    if (value === undefined) continue
+    if (name === 'className') merged[name] = joinClasses(other, value)
+    else if (name === 'style') merged[name] = { ...(other as object), ...(value as object) }
+    else if (isEventHandler(name, value) && isEventHandler(name, other)) {
+      merged[name] = (...args: unknown[]) => {
+        other(...args)
+        value(...args)
+      }
+    } else merged[name] = value
+  }
+  return merged
+}
+
+function assign<T>(ref: Ref<T> | undefined, value: T | null): (() => void) | void {
+  if (typeof ref === 'function') return ref(value) as (() => void) | undefined
+  if (ref) ref.current = value
+}
+
+export function mergeRefs<T>(one: Ref<T> | undefined, other: Ref<T> | undefined): Ref<T> | undefined {
+  if (!one || !other) return one ?? other
+  return (value: T | null) => {
+    const cleanUps = [one, other].map((ref) => assign(ref, value) ?? (() => assign(ref, null)))
+    return () => cleanUps.forEach((cleanUp) => cleanUp())
+  }
+}
+
+/** Limit of cached styles per component, and of cached recipe results. */
+const MEMO_LIMIT = 2_000
+
+let lastId = 0
+const idsByText = new Map<string, number>()
+const idsByObject = new WeakMap<object, number>()
+
+/** Sets a value; clears the map at the limit. */
+function setBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (map.size >= MEMO_LIMIT) map.clear()
+  map.set(key, value)
+}
+
+/** A numeric id of a style object's content. */
+function idOf(styles: object): number {
+  const known = idsByObject.get(styles)
+  if (known !== undefined) return known
+  const text = JSON.stringify(styles)
+  let id = idsByText.get(text)
+  if (id === undefined) setBounded(idsByText, text, (id = ++lastId))
+  idsByObject.set(styles, id)
+  return id
+}
+
+/**
+ * A key that is equal only for equal styles. Objects in an array are recipe results: large and stable. All others are
+ * small and new on each render.
+ */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return `${value.length}'${value}`
+  if (Array.isArray(value)) {
+    return `[${value.map((item) => (typeof item === 'object' && item ? `#${idOf(item)}` : textOf(item))).join()}]`
+  }
+  return JSON.stringify(value) ?? ''
+}
+
+/** Adds a style property to the key of a memo. */
+export function extendKey(key: string, name: string, value: unknown): string {
+  return `${key}${name}:${textOf(value)};`
+}
+
+/** Cached results by style key. */
+interface StyleMemo<Result> {
+  get(key: string): Result | undefined
+  /** Returns the result. */
+  set(key: string, result: Result): Result
+}
+
+/** Caches the results of style properties. */
+function createStyleMemo<Result>(): StyleMemo<Result> {
+  const results = new Map<string, Result>()
+  return {
+    get: (key) => results.get(key),
+    set(key, result) {
+      setBounded(results, key, result)
+      return result
+    },
+  }
 }

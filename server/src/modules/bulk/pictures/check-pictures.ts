@@ -1,17 +1,19 @@
 import type { Reading } from '../../../graphql/context'
 import { sentence } from '../../../messages/sentence'
+import type { Db } from '../../../shared/db'
 import type { RowUnderCheck } from '../check-row'
 import { openRow, refuseUnknown } from '../check-row'
+import { findAltered } from '../import-rows.sql'
 import type { CheckedRow, Fault, TakenRun } from '../import-runs.sql'
 import { keepChecked, readRows, settleRun } from '../import-runs.sql'
-import { findAltered } from '../altered-codes.sql'
 import type { Archive } from './archive'
 import type { FoundPicture, PictureDeps, PictureSource } from './find-picture'
 import { findPicture } from './find-picture'
-import type { PicturedProduct } from './picture-rows.sql'
-import { findSizeCodes, readPictured } from './picture-rows.sql'
-import { readWish } from './picture-wish'
-import { settlePictures } from './settle-pictures'
+import { keepPlan, readWishes } from './picture-plans.sql'
+import type { PicturedProduct, PictureFields } from './picture-rows.sql'
+import { findSizeCodes, readPictured, readImageFields } from './picture-rows.sql'
+import type { PictureWish, PlannedRow, RequestRow } from './plan-pictures'
+import { readWish, isEqual, planPictures } from './plan-pictures'
 import { dropArchive, openStored } from './stored-archive'
 
 /** Images that are read or fetched at once. They are encoded one by one. */
@@ -113,4 +115,54 @@ async function findWished(
     cell,
     product.pictures.map(({ imageId }) => imageId),
   )
+}
+
+/**
+ * Combines the rows of a run by product, and holds all added and removed images while the run can be applied or undone. Can
+ * be repeated.
+ */
+async function settlePictures(db: Db, run: TakenRun): Promise<void> {
+  const { sql } = db
+  const wishes = await readWishes(sql, run.id)
+  const byProduct = new Map<string, RequestRow[]>()
+  for (const { line, productId, wish } of wishes) {
+    byProduct.set(productId, [...(byProduct.get(productId) ?? []), { line, wish }])
+  }
+  const products = await readPictured(sql, { ids: [...byProduct.keys()] })
+  const known = await readImageFields(sql, idsOf(wishes.map(({ wish }) => wish)))
+  const faults: Fault[] = []
+  const planned: (PlannedRow & { productId: string; version: number })[] = []
+  for (const product of products) {
+    const plan = planPictures(product, byProduct.get(product.id) ?? [], known)
+    faults.push(...plan.faults)
+    planned.push(...plan.rows.map((row) => ({ ...row, productId: product.id, version: product.version })))
+  }
+  faults.push(...faultsOfDeletedProducts(wishes, products), ...contradictions(planned))
+  const held = planned.flatMap(({ before, after }) => [...before.list, ...after.list])
+  await keepPlan(sql, run.id, planned, faults, [...new Set(held)])
+}
+
+const idsOf = (wishes: readonly PictureWish[]) => wishes.flatMap(({ imageId }) => imageId ?? [])
+
+/** Faults of rows whose product was deleted during the check. */
+function faultsOfDeletedProducts(
+  wishes: readonly { line: number; productId: string }[],
+  products: readonly PicturedProduct[],
+): Fault[] {
+  const there = new Set(products.map(({ id }) => id))
+  return wishes
+    .filter(({ productId }) => !there.has(productId))
+    .map(({ line }) => ({ line, column: '', reason: sentence('importChangedSince') }))
+}
+
+/** Faults of rows that describe a shared image differently. */
+function contradictions(rows: readonly PlannedRow[]): Fault[] {
+  const first = new Map<string, { line: number; image: PictureFields | null }>()
+  return rows.flatMap(({ line, after: { picture, image } }) => {
+    if (picture === null) return []
+    const earlier = first.get(picture)
+    if (!earlier) first.set(picture, { line, image })
+    if (!earlier || isEqual(earlier.image ?? undefined, image ?? undefined)) return []
+    return { line, column: 'alt', reason: sentence('importPictureSaysOther', { line: earlier.line }) }
+  })
 }

@@ -7,7 +7,7 @@ import { badUserInput } from '../../../shared/errors'
 import type { Encoding } from '../encodings'
 import type { GivenRow } from '../cells'
 import { columnsOf } from '../import-columns'
-import { isZip, openTable } from '../read-rows'
+import { isZip, openTable } from '../read-table'
 import { openArchive } from './archive'
 
 /** Maximum size of a table beside images. */

@@ -3,8 +3,7 @@ import type { Sql } from '../../../shared/sql'
 import { isKept } from '../../products/product-drafts.sql'
 import type { Direction, Fault, TakenRun } from '../import-runs.sql'
 import { fieldsOfImage, listOfProduct } from './picture-rows.sql'
-import type { PictureWish } from './picture-wish'
-import type { PlannedRow } from './plan-pictures'
+import type { PictureWish, PlannedRow } from './plan-pictures'
 
 const ofRun = ({ id }: Pick<TakenRun, 'id'>) => Prisma.sql`entry.run_id = ${id}::uuid AND entry.outcome = 'CHANGED'`
 

@@ -14,10 +14,10 @@ export class UnreadableXlsx extends Error {
 }
 
 /** Maximum parts. Excel writes a few dozen. */
-export const MAX_PARTS = 2_000
+const MAX_PARTS = 2_000
 
 /** Maximum unpacked bytes. 100,000 products with long texts are 150 MB. */
-export const MAX_UNPACKED = 512 * 1024 * 1024
+const MAX_UNPACKED = 512 * 1024 * 1024
 
 /** Maximum number and bytes of shared strings. */
 export const MAX_SHARED = 2_000_000

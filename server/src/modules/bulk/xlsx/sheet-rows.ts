@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { GivenCell, GivenRow } from '../cells'
 import { isBlank } from '../cells'
 import type { Book } from './open-book'
+import { openBook } from './open-book'
 import { KEPT_OF_CELL, MAX_COLUMNS, MAX_LINE, openPackage, readPart, UnreadableXlsx } from './open-package'
 import { dateText, unescapeText } from './xlsx-values'
-import { openBook } from './open-book'
 
 interface OpenCell {
   type: string

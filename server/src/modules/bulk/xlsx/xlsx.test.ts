@@ -2,8 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { pack, packBook, readBook, sheetXml } from '../../../testing/xlsx'
 import type { Cells } from '../columns'
 import { daysOf } from './xlsx-values'
-import { writeXlsx } from './write-xlsx'
-import { bookOf } from './xlsx-frame'
+import { writeXlsx, bookOf } from './write-xlsx'
 
 const TIES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 

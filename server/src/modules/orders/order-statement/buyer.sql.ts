@@ -1,7 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import { lockActiveAccount } from '../../../shared/active-account.sql'
-import type { Right } from '../../../shared/company-roles'
-import { rolesFor } from '../../../shared/company-roles'
+import type { Right } from '../../../shared/permissions'
+import { rolesFor } from '../../../shared/permissions'
 import { mailApprovers } from '../../mail/mail.sql'
 import type { NewOrder } from './shared-parts.sql'
 

@@ -1,7 +1,7 @@
 import type { Order, OrderLine, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { isTaken } from '../../../shared/database-errors'
-import { BASE_CURRENCY } from '../../../shared/currencies'
+import { BASE_CURRENCY } from '../../../shared/money'
 import type { Language } from '../../../shared/languages'
 import { orderColumns } from '../../../shared/model-columns.sql'
 import type { Columns, Sql } from '../../../shared/sql'

@@ -1,6 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
-import type { CurrencyCode } from '../../../shared/currencies'
-import { BASE_CURRENCY } from '../../../shared/currencies'
+import type { CurrencyCode } from '../../../shared/money'
+import { BASE_CURRENCY } from '../../../shared/money'
 import type { RequestedLine } from '../orders.input'
 
 /** SQL of a line's unit price in the order's currency and in the base currency. */

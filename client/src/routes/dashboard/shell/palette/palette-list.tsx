@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { COARSE_POINTER } from '../../../../shared/theme/coarse-pointer'
+import { COARSE_POINTER } from '../../../../shared/theme/tokens'
 import { iconOf } from '../place-icons'
 import type { PaletteGroup, PaletteOption } from './palette-options'
 

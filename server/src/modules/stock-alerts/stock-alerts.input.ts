@@ -1,3 +1,0 @@
-import { z } from 'zod'
-
-export const stockAlertInput = z.strictObject({ productId: z.string(), variantId: z.string().nullish() })
