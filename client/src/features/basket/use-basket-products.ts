@@ -43,7 +43,8 @@ export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts 
     if (sku === null) return null
     return byId.get(productId) ?? renamed.found.get(productId)
   }
-  const isLoading = asked.length > 0 && !found && error === undefined
+  // Not by `asked`, which is set during the first rendering of the lines.
+  const isLoading = skus.length > 0 && !found && error === undefined
   // The second lookup depends on the first.
   return { productOf, isLoading, ...(renamed.error ? renamed : { error, refetch }) }
 }

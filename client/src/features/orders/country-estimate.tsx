@@ -10,17 +10,26 @@ import type { LineItem } from '../../shared/lines/line-item'
 import { itemInput } from '../../shared/lines/line-item'
 import { FreightByQuotation } from './shipping-fields'
 import { TotalsList } from './totals-list'
+import type { OrderTotals } from './use-checkout-totals'
 import { useCheckoutTotals } from './use-checkout-totals'
 import { rememberCountry, visitorCountry } from './visitor-country'
 
-interface CountryEstimateProps {
-  /** Lines that can be ordered. */
-  lines: readonly (LineItem & { quantity: number })[]
+/** Freight, tax and total by the country of the delivery. */
+export interface Estimate {
   goods: MoneyValue | null
+  country: string
+  choose: (country: string) => void
+  totals: OrderTotals
 }
 
-/** Estimates freight, tax and total by the country of the delivery. */
-export function CountryEstimate({ lines, goods }: CountryEstimateProps) {
+/**
+ * Estimates freight, tax and total by the country of the delivery.
+ * @param lines lines that can be ordered
+ */
+export function useCountryEstimate(
+  lines: readonly (LineItem & { quantity: number })[],
+  goods: MoneyValue | null,
+): Estimate {
   const [country, setCountry] = useState(visitorCountry)
   const totals = useCheckoutTotals({
     order: lines.length > 0 ? { lines: lines.map((line) => ({ ...itemInput(line), quantity: line.quantity })) } : null,
@@ -28,11 +37,16 @@ export function CountryEstimate({ lines, goods }: CountryEstimateProps) {
     prices: String(goods?.amount),
   })
 
-  function handleChoice(code: string): void {
+  function choose(code: string): void {
     setCountry(code)
     rememberCountry(code)
   }
 
+  return { goods, country, choose, totals }
+}
+
+/** Shows an estimate, and lets the buyer choose its country. */
+export function CountryEstimate({ estimate: { goods, country, choose, totals } }: { estimate: Estimate }) {
   return (
     <>
       <SelectField
@@ -40,7 +54,7 @@ export function CountryEstimate({ lines, goods }: CountryEstimateProps) {
         name="estimateCountry"
         options={{ '': t`Choose a country`, ...countryNames() }}
         value={country}
-        onChange={({ target }) => handleChoice(target.value)}
+        onChange={({ target }) => choose(target.value)}
       />
       <TotalsList goods={goods} totals={totals} testId="basket-total" />
       {totals.totals?.totalWithTax && (

@@ -21,7 +21,7 @@ import { useSession } from '../../../shared/auth/session-store'
 import { Notice } from '../../../shared/forms/notice'
 import { ButtonLink } from '../../../shared/navigation/links'
 import { PageSpinner } from '../../../shared/page/page-placeholder'
-import { BasketLines } from './basket-lines'
+import { BasketLines, useOrderable } from './basket-lines'
 
 /** The basket's content in any state, and the links to other actions. */
 export function BasketContent() {
@@ -31,7 +31,9 @@ export function BasketContent() {
   const { rows, takeOut, change } = useRows(lines)
   const pasteTarget = useBasketTarget()
   // Rendered once everything has loaded, so that nothing moves. Later the page stays, with its typed text.
-  const isKnown = status !== 'loading' && !products.isLoading
+  const order = useOrderable(lines, products)
+  const { isBusy, totals } = order.estimate.totals
+  const isKnown = status !== 'loading' && !products.isLoading && (totals !== null || !isBusy)
   const [isOpen, setIsOpen] = useState(false)
   const [isEmptied, setIsEmptied] = useState(false)
   if (isKnown && !isOpen) setIsOpen(true)
@@ -52,6 +54,7 @@ export function BasketContent() {
           <BasketLines
             lines={lines}
             products={products}
+            {...order}
             rows={rows}
             onTakeOut={takeOut}
             onTakeAllOut={() => setIsEmptied(true)}

@@ -7,10 +7,13 @@ import { chooseSize } from '../../../features/basket/line-size'
 import type { BasketLine } from '../../../features/basket/lines'
 import { ProductsNotice } from '../../../features/basket/basket-notices'
 import { useBasketChanges } from '../../../features/basket/put-in-basket'
+import type { LineProblem } from '../../../features/basket/line-problem'
 import { problemOfLine } from '../../../features/basket/line-problem'
 import { sumOf } from '../../../features/basket/sum'
 import type { BasketProducts } from '../../../features/basket/use-basket-products'
 import type { BasketRow } from '../../../features/basket/use-rows'
+import type { Estimate } from '../../../features/orders/country-estimate'
+import { useCountryEstimate } from '../../../features/orders/country-estimate'
 import { ConfirmButton } from '../../../shared/editing/asking-button'
 import { nameInSize } from '../../../shared/lines/line-item'
 import { LoadFailure } from '../../../shared/page/load-failure'
@@ -19,7 +22,7 @@ import { priceAt } from '../../../shared/prices/price-tiers'
 import { BasketLineRow } from './basket-line-row'
 import { BasketSummary } from './basket-summary'
 
-interface BasketLinesProps {
+interface BasketLinesProps extends Orderable {
   lines: readonly BasketLine[]
   products: BasketProducts
   rows: readonly BasketRow[]
@@ -31,19 +34,20 @@ interface BasketLinesProps {
 }
 
 /** The basket's lines and summary. */
-export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, onSize }: BasketLinesProps) {
+export function BasketLines({
+  lines,
+  products,
+  problemOf,
+  orderable,
+  estimate,
+  rows,
+  onTakeOut,
+  onTakeAllOut,
+  onSize,
+}: BasketLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const { add, set } = useBasketChanges()
   const { productOf, error, refetch } = products
-  const problemOf = (line: BasketLine) => {
-    const product = productOf(line)
-    return product === undefined ? null : problemOfLine(line, product, lines)
-  }
-  const orderable = lines.filter((line) => problemOf(line) === null)
-  const sum = sumOf(orderable, (line) => {
-    const product = productOf(line)
-    return product && priceAt(inSize(product, line.variantId).priceTiers, line.quantity)
-  })
   const isFailed = error !== undefined && !lines.some((line) => productOf(line))
 
   async function takeAllOut() {
@@ -111,13 +115,34 @@ export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, on
             orderable={orderable}
             wrongCount={lines.length - orderable.length}
             productOf={productOf}
-            sum={sum}
+            estimate={estimate}
             onGoToProblem={goToProblem}
           />
         )}
       </Box>
     </>
   )
+}
+
+/** What can be ordered of the lines, and what it costs. */
+interface Orderable {
+  problemOf(line: BasketLine): LineProblem | null
+  /** Lines that can be ordered. */
+  orderable: readonly BasketLine[]
+  estimate: Estimate
+}
+
+export function useOrderable(lines: readonly BasketLine[], { productOf }: BasketProducts): Orderable {
+  const problemOf = (line: BasketLine) => {
+    const product = productOf(line)
+    return product === undefined ? null : problemOfLine(line, product, lines)
+  }
+  const orderable = lines.filter((line) => problemOf(line) === null)
+  const sum = sumOf(orderable, (line) => {
+    const product = productOf(line)
+    return product && priceAt(inSize(product, line.variantId).priceTiers, line.quantity)
+  })
+  return { problemOf, orderable, estimate: useCountryEstimate(sum ? orderable : [], sum) }
 }
 
 interface TakeAllOutProps {

@@ -7,8 +7,9 @@ import { useRef } from 'react'
 import { BasketWeight, LeftOutNotice } from '../../../features/basket/total-notes'
 import type { BasketLine } from '../../../features/basket/lines'
 import type { BasketProducts } from '../../../features/basket/use-basket-products'
+import type { Estimate } from '../../../features/orders/country-estimate'
 import { CountryEstimate } from '../../../features/orders/country-estimate'
-import { formatMoney, type MoneyValue } from '../../../shared/format/money'
+import { formatMoney } from '../../../shared/format/money'
 import { ButtonLink } from '../../../shared/navigation/links'
 import { ActBar } from '../../../shared/page/act-bar'
 
@@ -18,15 +19,15 @@ interface BasketSummaryProps {
   /** Number of lines that cannot be ordered as they are. */
   wrongCount: number
   productOf: BasketProducts['productOf']
-  /** Total of the orderable lines; null while unknown. */
-  sum: MoneyValue | null
+  /** Of the orderable lines. */
+  estimate: Estimate
   onGoToProblem: () => void
 }
 
 /** The basket's total and its buttons. Sticky beside the lines, or as a bar below them. */
-export function BasketSummary({ orderable, wrongCount, productOf, sum, onGoToProblem }: BasketSummaryProps) {
+export function BasketSummary({ orderable, wrongCount, productOf, estimate, onGoToProblem }: BasketSummaryProps) {
   const acts = useRef<HTMLDivElement>(null)
-  const total = sum ? formatMoney(sum) : '–'
+  const total = estimate.goods ? formatMoney(estimate.goods) : '–'
   return (
     <Box
       as="section"
@@ -42,7 +43,7 @@ export function BasketSummary({ orderable, wrongCount, productOf, sum, onGoToPro
       <Heading as="h2" id="summary" size="md">
         <Trans context="of the basket">Summary</Trans>
       </Heading>
-      <CountryEstimate lines={orderable} goods={sum} />
+      <CountryEstimate estimate={estimate} />
       <BasketWeight lines={orderable} productOf={productOf} />
       <LeftOutNotice count={wrongCount} />
       <Box ref={acts} display="grid" gap="3">
