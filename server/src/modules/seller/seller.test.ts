@@ -2,6 +2,7 @@ import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { createSellerCache } from './seller'
 
 const ADDRESS = 'recipient company line1 line2 city region postalCode country phone'
 const FACTS = `name legalName lineOfBusiness address { ${ADDRESS} } taxId vatNumber eori email phone version
@@ -105,4 +106,16 @@ it('refuses visitors, customers and other staff', async () => {
     const { errors } = await update({ name: 'Theirs' }, token)
     expect(errors?.[0]?.extensions.code).toBe(token === '' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
   }
+})
+
+it('gives all concurrent callers the last seller while the database is unavailable', async () => {
+  const lonely = await createTestApp()
+  let version = 1
+  const cacheVersion = { current: async () => version, shared: () => undefined, bump: () => {} }
+  const read = createSellerCache({ db: lonely.db, cacheVersion })
+  const before = await read()
+  version += 1
+  await lonely.endDatabase()
+  expect(await Promise.all([read(), read(), read()])).toEqual([before, before, before])
+  await lonely.close()
 })

@@ -132,14 +132,16 @@ export function createSellerCache({ db, cacheVersion }: Pick<Reading, 'db' | 'ca
     const version = await cacheVersion.current()
     if (known?.version === version) return known.seller
     const before = known
-    const read = { version, seller: readSeller(db) }
-    known = read
-    try {
-      return await read.seller
-    } catch (error) {
-      if (known === read) known = before
-      if (before) return before.seller
-      throw error
+    const read = {
+      version,
+      // Concurrent callers share the last seller, too.
+      seller: readSeller(db).catch((error: unknown) => {
+        if (known === read) known = before
+        if (before) return before.seller
+        throw error
+      }),
     }
+    known = read
+    return read.seller
   }
 }
