@@ -5,9 +5,6 @@ const orders = `# All orders, newest first, and the number in each status.
 # filter: { status: PLACED, search: "2026-0001", placedFrom: "2026-11-01" }, sort: TOTAL_HIGHEST
 
 query AllOrders {
-  orderCounts { status count }
-  orderTotals { amount currency }
-  newOrderCount # placed and not confirmed, up to 100
   orders(first: 10) {
     totalCount
     nodes {
@@ -26,6 +23,9 @@ query AllOrders {
     }
     pageInfo { endCursor hasNextPage }
   }
+  orderCounts { status count }
+  orderTotals { amount currency }
+  newOrderCount # placed and not confirmed, up to 100
 }
 `
 
