@@ -1,6 +1,5 @@
 import { Prisma, PrismaClient } from '@instrumenta/prisma/client'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
@@ -8,7 +7,6 @@ import type { DatabasePooler } from '../config/variables'
 import { nameDatabaseError, nameSearchError } from './database-errors'
 import type { QueueWatch } from './database-watch'
 import { createQueueWatch, watchDatabase } from './database-watch'
-import { TransactionTooLong } from './errors'
 import { outsideRequests } from './request-scope'
 import type { Sql } from './sql'
 import { createSql } from './sql'
@@ -100,7 +98,6 @@ function openPrisma(pool: Pool, { onQuery, onPoolError, watch }: DbOptions): Pri
   const named = client.$extends({
     query: {
       async $allOperations({ args, query }) {
-        requireTime()
         const end = watch?.begin('main')
         try {
           const result: unknown = await query(args)
@@ -192,18 +189,4 @@ export async function listAppliedMigrations({ sql }: Db): Promise<Set<string>> {
     SELECT migration_name AS name FROM _prisma_migrations
     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`)
   return new Set(rows.map((row) => row.name))
-}
-
-/** Deadline of the running work for starting statements, on the clock of `performance.now()`. */
-const deadlines = new AsyncLocalStorage<{ at: number }>()
-
-/** Runs `work`, which may start no Prisma statement after these milliseconds. Work that it leaves running may. */
-export function withDeadline<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  const deadline = { at: performance.now() + milliseconds }
-  return deadlines.run(deadline, () => work().finally(() => (deadline.at = Infinity)))
-}
-
-/** Throws `TransactionTooLong` once the time is over. */
-function requireTime(): void {
-  if (performance.now() > (deadlines.getStore()?.at ?? Infinity)) throw new TransactionTooLong()
 }
