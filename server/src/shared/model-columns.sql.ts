@@ -53,24 +53,27 @@ const CARD_COLUMNS = [
 /** Enough for the fields that cards show (`CARD_FIELDS`). The other properties of these products are undefined. */
 export const cardColumns: Columns<Product> = selectFields('products', CARD_COLUMNS)
 
-const ORDER_ROW_COLUMNS = [
-  'id',
-  'number',
-  'userId',
-  'companyId',
-  'currency',
-  'lineCount',
+const ORDER_COLUMNS = ['id', 'userId', 'currency', 'status', 'createdAt'] as const satisfies (keyof Order)[]
+const ORDER_AMOUNTS = [
   'totalMinor',
   'cancelledMinor',
   'taxMinor',
   'cancelledTaxMinor',
-  'status',
-  'purchaseOrderNumber',
-  'createdAt',
 ] as const satisfies (keyof Order)[]
+const ORDER_DETAILS = ['number', 'companyId', 'lineCount', 'purchaseOrderNumber'] as const satisfies (keyof Order)[]
 
-/** Enough for `ORDER_ROW_FIELDS`. The other properties of these orders are undefined. */
-export const orderRowColumns: Columns<Order> = { ...selectFields('orders', ORDER_ROW_COLUMNS), variant: 'rows' }
+const orderRow = (variant: string, ...more: (keyof Order)[]): Columns<Order> => ({
+  ...selectFields('orders', [...ORDER_COLUMNS, ...more]),
+  variant,
+})
+
+/** Enough for `ORDER_ROW_FIELDS`, by the groups that are needed. The other properties of these orders are undefined. */
+export const orderRowColumns = {
+  short: orderRow('short'),
+  amounts: orderRow('amounts', ...ORDER_AMOUNTS),
+  details: orderRow('details', ...ORDER_DETAILS),
+  rows: orderRow('rows', ...ORDER_AMOUNTS, ...ORDER_DETAILS),
+}
 
 const PUBLIC_REVIEW_COLUMNS = [
   'id',

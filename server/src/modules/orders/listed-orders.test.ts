@@ -52,6 +52,12 @@ it('a list of orders reads few columns for the fields of its rows, which are tho
   expect(order).toMatchObject({ purchaseOrderNumber: 'PO-1', nextStatuses: ['CANCELLED'] })
 })
 
+it.each([...ORDER_ROW_FIELDS])('a list of orders reads the columns of %s', async (name) => {
+  const field = `${name} ${SELECTIONS[name] ?? ''}`
+  const { myOrders, order } = await ask(`{ myOrders { nodes { ${field} } } order(id: "${id}") { ${field} } }`)
+  expect(myOrders.nodes).toEqual([order])
+})
+
 it('a list of orders reads all columns for any other field', async () => {
   const { myOrders } = await ask('{ myOrders { nodes { id address } } }')
   expect(readsAddress()).toBe(true)

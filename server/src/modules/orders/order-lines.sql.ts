@@ -74,13 +74,18 @@ const withFirstLine = ({ table, sql, variant = 'all' }: Columns<Order>): Columns
   ) AS "firstLine"`,
 })
 
-const columnSets = {
-  all: { alone: orderColumns, withFirstLine: withFirstLine(orderColumns) },
-  rows: { alone: orderRowColumns, withFirstLine: withFirstLine(orderRowColumns) },
-}
+const columnSets = { ...orderRowColumns, all: orderColumns }
 
-/** Columns of a list of orders. `isRows` reads only those for `ORDER_ROW_FIELDS`. */
-export function columnsOfOrders(isRows: boolean, hasFirstLine: boolean): Columns<Order & { firstLine?: FirstLine }> {
-  const set = isRows ? columnSets.rows : columnSets.all
-  return hasFirstLine ? set.withFirstLine : set.alone
+/** Sets of columns of a list of orders. */
+export type OrderColumnSet = keyof typeof columnSets
+
+const setsWithFirstLine = new Map(Object.values(columnSets).map((columns) => [columns, withFirstLine(columns)]))
+
+/** Columns of a list of orders. */
+export function columnsOfOrders(
+  set: OrderColumnSet,
+  hasFirstLine: boolean,
+): Columns<Order & { firstLine?: FirstLine }> {
+  const columns = columnSets[set]
+  return (hasFirstLine && setsWithFirstLine.get(columns)) || columns
 }

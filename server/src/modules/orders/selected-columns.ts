@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { asksNodesFor, asksNodesOnlyFor } from '../../shared/asked-fields'
+import type { OrderColumnSet } from './order-lines.sql'
 import { columnsOfOrders } from './order-lines.sql'
 
 /** Fields from the time when an order had one product. */
@@ -12,28 +13,40 @@ const FIELDS_OF_FIRST_LINE = new Set([
   'product',
 ])
 
-/** Fields that `orderRowColumns` are enough for. A person's list of orders reads all columns if others are selected. */
-export const ORDER_ROW_FIELDS = new Set([
-  ...FIELDS_OF_FIRST_LINE,
-  '__typename',
-  'id',
+const FIELDS_OF_AMOUNTS = new Set(['total', 'cancelledTotal', 'totalDue', 'tax', 'totalWithTax'])
+
+const FIELDS_OF_DETAILS = new Set([
   'number',
-  'status',
   'lines',
   'lineCount',
   'needsSize',
-  'total',
-  'cancelledTotal',
-  'totalDue',
-  'tax',
-  'totalWithTax',
   'purchaseOrderNumber',
   'company',
-  'createdAt',
   'events',
   'nextStatuses',
 ])
 
+/** Fields for which a list of orders reads few columns, by group. It reads all columns if others are selected. */
+export const ORDER_ROW_FIELDS = new Set([
+  ...FIELDS_OF_FIRST_LINE,
+  ...FIELDS_OF_AMOUNTS,
+  ...FIELDS_OF_DETAILS,
+  '__typename',
+  'id',
+  'status',
+  'createdAt',
+])
+
+type Selected = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
+
 /** Columns for the selected fields of a list of orders. */
-export const selectedColumns = (info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>) =>
-  columnsOfOrders(asksNodesOnlyFor(info, ORDER_ROW_FIELDS), asksNodesFor(info, FIELDS_OF_FIRST_LINE))
+export const selectedColumns = (info: Selected) =>
+  columnsOfOrders(selectedSet(info), asksNodesFor(info, FIELDS_OF_FIRST_LINE))
+
+/** Few sets, because each connection keeps the statement of each one prepared. */
+function selectedSet(info: Selected): OrderColumnSet {
+  if (!asksNodesOnlyFor(info, ORDER_ROW_FIELDS)) return 'all'
+  const hasAmounts = asksNodesFor(info, FIELDS_OF_AMOUNTS)
+  if (asksNodesFor(info, FIELDS_OF_DETAILS)) return hasAmounts ? 'rows' : 'details'
+  return hasAmounts ? 'amounts' : 'short'
+}
