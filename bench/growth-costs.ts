@@ -131,7 +131,7 @@ async function openSide(url: string): Promise<Side> {
       // Chosen in the warm-up round.
       'search that finds as much': async () => search(pick(await (equal ??= chooseEqualSearches(db)))),
       'own orders': () =>
-        orders.userOrders.load({ parentId: pick(customers), first: 10, columns: columnsOfOrders(true, true) }),
+        orders.userOrders.load({ parentId: pick(customers), first: 10, columns: columnsOfOrders('short', true) }),
       placeOrder: () => place([pick(products)]),
     },
   }
