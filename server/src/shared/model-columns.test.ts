@@ -105,3 +105,12 @@ it('the compiler knows the rows of a list', () => {
   const right = (): Promise<Order[]> => sql.rows(columnLists.orderColumns, (columns) => columns)
   expect([wrong, right]).toHaveLength(2)
 })
+
+it('reads instants of any year, in milliseconds', async () => {
+  const rows = await shop.db.sql.query<{ usual: Date; far: Date; old: Date }>(Prisma.sql`
+    SELECT '2026-12-01T10:20:30.123456Z'::timestamptz AS usual, '12026-12-01T00:00:00Z'::timestamptz AS far,
+      '0044-03-15 00:00:00+00 BC'::timestamptz AS old`)
+  expect(rows.map((row) => Object.values(row).map((instant) => instant.toISOString()))).toEqual([
+    ['2026-12-01T10:20:30.123Z', '+012026-12-01T00:00:00.000Z', '-000043-03-15T00:00:00.000Z'],
+  ])
+})
