@@ -33,9 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function ask(query: string) {
+async function ask(query: string, variables = {}) {
   shop.statements.length = 0
-  const { data, errors } = await shop.ask(query, {}, customer.accessToken)
+  const { data, errors } = await shop.ask(query, variables, customer.accessToken)
   expect(errors).toBeUndefined()
   return data
 }
@@ -62,4 +62,29 @@ it('a list of orders reads all columns for any other field', async () => {
   const { myOrders } = await ask('{ myOrders { nodes { id address } } }')
   expect(readsAddress()).toBe(true)
   expect(myOrders.nodes[0].address).toEqual(expect.any(String))
+})
+
+it('a new order has the selected columns, which are those of the order', async () => {
+  const product = await createProduct(shop.db)
+  const place = async (names: readonly string[]) => {
+    const fields = names.map((name) => `${name} ${SELECTIONS[name] ?? ''}`).join(' ')
+    const input = {
+      productId: product.id,
+      orderQuantity: product.minQuantity,
+      phone: '+15550102030',
+      address: '1 Main Street',
+      idempotencyKey: `a-new-order-of-${names.length}`,
+    }
+    const { placeOrder: placed } = await ask(
+      `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on PlaceOrderSuccess { order { id ${fields} } } } }`,
+      { input },
+    )
+    const readsAll = shop.statements.some((text) => text.includes('"shippingAddress"'))
+    const { order } = await ask(`{ order(id: "${placed.order.id}") { id ${fields} } }`)
+    expect(placed.order).toEqual(order)
+    return readsAll
+  }
+  const names = [...ORDER_ROW_FIELDS]
+  expect(await place(names.filter((name) => !/total|tax/i.test(name)))).toBe(false)
+  expect(await place(names)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { CompanyRole, User } from '@instrumenta/prisma/client'
 import type { GraphQLContext } from '../../graphql/context'
 import type { Loaders } from '../../graphql/loaders'
@@ -23,8 +24,9 @@ import { canChooseSize, isUndo, needsSizeNow } from './order-states'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
 import type { RoleThere } from './orders.policy'
 import { cancellablePieces, canChangeAddress, canListAllOrders, canMoveOrders, nextStatuses } from './orders.policy'
+import type { OrderLocale } from './place-order'
 import { checkout, placeOrder } from './place-order'
-import { selectedColumns } from './selected-columns'
+import { placedColumns, selectedColumns } from './selected-columns'
 import { cancelOrderLines, shipOrder } from './ship-order'
 import { undoOrderActs } from './undo-order-acts'
 import { updateShipment } from './update-shipment'
@@ -42,8 +44,10 @@ export const orderResolvers: Resolvers = {
     orderTotals: (_parent, { filter }, { db }) => sumOrders(db, filter),
   },
   Mutation: {
-    placeOrder: (_parent, { input }, context) => placeOrder(context, signedIn(context.viewer), input, context),
-    checkout: (_parent, { input }, context) => checkout(context, signedIn(context.viewer), input, context),
+    placeOrder: (_parent, { input }, context, info) =>
+      placeOrder(context, signedIn(context.viewer), input, placingOf(context, info)),
+    checkout: (_parent, { input }, context, info) =>
+      checkout(context, signedIn(context.viewer), input, placingOf(context, info)),
     placeOrderForCustomer: (_parent, { input }, context) =>
       placeOrderForCustomer(context, auditContextOf(context), input),
     cancelOrder: (_parent, { id }, context) => cancelOrder(context, auditContextOf(context), id),
@@ -205,6 +209,13 @@ async function roleIn(
   if (canListAllOrders(viewer)) return 'SHOP'
   return (await memberOf(companyId, viewer, loaders))?.role
 }
+
+/** Language and currency of a new order, and its columns for the selected fields. */
+const placingOf = ({ language, currency }: GraphQLContext, info: GraphQLResolveInfo): OrderLocale => ({
+  language,
+  currency,
+  columns: placedColumns(info),
+})
 
 async function memberOf(companyId: string, viewer: User, loaders: Pick<Loaders, 'companyMembers'>) {
   const members = await loaders.companyMembers.load(companyId)

@@ -1,4 +1,4 @@
-import type { User } from '@instrumenta/prisma/client'
+import type { Order, User } from '@instrumenta/prisma/client'
 import type { GraphQLContext } from '../../graphql/context'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
@@ -6,7 +6,7 @@ import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { serviceUnavailable } from '../../shared/errors'
-import type { Sql } from '../../shared/sql'
+import type { Columns, Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
 import { noteCause } from '../../shared/tracing/spans'
 import { isUuid, parseInput } from '../../shared/validation'
@@ -26,7 +26,10 @@ import type { TotalsRefusal } from './price-request'
 import { priceRequest } from './price-request'
 
 /** Language of the customer's emails and currency of the order. Without prices in the currency the order is in the base currency. */
-export type OrderLocale = Pick<GraphQLContext, 'language' | 'currency'>
+export interface OrderLocale extends Pick<GraphQLContext, 'language' | 'currency'> {
+  /** Columns of the new order that are read back; all by default. */
+  columns?: Columns<Order>
+}
 
 /** An earlier request with the same idempotency key was different. */
 export interface IdempotencyConflict {
@@ -46,12 +49,12 @@ export async function checkout(
   deps: OrderDeps,
   customer: User,
   input: unknown,
-  { language, currency, byStaff, path = 'input' }: OrderLocale & StaffRequest,
+  { language, currency, columns, byStaff, path = 'input' }: OrderLocale & StaffRequest,
 ) {
   const parsed = parseInput(checkoutInput, input, path)
   const request = { ...parsed, ...deliveryOf(parsed, path), currency }
   const fieldOf = (index: number) => (index < 0 ? `${path}.lines` : `${path}.lines.${index}.quantity`)
-  const outcome = await place(deps, { customer, language, fieldOf, path, byStaff }, request)
+  const outcome = await place(deps, { customer, language, columns, fieldOf, path, byStaff }, request)
   if (outcome.__typename === 'Placed') return { __typename: 'CheckoutSuccess', order: outcome.order } as const
   if (outcome.__typename !== 'Refused') return outcome
   const { lines } = outcome
@@ -67,12 +70,12 @@ export async function placeOrder(
   deps: OrderDeps,
   customer: User,
   input: unknown,
-  { language, currency, mayOmitSize = false }: OrderLocale & { mayOmitSize?: boolean },
+  { language, currency, columns, mayOmitSize = false }: OrderLocale & { mayOmitSize?: boolean },
 ) {
   const parsed = parseInput(placeOrderForInput, input, 'input')
   const { productId, variantId, orderQuantity, expectedUnitPrice, ...rest } = parsed
   const lines = [{ productId, variantId, quantity: orderQuantity, expectedUnitPrice }]
-  const placing = { customer, language, fieldOf: () => 'input.orderQuantity', path: 'input', mayOmitSize }
+  const placing = { customer, language, columns, fieldOf: () => 'input.orderQuantity', path: 'input', mayOmitSize }
   const outcome = await place(deps, placing, { ...rest, ...deliveryOf(parsed, 'input'), lines, currency })
   if (outcome.__typename === 'Placed') return { __typename: 'PlaceOrderSuccess', order: outcome.order } as const
   return outcome.__typename === 'Refused' ? refuseOneProduct(outcome.lines[0]) : outcome
@@ -101,6 +104,7 @@ function refuseOneProduct({ code, message, ...line }: RefusedLine) {
 interface Placing {
   customer: User
   language: OrderLocale['language']
+  columns?: Columns<Order> | undefined
   /** Field name in errors by line index; -1 for all lines together. */
   fieldOf: (index: number) => string
   /** Path of the line in the input. */
@@ -126,7 +130,7 @@ const MAX_ATTEMPTS = 3
  */
 async function place(
   { db, cacheVersion }: OrderDeps,
-  { customer, language, fieldOf, path, mayOmitSize = false, byStaff }: Placing,
+  { customer, language, columns, fieldOf, path, mayOmitSize = false, byStaff }: Placing,
   asked: OrderRequest,
 ): Promise<Outcome> {
   const requestHash = hashRequest(asked)
@@ -140,6 +144,7 @@ async function place(
         offer: priced.terms,
         isSizeOpen,
         actorId: byStaff?.by.id,
+        columns,
       })
     const order = priced.isRefused ? undefined : await (byStaff ? insertAudited(db, byStaff, insert) : insert(db.sql))
     if (order) {

@@ -1,5 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { asksNodesFor, asksNodesOnlyFor } from '../../shared/asked-fields'
+import { asksNodesFor, asksNodesOnlyFor, asksOrderOnlyFor } from '../../shared/asked-fields'
+import type { Order } from '@instrumenta/prisma/client'
+import type { Columns } from '../../shared/sql'
 import type { OrderColumnSet } from './order-lines.sql'
 import { columnsOfOrders } from './order-lines.sql'
 
@@ -50,3 +52,9 @@ function selectedSet(info: Selected): OrderColumnSet {
   if (asksNodesFor(info, FIELDS_OF_DETAILS)) return hasAmounts ? 'rows' : 'details'
   return hasAmounts ? 'amounts' : 'short'
 }
+
+const FIELDS_WITHOUT_AMOUNTS = new Set([...ORDER_ROW_FIELDS].filter((name) => !FIELDS_OF_AMOUNTS.has(name)))
+
+/** Columns for the selected fields of an order that is placed. */
+export const placedColumns = (info: Selected): Columns<Order> =>
+  columnsOfOrders(asksOrderOnlyFor(info, FIELDS_WITHOUT_AMOUNTS) ? 'details' : 'all', false)

@@ -42,6 +42,8 @@ interface PlacingTerms {
   isSizeOpen?: boolean
   /** Id of the person who placed the order, if not the customer. */
   actorId?: string | undefined
+  /** Columns of the order that are read back. */
+  columns?: Columns<Order> | undefined
 }
 
 /**
@@ -54,7 +56,7 @@ export async function insertOrder(
   request: OrderRequest,
   requestHash: string,
   language: Language,
-  { offer, isSizeOpen = false, actorId = customer.id }: PlacingTerms = {},
+  { offer, isSizeOpen = false, actorId = customer.id, columns = orderColumns }: PlacingTerms = {},
 ): Promise<PlacedOrder | undefined> {
   const { lines, currency, companyId } = request
   if (!lines.every(({ productId, quantity }) => isUuid(productId) && quantity >= 1)) return undefined
@@ -64,11 +66,11 @@ export async function insertOrder(
   const newOrder = { id: uuidv7(), lineIds, customer, actorId, request, requestHash, language }
   const statement = chooseStatement(newOrder, { offer, isSizeOpen })
   const kind = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
-  const name = `${kind}${companyId === null ? '' : '_for_company'}${statement.nameSuffix}`
-  // A type without `variant`: `name` is given.
-  const columns: Columns<Order & { lines: LineInJson[] }> = { table: orderColumns.table, sql: orderColumns.sql }
+  const variant = columns.variant === undefined ? '' : `_with_${columns.variant}`
+  const name = `${kind}${companyId === null ? '' : '_for_company'}${statement.nameSuffix}${variant}`
+  const withLines: Columns<Order & { lines: LineInJson[] }> = { table: columns.table, sql: columns.sql }
   try {
-    const [order] = await sql.rows(columns, statement.sql, name)
+    const [order] = await sql.rows(withLines, statement.sql, name)
     return order && { ...order, lines: lines.map((line, index) => toLine(order, line, index, lineIds[index] ?? '')) }
   } catch (error) {
     // A concurrent order has the idempotency key.
