@@ -26,4 +26,6 @@ module.exports = (displayName, rootDir) => ({
       },
     ],
   },
+  // The server's modules bring these, which come as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(.*/node_modules/)?(jose|uuid)[/.])'],
 })

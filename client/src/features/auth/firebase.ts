@@ -13,7 +13,7 @@ import {
   signOut,
   updateProfile,
 } from 'firebase/auth'
-import { firebaseErrorCode } from '../../shared/auth/auth-errors'
+import { firebaseErrorCode } from '../../shared/auth/firebase-errors'
 import { type AuthConfig, getFirebaseAuth } from '../../shared/auth/firebase-auth'
 
 /** An account for the Google stand-in. */

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { SOURCE_LANGUAGE } from '../i18n/languages'
 import { currentLanguage } from '../i18n/messages'
 import { failureMessage } from '../network/failures'
+import { firebaseErrorCode, isWrongCredentials } from './firebase-errors'
 
 /**
  * Error text for the form, in the page's language. An unknown address and a wrong password give the same text, so that
@@ -56,22 +57,4 @@ function sentenceFor(code: string): string | null {
     default:
       return null
   }
-}
-
-/** Firebase's code such as `auth/weak-password`, or null if the error is not Firebase's. */
-export function firebaseErrorCode(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return typeof code === 'string' && code.startsWith('auth/') ? code : null
-}
-
-/** Firebase codes for a wrong password or an unknown address. */
-const WRONG_CREDENTIALS = [
-  'auth/invalid-credential',
-  'auth/invalid-login-credentials',
-  'auth/user-not-found',
-  'auth/wrong-password',
-]
-
-export function isWrongCredentials(error: unknown): boolean {
-  return WRONG_CREDENTIALS.includes(firebaseErrorCode(error) ?? '')
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { authErrorMessage, isWrongCredentials } from '../../../shared/auth/auth-errors'
+import { authErrorMessage } from '../../../shared/auth/auth-errors'
+import { isWrongCredentials } from '../../../shared/auth/firebase-errors'
 
 /** A failed account change, with the message for the user. */
 export class AccountProblem extends Error {}
