@@ -10,4 +10,5 @@ const AREAS = [
 // `run-mutation-tests.ts` starts the services once for all mutants.
 const { globalSetup, globalTeardown, ...project } = server
 
-module.exports = { ...project, testMatch: AREAS.map((area) => `<rootDir>/${area}.test.ts`) }
+// The limit of jest.config.cjs: a changed program may be slow.
+module.exports = { ...project, testTimeout: 120_000, testMatch: AREAS.map((area) => `<rootDir>/${area}.test.ts`) }

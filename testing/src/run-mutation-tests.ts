@@ -40,7 +40,7 @@ const TARGETS: Record<string, Target> = {
     folder: 'server/src',
     files: /^(shared\/(permissions|money|price-tiers|price-quote)|modules\/(orders|prices)\/[\w.-]+)\.ts$/,
     jestConfig: 'testing/jest.mutation.cjs',
-    copied: ['server', 'testing', 'schema.graphql'],
+    copied: ['server', 'testing', 'prisma', 'schema.graphql'],
     needsServices: true,
     windows: 6,
   },
