@@ -20,8 +20,7 @@ const PRODUCTS = 500
 const CORES = 6
 const isShort = availableParallelism() < CORES
 const MORE = 1.7
-/** Without a core each, processes also evict each other's data from the processor's caches. */
-const DEARER = 1.25
+const DEARER = 1.1
 
 const QUERY = `query Read($id: ID!) {
   product(id: $id) { id name description price { amount currency } minQuantity availableQuantity }
