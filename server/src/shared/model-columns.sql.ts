@@ -14,6 +14,7 @@ import type {
   User,
 } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import { unplannedArray } from './one-plan.sql'
 import type { Columns, Sql } from './sql'
 
 // Derived from Prisma's field lists, so that new columns are included. The test compares each list with what Prisma reads.
@@ -119,6 +120,6 @@ export function readByIds<Row extends { id: string }>(
 ): Promise<Row[]> {
   const { table } = columns
   const statement = (selected: Prisma.Sql) =>
-    Prisma.sql`SELECT ${selected} FROM ${table} WHERE id = ANY(${[...ids]}::uuid[])`
+    Prisma.sql`SELECT ${selected} FROM ${table} WHERE id = ANY(${unplannedArray(ids)})`
   return sql.rows(columns, statement, `${table.sql}_by_id`)
 }

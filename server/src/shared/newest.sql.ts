@@ -1,6 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import { groupById } from './batch-loader'
 import type { Connection, Cursor, Ordering, PageRequest } from './pagination'
+import { firstRows, unplannedArray } from './one-plan.sql'
 import { readPageRequest, toConnection } from './pagination'
 import type { Columns, Sql } from './sql'
 
@@ -10,11 +11,15 @@ export function newestBehind(
   { first }: PageRequest,
   column: 'created_at' | 'published_at' = 'created_at',
 ): Prisma.Sql {
+  return Prisma.sql`${inNewestOrder(after, column)} LIMIT ${first + 1}`
+}
+
+function inNewestOrder(after: Cursor | undefined, column = 'created_at'): Prisma.Sql {
   const instant = Prisma.raw(column)
   const behind = after
     ? Prisma.sql`AND (${instant}, id) < (${after.key}::timestamptz, ${after.id}::uuid)`
     : Prisma.empty
-  return Prisma.sql`${behind} ORDER BY ${instant} DESC, id DESC LIMIT ${first + 1}`
+  return Prisma.sql`${behind} ORDER BY ${instant} DESC, id DESC`
 }
 
 /** Lists that belong to parents, such as the reviews of each product of a page. */
@@ -42,11 +47,13 @@ export async function listNewestOfParents<Row extends object>(
   const after = readPageRequest(page, ordering)
   const { table, variant } = columns
   const listed = condition ? Prisma.sql`AND ${condition}` : Prisma.empty
+  const newest = (selected: Prisma.Sql) => Prisma.sql`
+    SELECT ${selected} FROM ${table} WHERE ${Prisma.raw(column)} = parent_id ${listed} ${inNewestOrder(after)}`
   const rows = await sql.rows(
     columns,
     (selected) => Prisma.sql`
-      SELECT page.* FROM unnest(${[...parentIds]}::uuid[]) AS parent (parent_id) CROSS JOIN LATERAL (
-        SELECT ${selected} FROM ${table} WHERE ${Prisma.raw(column)} = parent_id ${listed} ${newestBehind(after, page)}
+      SELECT page.* FROM unnest(${unplannedArray(parentIds)}) AS parent (parent_id) CROSS JOIN LATERAL (
+        ${firstRows(newest(selected), page.first + 1)}
       ) AS page
       ORDER BY page."createdAt" DESC, page.id DESC`,
     `${table.sql}${variant ? `_with_${variant}` : ''}_by_${column}${after ? '_behind' : ''}`,

@@ -1,5 +1,6 @@
 import type { DocumentFile, Product, ProductDocument } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import { unplannedArray } from '../../shared/one-plan.sql'
 import type { Sql } from '../../shared/sql'
 
 /** A product's document with the hash and size of its file. */
@@ -13,7 +14,7 @@ export function readDocuments(sql: Sql, productIds: readonly string[]): Promise<
   return sql.query(
     Prisma.sql`
       SELECT ${columns} FROM product_documents JOIN document_files ON id = file_id
-      WHERE product_id = ANY(${[...productIds]}::uuid[]) ORDER BY product_id, position`,
+      WHERE product_id = ANY(${unplannedArray(productIds)}) ORDER BY product_id, position`,
     'product_documents',
   )
 }

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { orderColumns, orderLineColumns, orderRowColumns } from '../../shared/model-columns.sql'
+import { unplannedArray } from '../../shared/one-plan.sql'
 import type { Cursor, PageRequest } from '../../shared/pagination'
 import type { Columns, Sql } from '../../shared/sql'
 
@@ -9,7 +10,7 @@ export async function readLinesOf(sql: Sql, orderIds: string[]): Promise<Map<str
   const lines = await sql.rows(
     orderLineColumns,
     (columns) => Prisma.sql`
-      SELECT ${columns} FROM order_lines WHERE order_id = ANY(${orderIds}::uuid[]) ORDER BY order_id, position`,
+      SELECT ${columns} FROM order_lines WHERE order_id = ANY(${unplannedArray(orderIds)}) ORDER BY order_id, position`,
     'order_lines_of_orders',
   )
   const byOrder = new Map<string, OrderLine[]>()

@@ -1,6 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { CurrencyCode } from '../../shared/money'
 import { BASE_CURRENCY } from '../../shared/money'
+import { unplannedArray } from '../../shared/one-plan.sql'
 import type { PriceInCurrency } from '../../shared/price-tiers'
 import type { Sql } from '../../shared/sql'
 import { deriveProductPrices } from './price-lists.sql'
@@ -65,7 +66,10 @@ async function readByKey<Key extends { currency: CurrencyCode }>(
   const rows = await sql.query<PriceInCurrency & { place: number }>(
     Prisma.sql`
       SELECT key.place::int AS place, amount_minor AS "amountMinor", tier_amounts_minor AS "tierAmountsMinor"
-      FROM unnest(${keys.map(idOf)}::uuid[], ${keys.map(({ currency }) => currency)}::text[])
+      FROM unnest(${unplannedArray(keys.map(idOf))}, ${unplannedArray(
+        keys.map(({ currency }) => currency),
+        'text',
+      )})
         WITH ORDINALITY AS key (id, currency, place)
       JOIN ${Prisma.raw(`${kind}_prices`)} AS price
         ON price.${Prisma.raw(`${kind}_id`)} = key.id AND price.currency = key.currency::char(3)`,

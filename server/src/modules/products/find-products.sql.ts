@@ -1,6 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { productColumns } from '../../shared/model-columns.sql'
+import { unplannedArray } from '../../shared/one-plan.sql'
 import type { Sql } from '../../shared/sql'
 import type { ProductConditions } from './product-conditions.sql'
 import { allOf, nameOfFilter, narrowBy, rankedBy } from './product-conditions.sql'
@@ -17,7 +18,7 @@ export async function readBySku(sql: Sql, skus: readonly string[]): Promise<Map<
       SELECT ${columns}, asked_sku AS "askedSku" FROM (
         SELECT taken_skus.sku AS asked_sku, taken_skus.product_id AS asked_id
         FROM taken_skus LEFT JOIN product_variants ON product_variants.id = variant_id
-        WHERE taken_skus.sku = ANY(${[...new Set(skus)]}::text[]) AND retired_at IS NULL
+        WHERE taken_skus.sku = ANY(${unplannedArray([...new Set(skus)], 'text')}) AND retired_at IS NULL
       ) AS asked JOIN products ON products.id = asked_id
       WHERE deleted_at IS NULL`,
     'products_by_sku',
@@ -34,7 +35,7 @@ export function readRelated(sql: Sql, productIds: readonly string[]): Promise<Re
     { ...productColumns, row: undefined as RelatedProduct | undefined },
     (columns) => Prisma.sql`
       SELECT ${columns}, product_id AS "shownWithId" FROM related_products JOIN products ON id = related_id
-      WHERE product_id = ANY(${[...productIds]}::uuid[]) ORDER BY product_id, position`,
+      WHERE product_id = ANY(${unplannedArray(productIds)}) ORDER BY product_id, position`,
     'related_products',
   )
 }

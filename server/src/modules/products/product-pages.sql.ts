@@ -2,6 +2,7 @@ import type { Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { cardColumns, productColumns } from '../../shared/model-columns.sql'
 import type { Language } from '../../shared/languages'
+import { firstRows, unplannedArray } from '../../shared/one-plan.sql'
 import type { Cursor } from '../../shared/pagination'
 import type { Columns, Sql } from '../../shared/sql'
 import type { ListedProduct, ProductOrdering } from './products.sorting'
@@ -52,8 +53,11 @@ export function readPages(
   place: Omit<ProductPlace, 'after'>,
 ): Promise<(ListedProduct & { place?: number })[]> {
   const { ordering } = place
-  const keys = Prisma.sql`${cursors.map(({ key }) => key)}::${Prisma.raw(ordering.type)}[]`
-  const ids = Prisma.sql`${cursors.map(({ id }) => id)}::uuid[]`
+  const keys = unplannedArray(
+    cursors.map(({ key }) => key),
+    ordering.type,
+  )
+  const ids = unplannedArray(cursors.map(({ id }) => id))
   const behind = isBehindPlace(ordering, Prisma.sql`place.key`, Prisma.sql`place.id`)
   return sql.rows(
     columnsOf(place).columns,
@@ -76,12 +80,13 @@ function nameOf(place: Omit<ProductPlace, 'after'>, behind: string): string | un
 function selectInOrder(
   columns: Prisma.Sql,
   condition: Prisma.Sql,
-  { ordering, from, rows }: Omit<ProductPlace, 'after'>,
+  { ordering, from, rows, name }: Omit<ProductPlace, 'after'>,
 ): Prisma.Sql {
   const { column } = ordering
   const isComputed = column === 'amount_minor' || column === 'local_name'
   const listed = isComputed ? Prisma.raw(`, ${column} AS ${NAMES[column]}`) : Prisma.empty
-  return Prisma.sql`SELECT ${columns}${listed} FROM ${from} WHERE ${condition} ORDER BY ${inOrder(ordering)} LIMIT ${rows}`
+  const all = Prisma.sql`SELECT ${columns}${listed} FROM ${from} WHERE ${condition} ORDER BY ${inOrder(ordering)}`
+  return name === undefined ? Prisma.sql`${all} LIMIT ${rows}` : firstRows(all, rows)
 }
 
 /**
