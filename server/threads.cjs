@@ -3,7 +3,7 @@ const { buildSync } = require('esbuild')
 const { dependencies } = require('./package.json')
 
 // Only published as ES modules, which Node 20 takes from CommonJS with a warning; bundled they are like our own code.
-const bundled = ['escape-goat', 'jose', 'p-timeout', 'uuid', '@prisma/client']
+const bundled = ['escape-goat', 'p-timeout', 'uuid', '@prisma/client']
 
 /** Packages that a bundle loads while it runs. */
 const external = Object.keys(dependencies).filter(

@@ -266,7 +266,7 @@ it('applies from the next request, with a verified address only, and not to acco
   expect(await codeNow()).toBe('FORBIDDEN')
   await become({ staffRole: 'ORDERS' })
   expect(await codeNow()).toBeUndefined()
-  const open = await shop.tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion, isCustomerOnly: true })
+  const open = shop.tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion, isCustomerOnly: true })
   expect(await codeNow(open.accessToken)).toBe('FORBIDDEN')
   await become({ staffRole: 'CATALOGUE' })
   expect(await codeNow()).toBe('FORBIDDEN')

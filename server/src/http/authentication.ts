@@ -17,7 +17,7 @@ declare module 'fastify' {
     /** Content of the `Authorization` header: none, an invalid one, or the caller. */
     bearer: 'none' | 'bad' | SessionClaims | KeyClaims
     /** Checks the header again during a stream, because a token may expire. */
-    renewBearer(): Promise<void>
+    renewBearer(): void
   }
 }
 
@@ -37,28 +37,21 @@ export interface AuthenticationOptions {
 export const authentication = fastifyPlugin(addAuthentication, { name: 'authentication', dependencies: ['kept-pages'] })
 
 async function addAuthentication(app: FastifyInstance, { tokens, keys }: AuthenticationOptions): Promise<void> {
-  async function readBearer(header: string): Promise<FastifyRequest['bearer']> {
+  function readBearer(header: string): FastifyRequest['bearer'] {
     const token = tokenIn(header)
     if (isKey(token)) return claimsOf(keys.recall(token))
-    return (token && (await tokens.verify(token))) || 'bad'
+    return (token && tokens.verify(token)) || 'bad'
   }
 
   app.decorateRequest('bearer', 'none')
-  app.decorateRequest('renewBearer', async function () {
+  app.decorateRequest('renewBearer', function () {
     const header = this.headers.authorization
-    if (header && this.bearer !== 'bad') this.bearer = await readBearer(header)
+    if (header && this.bearer !== 'bad') this.bearer = readBearer(header)
   })
   app.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers.authorization
-    if (!header) return done()
-    if (isRepeated(request.raw.rawHeaders)) {
-      request.bearer = 'bad'
-      return done()
-    }
-    readBearer(header).then((bearer) => {
-      request.bearer = bearer
-      done()
-    }, done)
+    if (header) request.bearer = isRepeated(request.raw.rawHeaders) ? 'bad' : readBearer(header)
+    done()
   })
 }
 

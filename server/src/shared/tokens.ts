@@ -1,6 +1,6 @@
-import { createHash, createHmac, webcrypto } from 'node:crypto'
-import type { JWTPayload } from 'jose'
-import { jwtVerify, SignJWT } from 'jose'
+import { createHash, createHmac, createSecretKey } from 'node:crypto'
+import type { JwtPayload } from 'jsonwebtoken'
+import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import { countEvictions, countsOfCache } from './metrics'
 
@@ -21,18 +21,23 @@ export interface SessionClaims {
   isFactorMissing?: boolean
 }
 
+/** A new token and when it stops working. */
+interface SignedToken {
+  accessToken: string
+  expiresAt: Date
+}
+
 /** Signs and checks the shop's own access tokens. */
 export interface AccessTokens {
-  /** A new token and when it stops working. */
-  sign(claims: SessionClaims): Promise<{ accessToken: string; expiresAt: Date }>
+  sign(claims: SessionClaims): SignedToken
   /** The claims, or null if the token is forged, expired or not ours. */
-  verify(accessToken: string): Promise<SessionClaims | null>
+  verify(accessToken: string): SessionClaims | null
   /** Claims of one of our tokens, even expired; otherwise null. Grants no access. */
-  recognize(accessToken: string): Promise<SessionClaims | null>
+  recognize(accessToken: string): SessionClaims | null
   /** A token for a sign-in that still needs its second factor. `verify` refuses it. */
-  signStep(claims: SessionClaims): Promise<{ accessToken: string; expiresAt: Date }>
+  signStep(claims: SessionClaims): SignedToken
   /** The claims of such a token, or null if it is invalid. */
-  verifyStep(token: string): Promise<SessionClaims | null>
+  verifyStep(token: string): SessionClaims | null
 }
 
 const ISSUER = 'instrumenta'
@@ -46,43 +51,37 @@ const MAX_REMEMBERED = 5_000
 
 /** HS256 under one secret of at least 32 characters. */
 export function createAccessTokens(secret: string): AccessTokens {
-  // Imported once: with raw bytes, jose would import a key for each token, which takes as long as the signature.
-  const importing = importKey(secret)
+  const key = createSecretKey(secret, 'utf8')
   const counts = countsOfCache('sessions')
   const good = new LRUCache<string, SessionClaims & { expiresAt: number }>({
     max: MAX_REMEMBERED,
     ...countEvictions(counts),
   })
 
-  async function write(claims: SessionClaims, audience: string, lifetime: number) {
+  function write(claims: SessionClaims, audience: string, lifetime: number): SignedToken {
     const now = Math.floor(Date.now() / 1000)
     const expiresAt = now + lifetime
-    const accessToken = await new SignJWT(toPayload(claims))
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(claims.userId)
-      .setIssuer(ISSUER)
-      .setAudience(audience)
-      .setIssuedAt(now)
-      .setExpirationTime(expiresAt)
-      .sign(await importing)
+    const payload = { ...toPayload(claims), sub: claims.userId, iss: ISSUER, aud: audience, iat: now, exp: expiresAt }
+    const accessToken = jwt.sign(payload, key, { algorithm: 'HS256' })
     return { accessToken, expiresAt: new Date(expiresAt * 1000) }
   }
 
-  async function read(
+  function read(
     accessToken: string,
-    now: Date,
-    audience = AUDIENCE,
-  ): Promise<(SessionClaims & { expiresAt: number }) | null> {
+    { audience = AUDIENCE, ignoreExpiration = false } = {},
+  ): (SessionClaims & { expiresAt: number }) | null {
     try {
-      const { payload } = await jwtVerify(accessToken, await importing, {
+      const payload = jwt.verify(accessToken, key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience,
-        requiredClaims: ['sub', 'exp', 'iat'],
-        currentDate: now,
+        ignoreExpiration,
       })
-      if (typeof payload.sub !== 'string' || typeof payload.sv !== 'number') return null
-      return { ...toClaims(payload, payload.sub, payload.sv), expiresAt: Number(payload.exp) * 1_000 }
+      if (typeof payload === 'string') return null
+      const { sub, sv, exp } = payload
+      // The library accepts tokens without an end.
+      if (typeof sub !== 'string' || typeof sv !== 'number' || exp === undefined) return null
+      return { ...toClaims(payload, sub, sv), expiresAt: exp * 1_000 }
     } catch {
       return null
     }
@@ -91,26 +90,26 @@ export function createAccessTokens(secret: string): AccessTokens {
   return {
     sign: (claims) => write(claims, AUDIENCE, LIFETIME_SECONDS),
     signStep: (claims) => write(claims, STEP_AUDIENCE, STEP_LIFETIME_SECONDS),
-    verifyStep: (token) => read(token, new Date(), STEP_AUDIENCE),
+    verifyStep: (token) => read(token, { audience: STEP_AUDIENCE }),
 
-    async verify(accessToken) {
+    verify(accessToken) {
       const remembered = good.get(accessToken)
       if (remembered && Date.now() < remembered.expiresAt) {
         counts.hits += 1
         return remembered
       }
       counts.misses += 1
-      const claims = await read(accessToken, new Date())
+      const claims = read(accessToken)
       if (claims) good.set(accessToken, claims)
       return claims
     },
 
-    recognize: (accessToken) => read(accessToken, new Date(0)),
+    recognize: (accessToken) => read(accessToken, { ignoreExpiration: true }),
   }
 }
 
 /** Claims as the payload of a token. Undefined claims are omitted. */
-function toPayload(claims: SessionClaims): JWTPayload {
+function toPayload(claims: SessionClaims): JwtPayload {
   return {
     sv: claims.sessionVersion,
     ...(claims.isCustomerOnly && { co: true }),
@@ -121,7 +120,7 @@ function toPayload(claims: SessionClaims): JWTPayload {
   }
 }
 
-function toClaims({ co, at, pa, sf, fm }: JWTPayload, userId: string, sessionVersion: number): SessionClaims {
+function toClaims({ co, at, pa, sf, fm }: JwtPayload, userId: string, sessionVersion: number): SessionClaims {
   return {
     userId,
     sessionVersion,
@@ -131,12 +130,6 @@ function toClaims({ co, at, pa, sf, fm }: JWTPayload, userId: string, sessionVer
     ...(sf === true && { hasSecondFactor: true }),
     ...(fm === true && { isFactorMissing: true }),
   }
-}
-
-/** The secret as a key of HMAC with SHA-256. */
-function importKey(secret: string): Promise<webcrypto.CryptoKey> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  return webcrypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign', 'verify'])
 }
 
 /** Validity of an invitation in ms. */

@@ -96,7 +96,7 @@ export async function createPerson(
       ...values,
     },
   })
-  const { accessToken } = await tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
+  const { accessToken } = tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
   return { user, accessToken }
 }
 

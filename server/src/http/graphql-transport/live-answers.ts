@@ -164,7 +164,7 @@ export function createLiveAnswers(
 
     /** The current caller. Ends the stream and returns undefined if the session or rights changed. */
     async function lookUp(): Promise<GraphQLContext | undefined> {
-      await request.renewBearer()
+      request.renewBearer()
       const context = await createContext(request)
       if (hasEnded) return undefined
       if (!context.badToken && rightsOf(context) === rights) return context

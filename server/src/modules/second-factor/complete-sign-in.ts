@@ -35,13 +35,13 @@ export async function completeSignIn(deps: FactorDeps & Pick<Reading, 'tokens'>,
 async function completeStep(deps: FactorDeps & Pick<Reading, 'tokens'>, { claims, user }: Step, proof: FactorProof) {
   const refusal = await checkFactor(deps, user, proof)
   if (refusal) return refusal
-  const session = await deps.tokens.sign({ ...claims, provenAt: toSeconds(new Date()), hasSecondFactor: true })
+  const session = deps.tokens.sign({ ...claims, provenAt: toSeconds(new Date()), hasSecondFactor: true })
   return { __typename: 'CompleteSignInSuccess', ...session, user } as const
 }
 
 /** The first step of a sign-in, if it is valid and no session was ended since. */
 async function findStep({ db, tokens }: Pick<Reading, 'db' | 'tokens'>, token: string): Promise<Step | null> {
-  const claims = await tokens.verifyStep(token)
+  const claims = tokens.verifyStep(token)
   if (!claims || !isUuid(claims.userId)) return null
   const user = await db.user.findUnique({ where: { id: claims.userId } })
   if (!user || user.removedAt || user.sessionVersion !== claims.sessionVersion) return null

@@ -42,7 +42,7 @@ export async function confirmIdentity(deps: OwnFactorDeps, { viewer, session }: 
   if (idToken == null) {
     const refusal = await checkFactor(deps, viewer, { code })
     if (refusal) return refusal
-    const renewed = await deps.tokens.sign({ ...session, provenAt, hasSecondFactor: true })
+    const renewed = deps.tokens.sign({ ...session, provenAt, hasSecondFactor: true })
     return { __typename: 'ConfirmIdentitySuccess', ...renewed, user: viewer } as const
   }
   const identity = await findIdentity(deps.verifyIdToken, idToken)
@@ -50,7 +50,7 @@ export async function confirmIdentity(deps: OwnFactorDeps, { viewer, session }: 
     return identityNeeded
   }
   const signedInAt = toSeconds(identity.authenticatedAt)
-  const renewed = await deps.tokens.sign({ ...session, signedInAt, provenAt })
+  const renewed = deps.tokens.sign({ ...session, signedInAt, provenAt })
   return { __typename: 'ConfirmIdentitySuccess', ...renewed, user: viewer } as const
 }
 
@@ -118,7 +118,7 @@ export async function enrolSecondFactor(deps: OwnFactorDeps, { viewer, session }
   const claims = { ...session, provenAt: toSeconds(new Date()), hasSecondFactor: true, isFactorMissing: false }
   return {
     __typename: 'EnrolSecondFactorSuccess',
-    ...(await deps.tokens.sign(claims)),
+    ...deps.tokens.sign(claims),
     recoveryCodes,
     secondFactor: await showSecondFactor(db, viewer),
     user: await db.user.findUniqueOrThrow({ where: { id: viewer.id } }),

@@ -30,7 +30,7 @@ export async function grantSession(
   const { id: userId, sessionVersion } = user
   const known = previous && isSameSignIn(previous, { userId, sessionVersion, signedInAt }) ? previous : null
   if (isEnrolled(state) && !known?.hasSecondFactor) {
-    const step = await tokens.signStep({ userId, sessionVersion, signedInAt })
+    const step = tokens.signStep({ userId, sessionVersion, signedInAt })
     const shown: User = { ...user, role: 'CUSTOMER', staffRole: null }
     return { ...step, user: shown, secondFactor: { methods: methodsOf(state) } }
   }
@@ -43,7 +43,7 @@ export async function grantSession(
     isFactorMissing: state.isRequired && !isEnrolled(state),
   }
   const viewer = claims.isFactorMissing ? withholdStaffRights(user) : user
-  return { ...(await tokens.sign(claims)), user: viewer, secondFactor: null }
+  return { ...tokens.sign(claims), user: viewer, secondFactor: null }
 }
 
 function isSameSignIn(one: SessionClaims, other: SessionClaims): boolean {

@@ -33,7 +33,7 @@ afterAll(() => shop.close())
 async function tokenOf({ user }: Pick<Person, 'user'>, minutes = 0, hasSecondFactor = true): Promise<string> {
   const at = Math.floor(Date.now() / 1_000) - minutes * 60
   const { id: userId, sessionVersion } = user
-  return (await shop.tokens.sign({ userId, sessionVersion, signedInAt: at, provenAt: at, hasSecondFactor })).accessToken
+  return shop.tokens.sign({ userId, sessionVersion, signedInAt: at, provenAt: at, hasSecondFactor }).accessToken
 }
 const requireFactor = (isSecondFactorRequired: boolean, token: string, expectedVersion?: number) =>
   shop.ask(SET, { input: { isSecondFactorRequired, expectedVersion } }, token)

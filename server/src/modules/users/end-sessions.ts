@@ -52,7 +52,7 @@ export async function endOtherSessions(
     signedInAt,
     provenAt: signedInAt,
   }
-  return { __typename: 'EndOtherSessionsSuccess', ...(await tokens.sign(claims)), user } as const
+  return { __typename: 'EndOtherSessionsSuccess', ...tokens.sign(claims), user } as const
 }
 
 export function isFresh(authenticatedAt: Date | undefined): authenticatedAt is Date {

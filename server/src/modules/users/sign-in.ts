@@ -47,7 +47,7 @@ export async function signIn(
   const token = parseInput(accessTokenText.nullish(), previousToken, 'accessToken')
   const identity = await verifyIdToken(idToken)
   if (email !== undefined && !isSameAddress(email, identity.email)) throw forbidden(sentence('otherEmail'))
-  const previous = token ? await tokens.recognize(token) : null
+  const previous = token ? tokens.recognize(token) : null
   const user = await saveAccount(db, { identity, adminEmails: env.adminEmails, previous })
   if (language) await keepLanguage(db.sql, user.id, language)
   return grantSession({ db, tokens }, user, { authenticatedAt: identity.authenticatedAt, previous })
@@ -119,7 +119,7 @@ export async function openSignIn({ db, tokens }: Pick<Reading, 'db' | 'tokens'>,
   const user = (await findAccount(db, email)) ?? (await createOpenAccount(db, email))
   if (user.removedAt) throw forbidden(sentence('accountEnded'))
   const { id: userId, sessionVersion } = user
-  const session = await tokens.sign({ userId, sessionVersion, isCustomerOnly: true })
+  const session = tokens.sign({ userId, sessionVersion, isCustomerOnly: true })
   return { ...session, user: { ...user, role: 'CUSTOMER', staffRole: null } satisfies User, secondFactor: null }
 }
 
