@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Order, OrderLine, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { isTaken } from '../../../shared/database-errors'
@@ -62,8 +63,8 @@ export async function insertOrder(
   if (!lines.every(({ productId, quantity }) => isUuid(productId) && quantity >= 1)) return undefined
   if (!lines.every(({ variantId }) => variantId === null || isUuid(variantId))) return undefined
   if (companyId !== null && !isUuid(companyId)) return undefined
-  const lineIds = lines.map(() => uuidv7())
-  const newOrder = { id: uuidv7(), lineIds, customer, actorId, request, requestHash, language }
+  const [id = '', ...lineIds] = newIds(1 + lines.length)
+  const newOrder = { id, lineIds, customer, actorId, request, requestHash, language }
   const statement = chooseStatement(newOrder, { offer, isSizeOpen })
   const kind = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
   const variant = columns.variant === undefined ? '' : `_with_${columns.variant}`
@@ -77,6 +78,12 @@ export async function insertOrder(
     if (isTaken(error)) return undefined
     throw error
   }
+}
+
+/** Asks the system once for random bytes: to ask for each id took a tenth of a checkout of 40 lines. */
+function newIds(count: number): string[] {
+  const random = randomBytes(16 * count)
+  return Array.from({ length: count }, (_, index) => uuidv7({ random: random.subarray(16 * index) }))
 }
 
 function chooseStatement(order: NewOrder, { offer, isSizeOpen = false }: PlacingTerms): OrderStatement {
