@@ -5,7 +5,7 @@ import { seedDemoShipping } from '@instrumenta/prisma/shipping'
 import { withClient } from '@instrumenta/testing/test-databases'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync, existsSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -226,6 +226,28 @@ export async function auditOrders(url: string): Promise<number> {
     }
     return orders
   })
+}
+
+/** Processor time of each connection to a database in microseconds, by process id; empty except on Linux. */
+export function connectionTimes(url: string): Map<number, number> {
+  const database = new URL(url).pathname.slice(1)
+  const times = new Map<number, number>()
+  if (!existsSync('/proc/self/cmdline')) return times
+  for (const pid of readdirSync('/proc').map(Number)) {
+    if (!Number.isNaN(pid) && isConnection(pid, database)) times.set(pid, processorTime(pid))
+  }
+  return times
+}
+
+/** PostgreSQL names its processes like `postgres: postgres bench_shop 127.0.0.1(40000) idle`. */
+function isConnection(pid: number, database: string): boolean {
+  try {
+    const name = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return name.startsWith('postgres: ') && name.includes(` ${database} `)
+  } catch {
+    // It has ended.
+    return false
+  }
 }
 
 /** Processor time of a single-threaded process in microseconds; NaN except on Linux. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type { Contestant } from './contestants'
+import { connectionTimes } from './database'
 import type { Work } from './workloads/work'
 
 /** Result of a round. */
@@ -13,6 +14,8 @@ export interface Round {
    * The server's processor time per request in microseconds; undefined where the system does not report it.
    */
   cpu: number | undefined
+  /** PostgreSQL's processor time per request in microseconds; undefined where the system does not report it. */
+  databaseCpu: number | undefined
   /** The server's peak memory in megabytes; undefined where the system does not report it. */
   memory: number | undefined
   requests: number
@@ -33,19 +36,22 @@ export interface Duration {
 export async function measure(
   contestant: Contestant,
   work: Work,
-  { seconds, warmUp, connections }: Duration,
+  { seconds, warmUp, connections: count }: Duration,
 ): Promise<Round> {
-  await shoot(contestant, work, warmUp, connections)
+  await shoot(contestant, work, warmUp, count)
   const before = processorMicroseconds(contestant.pid)
+  const connections = connectionTimes(contestant.databaseUrl)
   const memory = watchMemory(contestant.pid)
-  const result = await shoot(contestant, work, seconds, connections).finally(memory.stop)
+  const result = await shoot(contestant, work, seconds, count).finally(memory.stop)
   const after = processorMicroseconds(contestant.pid)
+  const inDatabase = timeSince(connections, connectionTimes(contestant.databaseUrl))
   const requests = result.requests.total
   if (requests === 0) throw new Error(`${contestant.name} gave no answer within ${seconds} s.`)
   return {
     perSecond: requests / result.duration,
     p99: result.latency.p99,
     cpu: before !== undefined && after !== undefined ? (after - before) / requests : undefined,
+    databaseCpu: inDatabase === undefined ? undefined : inDatabase / requests,
     memory: memory.peak(),
     requests,
   }
@@ -79,6 +85,12 @@ async function shoot(
     )
   }
   return result
+}
+
+/** Processor time of connections since an earlier look; those that have opened or ended in between are left out. */
+function timeSince(before: Map<number, number>, after: Map<number, number>): number | undefined {
+  const spent = [...after].map(([pid, time]) => time - (before.get(pid) ?? time))
+  return spent.length === 0 ? undefined : spent.reduce((sum, time) => sum + time, 0)
 }
 
 /** Processor time of a process, all threads; undefined without /proc. */

@@ -9,6 +9,7 @@ export function formatTable(title: string, rounds: Rounds): string {
   const lines = [...rounds].map(([name, list]) => {
     const cpu = list.flatMap((round) => (round.cpu === undefined ? [] : [round.cpu]))
     const micros = cpu.length > 0 ? median(cpu) : undefined
+    const database = median(list.map((round) => round.databaseCpu ?? NaN))
     const memory = Math.max(...list.map((round) => round.memory ?? NaN))
     return [
       name.padEnd(10),
@@ -19,11 +20,12 @@ export function formatTable(title: string, rounds: Rounds): string {
         .padStart(7),
       (micros === undefined ? '-' : micros.toFixed(0)).padStart(7),
       (micros === undefined ? '-' : Math.round(1_000_000 / micros).toString()).padStart(11),
+      (Number.isNaN(database) ? '-' : database.toFixed(0)).padStart(6),
       (Number.isNaN(memory) ? '-' : memory.toFixed(0)).padStart(6),
       spread(list.map((round) => round.perSecond)).padStart(8),
     ].join(' ')
   })
-  const head = 'server       ratio    per s  p99 ms  CPU µs  per s*core     MB   spread'
+  const head = 'server       ratio    per s  p99 ms  CPU µs  per s*core  DB µs     MB   spread'
   return [title, head, ...lines].map((line, index) => (index === 0 ? line : `  ${line}`)).join('\n')
 }
 
