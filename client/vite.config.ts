@@ -47,7 +47,8 @@ const shopIcons =
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-(down|up)|badge-check|chevron-(down|left|right|up)|circle-(alert|check)|file-down|info|minus|pause|play|plus|search|star|trash-2|trending-down|x|zoom-(in|out))\.js/
 
 const groups = [
-  { name: 'react', test: inModules('react', 'react-dom', 'scheduler') },
+  // The entry imports Vite's helper: beside other libraries, it would make the entry evaluate them all in one task.
+  { name: 'react', test: new RegExp(`${inModules('react', 'react-dom', 'scheduler').source}|vite/preload-helper`) },
   { name: 'router', test: inModules('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser') },
   { name: 'apollo', test: inModules('@apollo', 'rxjs', '@wry', 'optimism', 'graphql', 'tslib') },
   { name: 'emotion', test: inModules('@emotion', 'stylis', 'hoist-non-react-statics') },

@@ -1,8 +1,8 @@
+import { startTransition } from 'react'
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { fetchInterForNextPage } from './app/inter-for-next-page'
 import { readPageState } from './app/page-state'
-import { showSeller } from './shared/config/page-config'
-import { showPricesIn } from './shared/format/money'
-import { loadMessages, speak } from './shared/i18n/messages'
 import { setDefaultPolicy } from './shared/security/trusted-types'
 
 /** Yields to the browser between two steps. */
@@ -16,19 +16,30 @@ function measureLater(page: string): void {
   else setTimeout(measure, 1_000)
 }
 
+/** Hydrates the server's markup, interruptibly. */
+function hydrate(app: ReactNode): void {
+  const container = document.getElementById('root')
+  if (!container) throw new Error('The document has no #root to hydrate')
+  startTransition(() => {
+    hydrateRoot(container, app)
+  })
+}
+
 /**
- * Hydrates in steps: each library is evaluated in its own task, so that no task is long. The loader has already
- * requested all files.
+ * Hydrates in steps: each library is evaluated in its own task, so that no task is long. So this module itself imports
+ * only React, and each step only libraries of the steps before. The loader has already requested all files.
  */
 async function start(): Promise<void> {
   setDefaultPolicy()
   const state = readPageState()
+  await pause()
+  const { createBrowserEmotionCache } = await import('./app/startup-chunks/small-libraries')
+  await pause()
+  await import('./app/startup-chunks/apollo')
+  await pause()
+  const { createBrowserClient, loadMessages, showPricesIn, showSeller, speak } =
+    await import('./app/startup-chunks/page')
   const words = loadMessages(state.language)
-  const { hydrate } = await import('./app/startup-chunks/react')
-  await pause()
-  const { createBrowserClient } = await import('./app/startup-chunks/apollo')
-  await pause()
-  const { createBrowserEmotionCache } = await import('./app/startup-chunks/styles')
   await pause()
   await import('./app/startup-chunks/system')
   await pause()

@@ -78,3 +78,13 @@ test('a page is sent well compressed, and not again if unchanged', async ({ requ
   const again = await request.get('/portfolio', { headers: { 'if-none-match': first.headers().etag ?? '' } })
   expect(again.status()).toBe(304)
 })
+
+test('the first script imports no library but React, because each is evaluated in a task of its own', () => {
+  const manifest = JSON.parse(
+    fs.readFileSync(path.join(root, 'client/dist/client/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { file: string; imports?: string[] }>
+  const found = new Set(['src/entry-client.tsx'])
+  for (const name of found) for (const other of manifest[name]?.imports ?? []) found.add(other)
+  const files = [...found].map((name) => /assets\/(.+)-/.exec(manifest[name]?.file ?? '')?.[1])
+  expect(files.sort()).toEqual(['entry-client', 'react', 'rolldown-runtime'])
+})

@@ -18,9 +18,9 @@ const routes: AppRoute[] = [
 const chunk = (name: string, imports: string[] = []) => ({ file: `assets/${name}.js`, imports })
 const manifest = {
   'src/entry-client.tsx': { ...chunk('entry', ['_shared']), css: ['assets/entry.css'] },
-  'src/app/startup-chunks/react.ts': chunk('react'),
-  'src/app/startup-chunks/apollo.ts': chunk('apollo', ['_shared']),
-  'src/app/startup-chunks/styles.ts': chunk('styles'),
+  'src/app/startup-chunks/small-libraries.ts': chunk('small'),
+  'src/app/startup-chunks/apollo.ts': chunk('apollo'),
+  'src/app/startup-chunks/page.ts': chunk('page', ['_shared']),
   'src/app/startup-chunks/system.ts': chunk('system'),
   'src/app/browser-app.tsx': chunk('app', ['_shared']),
   'src/features/auth/require-auth.tsx': chunk('guard'),
@@ -40,7 +40,7 @@ const manifest = {
 test('lists common modules once, and each page’s additional ones', () => {
   expect(assetsOf(manifest, routes)).toEqual({
     entry: '/assets/entry.js',
-    modules: ['shared', 'react', 'apollo', 'styles', 'system', 'app'].map((name) => `/assets/${name}.js`),
+    modules: ['shared', 'small', 'apollo', 'page', 'system', 'app'].map((name) => `/assets/${name}.js`),
     messages: Object.fromEntries(
       LANGUAGE_CODES.map((code) => [
         code,

@@ -7,9 +7,9 @@ const ENTRY = 'src/entry-client.tsx'
 
 /** Modules that `entry-client.tsx` imports in steps, as named in the manifest. */
 const STARTUP_CHUNKS = [
-  'src/app/startup-chunks/react.ts',
+  'src/app/startup-chunks/small-libraries.ts',
   'src/app/startup-chunks/apollo.ts',
-  'src/app/startup-chunks/styles.ts',
+  'src/app/startup-chunks/page.ts',
   'src/app/startup-chunks/system.ts',
   'src/app/browser-app.tsx',
 ]

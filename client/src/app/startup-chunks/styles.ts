@@ -1,2 +1,0 @@
-// A separate module, so that the bundler emits a file for this step.
-export { createBrowserEmotionCache } from '../emotion-cache'
