@@ -38,14 +38,14 @@ function withoutEmbeddedFonts(): Plugin {
 
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
-/**
- * Each library of the staged start is a file of its own, and what most pages share is one: twenty files in place of forty,
- * which brings the home page to life a third sooner on a slow line (docs/performance.md). The rest is left to the bundler.
- */
 /** Icons of the shop's pages. Those of the dashboard come with its code. */
 const shopIcons =
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-(down|up)|badge-check|chevron-(down|left|right|up)|circle-(alert|check)|file-down|info|minus|pause|play|plus|search|star|trash-2|trending-down|x|zoom-(in|out))\.js/
 
+/**
+ * Each library of the staged start is a file of its own, and what most pages share is one: twenty files in place of forty,
+ * which brings the home page to life a third sooner on a slow line (docs/performance.md). The rest is left to the bundler.
+ */
 const groups = [
   // The entry imports Vite's helper: beside other libraries, it would make the entry evaluate them all in one task.
   { name: 'react', test: new RegExp(`${inModules('react', 'react-dom', 'scheduler').source}|vite/preload-helper`) },

@@ -26,8 +26,8 @@ function hydrate(app: ReactNode): void {
 }
 
 /**
- * Hydrates in steps: each library is evaluated in its own task, so that no task is long. So this module itself imports
- * only React, and each step only libraries of the steps before. The loader has already requested all files.
+ * Hydrates in steps: each library is evaluated in its own task, so that no task is long. This module
+ * therefore imports only React, and each step only libraries of earlier steps. The loader has already requested all files.
  */
 async function start(): Promise<void> {
   setDefaultPolicy()

@@ -5,16 +5,18 @@ import { firstRows, unplannedArray } from './one-plan.sql'
 import { readPageRequest, toConnection } from './pagination'
 import type { Columns, Sql } from './sql'
 
+type ListedInstant = 'created_at' | 'published_at'
+
 /** The end of a statement that reads a page, the newest first, of rows that a condition before it has found. */
 export function newestBehind(
   after: Cursor | undefined,
   { first }: PageRequest,
-  column: 'created_at' | 'published_at' = 'created_at',
+  column: ListedInstant = 'created_at',
 ): Prisma.Sql {
   return Prisma.sql`${inNewestOrder(after, column)} LIMIT ${first + 1}`
 }
 
-function inNewestOrder(after: Cursor | undefined, column = 'created_at'): Prisma.Sql {
+function inNewestOrder(after: Cursor | undefined, column: ListedInstant = 'created_at'): Prisma.Sql {
   const instant = Prisma.raw(column)
   const behind = after
     ? Prisma.sql`AND (${instant}, id) < (${after.key}::timestamptz, ${after.id}::uuid)`

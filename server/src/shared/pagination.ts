@@ -88,7 +88,8 @@ const isOfType: Record<KeyType, (text: string) => boolean> = {
   int: (text) => isWhole(text, 32),
 }
 
-const MAX_FIRST = 100
+/** Most nodes of a page. */
+export const MAX_FIRST = 100
 
 /** Checks `first` and `after`. Returns the position after which the page starts. Throws BAD_USER_INPUT. */
 export function readPageRequest<T>(request: PageRequest, ordering: Ordering<T>): Cursor | undefined {

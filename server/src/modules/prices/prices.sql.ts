@@ -63,13 +63,11 @@ async function readByKey<Key extends { currency: CurrencyCode }>(
   keys: readonly Key[],
   idOf: (key: Key) => string,
 ): Promise<(PriceInCurrency | null)[]> {
+  const currencies = keys.map(({ currency }) => currency)
   const rows = await sql.query<PriceInCurrency & { place: number }>(
     Prisma.sql`
       SELECT key.place::int AS place, amount_minor AS "amountMinor", tier_amounts_minor AS "tierAmountsMinor"
-      FROM unnest(${unplannedArray(keys.map(idOf))}, ${unplannedArray(
-        keys.map(({ currency }) => currency),
-        'text',
-      )})
+      FROM unnest(${unplannedArray(keys.map(idOf))}, ${unplannedArray(currencies, 'text')})
         WITH ORDINALITY AS key (id, currency, place)
       JOIN ${Prisma.raw(`${kind}_prices`)} AS price
         ON price.${Prisma.raw(`${kind}_id`)} = key.id AND price.currency = key.currency::char(3)`,

@@ -80,7 +80,7 @@ export async function insertOrder(
   }
 }
 
-/** Asks the system once for random bytes: to ask for each id took a tenth of a checkout of 40 lines. */
+/** Reads random bytes once for all ids: reading them for each took a tenth of the time of a checkout of 40 lines. */
 function newIds(count: number): string[] {
   const random = randomBytes(16 * count)
   return Array.from({ length: count }, (_, index) => uuidv7({ random: random.subarray(16 * index) }))
