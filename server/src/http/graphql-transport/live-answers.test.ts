@@ -262,7 +262,7 @@ it("disconnects clients that don't read", async () => {
 })
 
 it('limits streams by listener and in total, and answers none twice', async () => {
-  const small = await createTestApp({ variables: { LIVE_STREAMS: '1' }, handlerTimeoutMs: 300 })
+  const small = await createTestApp({ variables: { LIVE_STREAMS: '1' }, handlerTimeoutMs: 2_000 })
   const at = await listen(small.app)
   const first = await open(STOCK, { variables: { id: 'x' } }, at)
   const second = await open(STOCK, { variables: { id: 'x' } }, at)
@@ -271,7 +271,7 @@ it('limits streams by listener and in total, and answers none twice', async () =
     'Too many live connections are open. Close some, or try again in 5 seconds.',
   )
   // The timeout of an answer ends when streaming begins.
-  await pause(600)
+  await pause(2_300)
   expect(first.end).toBeNull()
   first.close()
   await until(async () => (await open(STOCK, { variables: { id: 'x' } }, at)).status === 200)
