@@ -8,7 +8,7 @@ import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { BasketLink } from '../../features/basket/basket-link'
-import { useSession } from '../../shared/auth/session-store'
+import { useSessionPart } from '../../shared/auth/session-store'
 import { useSignOut, ownPagesOf, useDropdown } from '../../shared/navigation/account-menu'
 import { retryImport } from '../../shared/code-loading/retry-import'
 import { useSeller } from '../../shared/config/page-config'
@@ -84,7 +84,7 @@ export function Navbar() {
 /** The links in a `details` element for narrow screens, which opens without script. */
 function MobileMenu() {
   const menu = useDropdown()
-  const { user } = useSession()
+  const user = useSessionPart((session) => session.user)
   const signOut = useSignOut()
   return (
     <chakra.details ref={menu} gridArea="menu" display={{ base: 'block', lg: 'none' }} position={{ md: 'relative' }}>
@@ -159,7 +159,7 @@ function CategoryMenu() {
 
 /** The main links, by session. Used in the header's second row, and in the menu of narrow screens. */
 function NavLinks() {
-  const { user } = useSession()
+  const user = useSessionPart((session) => session.user)
   return (
     <>
       <MenuLink to="/" end>

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
 import { AppLayout } from './app-layout'
+import { useFrame } from './staff-frame'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 
@@ -129,4 +132,21 @@ test('the account menu has the user’s own pages and Sign Out', async () => {
   expect(bar.queryByRole('link', { name: 'Quotations' })).toBeNull()
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement?.tagName).toBe('SUMMARY')
+})
+
+test('the layout is not rendered again when a visitor’s session becomes known', async () => {
+  const frames: string[] = []
+  function Layout() {
+    frames.push(useFrame())
+    return null
+  }
+  await act(async () => {
+    hydrateRoot(
+      document.createElement('div'),
+      <MemoryRouter>
+        <Layout />
+      </MemoryRouter>,
+    )
+  })
+  expect(frames).toEqual(['shop'])
 })

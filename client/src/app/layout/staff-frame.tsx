@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isStaff } from '../../shared/auth/may'
-import { useSession } from '../../shared/auth/session-store'
+import type { Session } from '../../shared/auth/session-store'
+import { useSessionPart } from '../../shared/auth/session-store'
 import { reportIncomplete } from '../../shared/code-loading/hydration'
 import { retryImport } from '../../shared/code-loading/retry-import'
 import { withMessages } from '../../shared/i18n/messages'
@@ -21,12 +22,15 @@ interface FrameProps {
   frame: Frame
 }
 
-export function useFrame(): Frame {
-  const { pathname } = useLocation()
-  const { status, user } = useSession()
+function frameOf(pathname: string, { status, user }: Session): Frame {
   if (!/^\/dashboard(\/|$)/.test(pathname)) return 'shop'
   if (status === 'loading') return 'either'
   return isStaff(user) ? 'staff' : 'shop'
+}
+
+export function useFrame(): Frame {
+  const { pathname } = useLocation()
+  return useSessionPart((session) => frameOf(pathname, session))
 }
 
 const WIDE = '14rem'

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useSyncExternalStore, useEffect } from 'react'
-import { getSession, subscribeToSession, useSession } from '../../shared/auth/session-store'
+import { getSession, subscribeToSession, useSessionPart } from '../../shared/auth/session-store'
 import { retryImport } from '../../shared/code-loading/retry-import'
 import { useOnTabReturn } from '../../shared/navigation/tab-visibility'
 import { useWhenOnline } from '../../shared/network/online'
@@ -219,7 +219,7 @@ const GOOD_FOR = 5_000
 /** Keeps a member's basket in sync with the server; used once, inside the Apollo provider. */
 export function BasketKeeper(): null {
   const client = useApolloClient()
-  const { user } = useSession()
+  const user = useSessionPart((session) => session.user)
   const userId = user?.id
   useEffect(() => {
     if (userId) void syncBasket(client)

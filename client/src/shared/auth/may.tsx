@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Permission } from '../graphql/schema.generated'
 import type { SessionUser } from './session-store'
-import { useSession } from './session-store'
+import { useSessionPart } from './session-store'
 
 /** Whether the user has a permission. For display only: the server checks every request. */
 export function isAllowed(user: SessionUser | undefined, permission: Permission): boolean {
@@ -14,7 +14,7 @@ export function isStaff(user: SessionUser | undefined): boolean {
 }
 
 export function useMay(): (permission: Permission) => boolean {
-  const { user } = useSession()
+  const user = useSessionPart((session) => session.user)
   return (permission) => isAllowed(user, permission)
 }
 

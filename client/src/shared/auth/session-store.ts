@@ -235,7 +235,19 @@ export async function signOut(landing?: string): Promise<void> {
 
 /** The session in a component. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, getSession, () => LOADING)
+  return useSessionPart((session) => session)
+}
+
+/**
+ * What a component needs of the session. It renders again only when that changes. Everything around a page should use
+ * this: if it renders again when the session becomes known, React hydrates the whole page in one long task.
+ */
+export function useSessionPart<T>(pick: (session: Session) => T): T {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => pick(getSession()),
+    () => pick(LOADING),
+  )
 }
 
 /** Concurrent callers share one running call; the first caller's arguments count. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isAllowed } from '../auth/may'
 import type { SessionUser } from '../auth/session-store'
-import { signOut, useSession } from '../auth/session-store'
+import { signOut, useSession, useSessionPart } from '../auth/session-store'
 import { isolate } from '../i18n/messages'
 import { notifySuccess } from '../ui/notify'
 
@@ -28,7 +28,7 @@ export const ownPagesOf = (user: SessionUser): readonly OwnPage[] =>
 
 /** Signs out and shows a toast with the user's name. */
 export function useSignOut(): () => Promise<void> {
-  const { user } = useSession()
+  const user = useSessionPart((session) => session.user)
   return async () => {
     if (!user) return
     // Read the name now: signing out clears it.
