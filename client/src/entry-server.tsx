@@ -22,6 +22,7 @@ import { addressIn, prefixOf, splitAddress, splitTypedAddress } from './shared/i
 import { loadMessages, speak, PART_CATALOGUES } from './shared/i18n/messages'
 import { createCache } from './shared/graphql/cache'
 import { hasErrorCode } from './shared/network/failures'
+import { documentStyles } from './shared/theme/document-styles'
 
 export { siteMap } from './app/server/page-addresses'
 export { exampleOperations } from './playground/examples/operation-names'
@@ -138,7 +139,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const emotion = createServerEmotionCache()
   choose()
   const app = renderToString(
-    <Providers apollo={apollo} emotion={emotion} origin={origin} failure={failure}>
+    <Providers apollo={apollo} emotion={emotion} origin={origin} failure={failure} globalStyles={documentStyles}>
       <StaticRouter basename={prefixOf(language)} location={addressIn(language, pathname) + search}>
         {renderMatches(matches)}
       </StaticRouter>

@@ -2,10 +2,10 @@ import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider, Global } from '@emotion/react'
-import type { EmotionCache } from '@emotion/react'
+import type { EmotionCache, GlobalProps } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { OriginContext } from '../shared/page/page-head'
-import { darkThemeStyles, system } from '../shared/theme/system'
+import { system } from '../shared/theme/system'
 import type { RenderFailure } from './page-or-failure'
 import { RenderFailureContext } from './page-or-failure'
 
@@ -16,15 +16,17 @@ interface ProvidersProps {
   origin: string
   /** The server's failure, if any. */
   failure: RenderFailure | null
+  /** On the server; the browser finds them in the document. */
+  globalStyles?: GlobalProps['styles']
   children: ReactNode
 }
 
 /** Contexts for all components, except the router, which differs on server and browser. */
-export function Providers({ apollo, emotion, origin, failure, children }: ProvidersProps) {
+export function Providers({ apollo, emotion, origin, failure, globalStyles, children }: ProvidersProps) {
   return (
     <CacheProvider value={emotion}>
       <ChakraProvider value={system}>
-        <Global styles={darkThemeStyles} />
+        {globalStyles && <Global styles={globalStyles} />}
         <ApolloProvider client={apollo}>
           <OriginContext value={origin}>
             <RenderFailureContext value={failure}>{children}</RenderFailureContext>

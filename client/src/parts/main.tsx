@@ -5,8 +5,9 @@ import { BrowserRouter } from 'react-router-dom'
 import { ShopToaster } from '../app/layout/toaster'
 import { loadMessages, speak, PART_CATALOGUES } from '../shared/i18n/messages'
 import { setDefaultPolicy } from '../shared/security/trusted-types'
+import { documentStyles } from '../shared/theme/document-styles'
 import { fontFaces } from '../shared/theme/font-faces'
-import { darkThemeStyles, system } from '../shared/theme/system'
+import { system } from '../shared/theme/system'
 import { Catalogue, groups, isGroup } from './catalogue'
 import { words } from './part'
 
@@ -28,7 +29,7 @@ async function showCatalogue(group: keyof typeof groups, theme: string, language
   speak(language)
   return (
     <ChakraProvider value={system}>
-      <Global styles={[darkThemeStyles, fontFaces]} />
+      <Global styles={[...documentStyles, fontFaces]} />
       <BrowserRouter>
         <Catalogue group={group} words={words[language]} />
         <ShopToaster />

@@ -88,3 +88,17 @@ test('the first script imports no library but React, because each is evaluated i
   const files = [...found].map((name) => /assets\/(.+)-/.exec(manifest[name]?.file ?? '')?.[1])
   expect(files.sort()).toEqual(['entry-client', 'react', 'rolldown-runtime'])
 })
+
+test('the browser does not add the global styles, which the document has', async ({ page }) => {
+  await page.goto('/portfolio')
+  // Emotion adds its first one, the order of layers, with the others.
+  await page.locator('style[data-emotion=c-global]').first().waitFor({ state: 'attached' })
+  const places = await page.evaluate(() =>
+    [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].some(({ cssText }) => cssText.includes('--i-colors-bg:'))
+        ? [(sheet.ownerNode as Element).id]
+        : [],
+    ),
+  )
+  expect(places).toEqual(['styles'])
+})

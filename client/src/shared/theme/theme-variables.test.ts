@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import createCache from '@emotion/cache'
 import { css } from '@emotion/react'
-import { darkThemeStyles, system } from './system'
+import { darkThemeStyles, documentStyles } from './document-styles'
 
 test('defines every variable of global styles and the dark theme', () => {
   const cache = createCache({ key: 'c' })
-  const sheet = String(cache.insert('', css(system._global as never), cache.sheet, false))
+  const sheet = String(cache.insert('', css(documentStyles), cache.sheet, false))
   const defined = new Set([...sheet.matchAll(/(--i-[\w-]+):/g)].map(([, name]) => name))
   const themed = [...darkThemeStyles.styles.matchAll(/(--i-[\w-]+):/g)].map(([, name]) => name)
   expect(themed.length).toBeGreaterThan(80)

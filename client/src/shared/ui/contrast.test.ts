@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { THEME_CHOICES } from '../theme/theme-choice'
 import { darkValues } from '../theme/semantic-tokens'
-import { darkThemeStyles, system } from '../theme/system'
+import { darkThemeStyles } from '../theme/document-styles'
+import { system } from '../theme/system'
 
 type Theme = Exclude<(typeof THEME_CHOICES)[number], 'system'>
 
