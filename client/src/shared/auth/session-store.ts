@@ -239,8 +239,9 @@ export function useSession(): Session {
 }
 
 /**
- * What a component needs of the session. It renders again only when that changes. Everything around a page should use
- * this: if it renders again when the session becomes known, React hydrates the whole page in one long task.
+ * What a component needs of the session: it renders again only when that changes. Everything around a page should use
+ * this: if it renders again when the session becomes known, React hydrates the whole page in one long task. `pick`
+ * returns a part of the session or a plain value, never a new object.
  */
 export function useSessionPart<T>(pick: (session: Session) => T): T {
   return useSyncExternalStore(
