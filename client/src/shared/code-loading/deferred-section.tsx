@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Suspense, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { LoadTrigger } from './hydration'
-import { reportIncomplete, useIsHydrated, useLoadTrigger } from './hydration'
+import { reportIncomplete, useIsNew, useLoadTrigger } from './hydration'
 import { preloadable } from './preloadable'
 import { retryImport } from './retry-import'
 import type { PartCatalogue } from '../i18n/messages'
@@ -36,9 +36,8 @@ export function createDeferredSection<TModule, TProps extends object>(
   const Late = preloadable<TProps>(async () => pick(await withMessages(loadAgain(), catalogues)), { isOnDemand: true })
   const Part = memo(function DeferredSection(props: TProps) {
     const frame = useRef<HTMLDivElement>(null)
-    const isHydrated = useIsHydrated()
     // After client-side navigation there is no server markup to show.
-    const [isNew] = useState(isHydrated)
+    const isNew = useIsNew()
     const [isMissing, setIsMissing] = useState(false)
     const fetchCode = useCallback(() => {
       Late.preload().catch(() => {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useSyncExternalStore, useEffect } from 'react'
+import { useSyncExternalStore, useEffect, useRef } from 'react'
 
 const never = () => () => {}
 
@@ -9,6 +9,19 @@ export function useIsHydrated(): boolean {
     never,
     () => true,
     () => false,
+  )
+}
+
+/**
+ * Whether a component was created in the browser, without markup of the server. Never changes, so that hydrated
+ * components are not rendered a second time.
+ */
+export function useIsNew(): boolean {
+  const memory = useRef<boolean>(undefined)
+  return useSyncExternalStore(
+    never,
+    () => (memory.current ??= true),
+    () => (memory.current ??= false),
   )
 }
 
