@@ -29,7 +29,7 @@ async function showCatalogue(group: keyof typeof groups, theme: string, language
   speak(language)
   return (
     <ChakraProvider value={system}>
-      <Global styles={[...documentStyles, fontFaces]} />
+      <Global styles={[documentStyles, fontFaces]} />
       <BrowserRouter>
         <Catalogue group={group} words={words[language]} />
         <ShopToaster />

@@ -62,6 +62,6 @@ export const darkThemeStyles = css(
 
 /**
  * The reset, global styles and tokens of a document. The server writes them into each page, so that the browser neither
- * loads nor calculates them.
+ * loads nor calculates them. Serialised once, not for each page.
  */
-export const documentStyles = [...system._global, darkThemeStyles]
+export const documentStyles = css(system._global, darkThemeStyles)
