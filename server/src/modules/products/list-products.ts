@@ -88,12 +88,22 @@ export async function listProducts(
     return countFacets(db.searchSql, await conditions(), await readPricedCurrency(db.sql, wanted))
   }
 
-  const count = async () => countMatches(db.searchSql, from, await conditions())
+  let facets: Promise<ProductFacets> | undefined
+  /**
+   * Facets requested beside it include the number, so the matches are read once. Their resolver runs in the same turn. Facets
+   * in another currency than the filter's leave out products without a price in it.
+   */
+  async function count(): Promise<number> {
+    await Promise.resolve()
+    if (facets && currency === wanted) return (await facets).total
+    return countMatches(db.searchSql, from, await conditions())
+  }
+
   const rows = await read()
   const { search, ...narrowing } = filter
   const isMiss =
     rows.length === 0 && search !== '' && !place.after && Object.values(narrowing).every((one) => one == null)
-  return Object.assign(toConnection(rows, request, ordering, count), { countFacets: readFacets })
+  return Object.assign(toConnection(rows, request, ordering, count), { countFacets: () => (facets ??= readFacets()) })
 }
 
 /** The amounts of the filter are in a currency without prices. */

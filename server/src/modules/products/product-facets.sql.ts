@@ -9,6 +9,8 @@ import type { NarrowingConditions, ProductConditions } from './product-condition
 
 /** Counts for further filters: each under all conditions except its own. */
 export interface ProductFacets {
+  /** Products under all conditions. */
+  total: number
   /** Non-empty categories, in the shop's order. */
   categories: { category: Category; count: number }[]
   inStockCount: number
@@ -21,6 +23,7 @@ export interface ProductFacets {
 
 /** A category with the number of its products. */
 interface CategoryCounts extends Category {
+  total: number
   matching: number
   inStock: number
   outOfStock: number
@@ -51,6 +54,7 @@ export async function countFacets(
   const rows = await sql.query<CategoryCounts>(Prisma.sql`
     SELECT ${categoryColumns.sql}, counts.* FROM (
       SELECT category_id,
+        count(*) FILTER (WHERE ${conditions.category} AND ${matching})::int AS "total",
         count(*) FILTER (WHERE ${matching})::int AS "matching",
         count(*) FILTER (WHERE available_quantity > 0 AND ${othersOfStock})::int AS "inStock",
         count(*) FILTER (WHERE available_quantity = 0 AND ${othersOfStock})::int AS "outOfStock",
@@ -80,6 +84,7 @@ function addUp(rows: CategoryCounts[], currency: CurrencyCode): ProductFacets {
   // Amounts above the maximum are given as the maximum.
   const toPrice = (amount: bigint) => toMoney(amount > MAX_MINOR_UNITS ? MAX_MINOR_UNITS : amount, currency)
   return {
+    total: sum((row) => row.total),
     categories: rows.filter((row) => row.matching > 0).map((row) => ({ category: row, count: row.matching })),
     inStockCount: sum((row) => row.inStock),
     outOfStockCount: sum((row) => row.outOfStock),
