@@ -107,18 +107,18 @@ test('an overdue invoice appears in the list and the report, and its customer is
     parts: [{ percent: 100, event: 'DAYS_AFTER_INVOICE', days: 0 }],
   })
   await act(admin, 'issueInvoice', { orderId: id })
-  await act(admin, 'updatePaymentTerms', { reminderDays: [3] })
   const database = new pg.Client({ connectionString: findRunningPostgres((await findShop()).dataDir) })
   await database.connect()
   try {
     // A trigger keeps invoices as they are.
     await database.query('SET session_replication_role = replica')
     await database.query(`UPDATE invoices SET at = now() - interval '10 days' WHERE order_id = $1`, [id])
-    // The task runs hourly.
+    // The task runs hourly, and only once the shop sends reminders.
     await database.query(`UPDATE jobs SET run_at = now() WHERE task = 'mail-payment-reminders'`)
   } finally {
     await database.end()
   }
+  await act(admin, 'updatePaymentTerms', { reminderDays: [3] })
 
   await arriveAs(page, demoAdmin)
   await openPage(page, `/dashboard/manageOrders?search=${encodeURIComponent(owner.email)}`)
@@ -135,7 +135,7 @@ test('an overdue invoice appears in the list and the report, and its customer is
   await expect(async () => {
     await page.goto('/dev/mailbox')
     await expect(mail).toBeVisible({ timeout: 500 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   await mail.click()
   await expect(page.locator('pre')).toContainText(/\$1,000\.00[\s\S]*DE89370400440532013000/)
   await act(admin, 'updatePaymentTerms', { reminderDays: [] })
