@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CurrencyCode } from '../../shared/money'
 import { createPerson, createProduct } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'
@@ -193,5 +194,20 @@ describe('a currency without a rate', () => {
       message: 'The shop has no prices in KWD yet. Leave out minPrice and maxPrice, or request USD.',
       extensions: { code: 'BAD_USER_INPUT', field: 'filter' },
     })
+  })
+
+  it('counts all products, although the facets have only those with a price in it', async () => {
+    const { id: productId } = await bare.db.product.findFirstOrThrow()
+    const rounding = { roundingStep: 1n, roundingMode: 'HALF_UP' as const }
+    await bare.db.priceList.createMany({
+      data: [
+        { id: randomUUID(), currency: 'USD', ...rounding },
+        { id: randomUUID(), currency: 'KWD', baseCurrency: 'USD', ...rounding },
+      ],
+    })
+    await bare.db.productPrice.create({ data: { productId, currency: 'KWD', amountMinor: 500n, isManual: true } })
+    const { data } = await bare.ask(LIST, {}, undefined, 'KWD')
+    expect(data.products.facets.inStockCount).toBe(1)
+    expect(data.products.totalCount).toBe(3)
   })
 })

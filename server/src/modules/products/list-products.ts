@@ -90,8 +90,9 @@ export async function listProducts(
 
   let facets: Promise<ProductFacets> | undefined
   /**
-   * Facets requested beside it include the number, so the matches are read once. Their resolver runs in the same turn. Facets
-   * in another currency than the filter's leave out products without a price in it.
+   * If facets are requested, too, their statement gives the number, so that PostgreSQL reads the matches once. Their resolver
+   * runs in the same turn as this one's, so it has started after the first `await`. Facets in another currency than the
+   * filter's leave out products without a price in it.
    */
   async function count(): Promise<number> {
     await Promise.resolve()
