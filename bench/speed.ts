@@ -17,7 +17,7 @@ const ROUND = { seconds: 2, warmUp: 1, connections: 8 }
 const PRODUCTS = 3_000
 const ORDERS = 3_000
 
-/** The workload of `limit` by which work is divided that `limit` does not have. */
+/** For each workload that `limit` lacks, the workload of `limit` that it is divided by. */
 const UNITS: Record<string, string> = {
   'placeOrder, 200 different products to Germany': 'placeOrder, 200 different products',
   'home page, kept': 'random pages of 12 products',

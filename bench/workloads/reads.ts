@@ -115,7 +115,7 @@ export const pageWorkloads: Workload[] = [
     name: 'page of products, drawn anew',
     contestants: ['shop'],
     prepare: async (contestant) => {
-      await drawUntilCompiled(contestant)
+      await renderUntilCompiled(contestant)
       return preparePage(contestant, LIST, { requests: [{ method: 'GET', setupRequest: otherPrice }] })
     },
     writes: false,
@@ -138,13 +138,14 @@ const otherPrice = <Request extends object>(request: Request) => ({
   path: `${LIST}${++dearest}`,
 })
 
+/** The speed check prepares a workload again for each attempt. */
 const compiled = new WeakSet<Contestant>()
 
 /**
- * V8 compiles the renderer bit by bit: the first hundred pages take twice the processor time of those after 600, and a round
- * is too short to draw that many.
+ * Renders 600 pages. V8 compiles the renderer little by little: the first hundred pages of a shop take twice the processor
+ * time of later ones, and a round is too short for 600.
  */
-async function drawUntilCompiled(contestant: Contestant): Promise<void> {
+async function renderUntilCompiled(contestant: Contestant): Promise<void> {
   if (compiled.has(contestant)) return
   compiled.add(contestant)
   for (let count = 0; count < 600; count++) {
